@@ -1,0 +1,35 @@
+/** Finds everything the home page shows, in one round trip. */
+import type { Sql } from "#postgres";
+import type { HomePage } from "./songs/song.ts";
+import { songCardColumns } from "./songs/song-card.ts";
+
+const latestSongs = 6;
+const topSongs = 6;
+const topSingers = 4;
+
+const firstSongs = (order: string, count: number) => `(
+  select coalesce(json_agg(row_to_json(card)), '[]')
+  from (
+    select ${songCardColumns}
+    from lyrics as l left join albums as a on a.id = l.album_id
+    order by ${order}
+    limit ${count}
+  ) as card
+)`;
+
+const homePageQuery = `
+  select json_build_object(
+    'latest', ${firstSongs("l.created_at desc, l.id desc", latestSongs)},
+    'topSingers', (select coalesce(json_agg(row_to_json(card)), '[]') from get_top_singers(${topSingers}) as card),
+    'top', ${firstSongs("l.views desc, l.id", topSongs)}
+  ) as page`;
+
+/**
+ * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs; lists are
+ *   shorter, or empty, where there is less
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findHomePage(sql: Sql): Promise<HomePage> {
+  const [row] = await sql.unsafe<{ page: HomePage }[]>(homePageQuery, [], { prepare: true });
+  return row?.page ?? { latest: [], topSingers: [], top: [] };
+}

@@ -1,0 +1,44 @@
+/** Addresses of songs, people and albums on the site. The id decides; the slug is there to be read. */
+import { slugOf } from "./slug.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function addressOfSong({ id, title }: { readonly id: number; readonly title: string }): string {
+  return `/lyrics/${slugOf(title)}-${id}`;
+}
+
+export function addressOfArtist({ id, name }: Named): string {
+  return `/artist/${slugOf(name, "artist")}-${id}`;
+}
+
+export function addressOfSinger({ id, name }: Named): string {
+  return `/singer/${slugOf(name, "singer")}-${id}`;
+}
+
+export function addressOfAlbum({ id, name }: Named): string {
+  return `/album/${slugOf(name, "album")}-${id}`;
+}
+
+export function addressOfLyricist({ id, name }: Named): string {
+  return `/lyricist/${slugOf(name, "lyricist")}-${id}`;
+}
+
+export function addressOfMusicDirector({ id, name }: Named): string {
+  return `/music-director/${slugOf(name, "music-director")}-${id}`;
+}
+
+/**
+ * Reads the last part of such an address, as `{slug}-{id}` or `{id}` alone.
+ * @param param decoded part of the path
+ * @returns null unless it ends in a whole number from 1 to 999,999,999,999,999 (15 digits, exact in a double) without
+ *   leading zeros; the slug is as it came, not checked, and empty where there is none
+ */
+export function readSlugId(param: string): { readonly id: number; readonly slug: string } | null {
+  const hyphen = param.lastIndexOf("-");
+  const digits = param.slice(hyphen + 1);
+  if (!/^[1-9][0-9]{0,14}$/.test(digits)) return null;
+  return { id: Number(digits), slug: param.slice(0, Math.max(hyphen, 0)) };
+}

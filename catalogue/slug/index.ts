@@ -1,0 +1,11 @@
+export {
+  addressOfAlbum,
+  addressOfArtist,
+  addressOfLyricist,
+  addressOfMusicDirector,
+  addressOfSinger,
+  addressOfSong,
+  readSlugId,
+} from "./addresses.ts";
+export { romanise } from "./romanise.ts";
+export { slugOf } from "./slug.ts";

@@ -1,0 +1,91 @@
+/** Takes a Devanagari word apart into syllables, as its signs stand. Skips signs that have no sound. */
+import {
+  anusvara,
+  candrabindu,
+  consonants,
+  nukta,
+  shortVowelLetters,
+  virama,
+  visarga,
+  vowelSigns,
+  vowels,
+} from "./devanagari.ts";
+
+export interface Syllable {
+  /** Consonants before the vowel, each with its dot if it has one. */
+  readonly onset: string[];
+  /** In Roman letters; empty where a virama takes it off. */
+  vowel: string;
+  /** The inherent a: the one vowel that may fall silent. */
+  isSchwa: boolean;
+  isShort: boolean;
+  nasal: "none" | "candrabindu" | "anusvara";
+  hasVisarga: boolean;
+}
+
+/** @param word Devanagari letters and signs in decomposed form (NFD) */
+export function readSyllables(word: string): Syllable[] {
+  const syllables: Syllable[] = [];
+  let isJoining = false;
+  for (const sign of word) {
+    const last = syllables.at(-1);
+    if (sign in consonants) {
+      if (isJoining && last) reopen(last, sign);
+      else syllables.push(syllableWith({ onset: [sign], vowel: "a", isSchwa: true, isShort: true }));
+      isJoining = false;
+    } else if (sign in vowels) {
+      const isShort = shortVowelLetters.includes(sign);
+      syllables.push(syllableWith({ vowel: vowels[sign] ?? "", isShort }));
+      isJoining = false;
+    } else if (sign === virama && last?.isSchwa) {
+      close(last);
+      isJoining = true;
+    } else if (last) {
+      modify(last, sign);
+    }
+  }
+  return syllables;
+}
+
+function syllableWith(parts: Partial<Syllable>): Syllable {
+  return {
+    onset: [],
+    vowel: "",
+    isSchwa: false,
+    isShort: false,
+    nasal: "none",
+    hasVisarga: false,
+    ...parts,
+  };
+}
+
+/** A virama takes the vowel off … */
+function close(syllable: Syllable): void {
+  syllable.vowel = "";
+  syllable.isSchwa = false;
+}
+
+/** … and a consonant that follows it joins the cluster and brings an inherent a of its own. */
+function reopen(syllable: Syllable, consonant: string): void {
+  syllable.onset.push(consonant);
+  syllable.vowel = "a";
+  syllable.isSchwa = true;
+}
+
+function modify(syllable: Syllable, sign: string): void {
+  const vowel = vowelSigns[sign];
+  if (vowel !== undefined) {
+    syllable.vowel = vowel;
+    syllable.isSchwa = false;
+    syllable.isShort = shortVowelLetters.includes(sign);
+  } else if (sign === nukta) {
+    const consonant = syllable.onset.pop();
+    if (consonant) syllable.onset.push(consonant + sign);
+  } else if (sign === candrabindu) {
+    syllable.nasal = "candrabindu";
+  } else if (sign === anusvara) {
+    syllable.nasal = "anusvara";
+  } else if (sign === visarga) {
+    syllable.hasVisarga = true;
+  }
+}

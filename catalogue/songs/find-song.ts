@@ -1,0 +1,86 @@
+/** Finds a song with everything its page shows, in one round trip. */
+import type { Sql } from "#postgres";
+import type { Credit, Song, SongPage } from "./song.ts";
+import { songCardColumns } from "./song-card.ts";
+import { isSongId } from "./song-id.ts";
+
+const relatedSongs = 3;
+
+/**
+ * Related songs are the most viewed among this many of the newest, so that a page costs the same for a singer of ten
+ * thousand songs.
+ */
+const relatedFrom = 60;
+
+const creditsOf = (join: string, people: string, column: string) => `
+  coalesce((
+    select json_agg(json_build_object('id', p.id, 'name', p.name) order by c.position, p.id)
+    from ${join} as c join ${people} as p on p.id = c.${column}
+    where c.lyric_id = l.id
+  ), '[]')`;
+
+/** @param others the songs to choose from, called `o` */
+const relatedTo = (others: string) => `(
+  select coalesce(json_agg(row_to_json(card)), '[]')
+  from (
+    select ${songCardColumns}
+    from (${others} and o.id <> song.id order by o.id desc limit ${relatedFrom}) as l
+    left join albums as a on a.id = l.album_id
+    order by l.views desc, l.id
+    limit ${relatedSongs}
+  ) as card
+)`;
+
+/** One constant text, prepared once a connection; only the id is a parameter. */
+const songPageQuery = `
+  select json_build_object(
+    'song', row_to_json(song),
+    'moreFromAlbum', ${relatedTo('select o.* from lyrics as o where o.album_id = song."albumId"')},
+    'moreByFirstSinger', ${relatedTo(`
+      select o.* from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
+      where oc.singer_id = (
+        select c.singer_id from lyrics_singers as c where c.lyric_id = song.id
+        order by c.position, c.singer_id limit 1
+      )`)}
+  ) as page
+  from (
+    select ${songCardColumns},
+      l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.created_at, l.updated_at, a.year as "albumYear",
+      ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
+      ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
+      ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"
+    from lyrics as l left join albums as a on a.id = l.album_id
+    where l.id = $1
+  ) as song`;
+
+/** What of a song's display form is told by its credits. */
+type ToldByCredits = "singerIds" | "lyricistName" | "lyricistIds" | "musicDirectorName" | "musicDirectorIds";
+
+interface FoundPage extends Omit<SongPage, "song"> {
+  readonly song: Omit<Song, ToldByCredits>;
+}
+
+/**
+ * @param id of the song; a number that cannot be an id finds nothing
+ * @returns null when there is no such song; related songs come by views, then id
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findSongPage(sql: Sql, id: number): Promise<SongPage | null> {
+  if (!isSongId(id)) return null;
+  const [row] = await sql.unsafe<{ page: FoundPage }[]>(songPageQuery, [id], { prepare: true });
+  return row ? { ...row.page, song: displayForm(row.page.song) } : null;
+}
+
+function displayForm(song: FoundPage["song"]): Song {
+  return {
+    ...song,
+    singerIds: idsOf(song.singers),
+    lyricistName: namesOf(song.lyricists),
+    lyricistIds: idsOf(song.lyricists),
+    musicDirectorName: namesOf(song.musicDirectors),
+    musicDirectorIds: idsOf(song.musicDirectors),
+  };
+}
+
+const idsOf = (credits: readonly Credit[]) => credits.map(({ id }) => id);
+const namesOf = (credits: readonly Credit[]) => credits.map(({ name }) => name).join(", ");

@@ -1,0 +1,95 @@
+/** Saves a song with its album and all its credits in one transaction, new or edited; refuses with words for the editor. */
+import type { Sql } from "#postgres";
+import { isSongId } from "./song-id.ts";
+import type { SongInput } from "./song-input.ts";
+import { type DatabaseComplaint, refusalOf, SongRefused, wrongYear } from "./song-refused.ts";
+import { splitNames } from "./split-names.ts";
+
+export interface SaveOptions {
+  /** The song that is edited; left out for a new one. */
+  readonly id?: number;
+  /** `updated_at` as the editor saw it, with its microseconds; left out to overwrite whatever is there. */
+  readonly version?: string;
+  /** A UUID made with the form: sent twice, it saves once and gives the first result again. */
+  readonly saveKey?: string;
+}
+
+export interface SavedSong {
+  readonly id: number;
+  /** The new `updated_at`, ISO 8601 with microseconds. */
+  readonly version: string;
+}
+
+/** A deadlock or a serialisation failure undoes the whole transaction, so that it may simply be done again. */
+const worthAnotherTry = new Set(["40P01", "40001"]);
+const tries = 3;
+
+/**
+ * @throws {SongRefused} when the song cannot be saved as it was typed; nothing is changed then
+ * @throws the driver's error when the database fails; with the same `saveKey` it may be sent again
+ */
+export async function saveSong(
+  sql: Sql,
+  input: SongInput,
+  { id, version, saveKey }: SaveOptions = {},
+): Promise<SavedSong> {
+  // Beyond the whole numbers that the database can read; what is a possible year is its own to decide.
+  const { year = null } = input;
+  if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
+    throw new SongRefused(wrongYear());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callSaveLyric(sql, input, { id, version, saveKey });
+    } catch (error) {
+      const complaint = complaintOf(error);
+      if (!complaint) throw error;
+      if (attempt < tries && worthAnotherTry.has(complaint.code ?? "")) continue;
+      throw refusalOf(complaint) ?? error;
+    }
+  }
+}
+
+async function callSaveLyric(
+  sql: Sql,
+  input: SongInput,
+  { id, version, saveKey }: SaveOptions,
+): Promise<SavedSong> {
+  // The version travels as text: as a Date it would lose its microseconds.
+  const [saved] = await sql<SavedSong[]>`
+    select id, to_json(version) #>> '{}' as version
+    from save_lyric(
+      p_id => ${id === undefined ? null : knownId(id)},
+      p_title => ${plain(input.title)},
+      p_album_name => ${plain(input.albumName)},
+      p_singer_names => ${splitNames(plain(input.singerNames))},
+      p_lyricist_names => ${splitNames(plain(input.lyricistNames))},
+      p_music_director_names => ${splitNames(plain(input.musicDirectorNames))},
+      p_genre => ${plain(input.genre)},
+      p_lyrics_hindi => ${plain(input.lyrics_hindi)},
+      p_lyrics_english => ${plain(input.lyrics_english)},
+      p_youtube_video_id => ${plain(input.youtube_video_id)},
+      p_cover_image_url => ${plain(input.cover_image_url)},
+      p_year => ${input.year ?? null},
+      p_version => ${version ?? null}::text::timestamptz,
+      p_save_key => ${saveKey ?? null}
+    )`;
+  if (!saved)
+    throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
+  return saved;
+}
+
+/** What cannot be an id is told like a song that does not exist (0 is no song's id). */
+function knownId(id: number): number {
+  return isSongId(id) ? id : 0;
+}
+
+/** PostgreSQL stores every character but U+0000. */
+function plain(typed: string | null | undefined): string {
+  return (typed ?? "").replaceAll("\0", "");
+}
+
+function complaintOf(error: unknown): DatabaseComplaint | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? (error as DatabaseComplaint)
+    : null;
+}

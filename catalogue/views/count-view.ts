@@ -1,0 +1,111 @@
+/**
+ * Counts views: gathers them for a moment, writes them together, and answers each caller after the commit. Refuses
+ * when too many are waiting, rather than growing without end while the database is away.
+ */
+import type { Sql } from "#postgres";
+import { isSongId } from "../songs/song-id.ts";
+
+export interface ViewCounter {
+  /**
+   * Counts one view.
+   * @returns the stored count, with this view in it; null when there is no such song
+   * @throws when the view could not be stored, or the counter is closed or full
+   */
+  count(songId: number): Promise<number | null>;
+  /** Writes what is still waiting; afterwards nothing is counted any more. */
+  close(): Promise<void>;
+}
+
+export interface ViewCounterOptions {
+  /** How long views are gathered before they are written, in milliseconds. */
+  readonly gatherMs?: number;
+  /** How many callers may wait at most. */
+  readonly maxWaiting?: number;
+}
+
+interface Caller {
+  readonly songId: number;
+  readonly answer: (views: number | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export function createViewCounter(
+  sql: Sql,
+  { gatherMs = 10, maxWaiting = 10_000 }: ViewCounterOptions = {},
+): ViewCounter {
+  let gathered: Caller[] = [];
+  let waiting = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let closed = false;
+
+  function writeGathered(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const callers = gathered;
+    gathered = [];
+    // One write at a time: what arrives meanwhile goes into the next one, the larger the slower the database is.
+    writing = writeAndAnswer(sql, callers).then(() => {
+      waiting -= callers.length;
+      writing = undefined;
+      if (gathered.length > 0) writeGathered();
+    });
+  }
+
+  return {
+    count(songId) {
+      if (!isSongId(songId)) return Promise.resolve(null);
+      if (closed) return Promise.reject(new Error("The view was not counted: the site is stopping."));
+      if (waiting >= maxWaiting) {
+        return Promise.reject(
+          new Error(`The view was not counted: ${maxWaiting} others are waiting for the database.`),
+        );
+      }
+      waiting += 1;
+      return new Promise((answer, fail) => {
+        gathered.push({ songId, answer, fail });
+        if (!writing) timer ??= setTimeout(writeGathered, gatherMs);
+      });
+    },
+    async close() {
+      closed = true;
+      if (timer) writeGathered();
+      while (writing) await writing;
+    },
+  };
+}
+
+async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<void> {
+  const viewsOf = Map.groupBy(callers, ({ songId }) => songId);
+  try {
+    const counts = await writeViews(
+      sql,
+      [...viewsOf.keys()],
+      [...viewsOf.values()].map(({ length }) => length),
+    );
+    for (const { songId, answer } of callers) answer(counts.get(songId) ?? null);
+  } catch (error) {
+    for (const { fail } of callers) fail(error);
+  }
+}
+
+/** One statement, so one transaction: when it has answered, the views are stored. */
+async function writeViews(
+  sql: Sql,
+  songIds: readonly number[],
+  views: readonly number[],
+): Promise<Map<number, number>> {
+  // Rows are locked in the order of their ids, so that two instances never wait for each other in a circle.
+  const rows = await sql<{ id: number; views: number }[]>`
+    with counted as (
+      select * from unnest(${songIds as number[]}::bigint[], ${views as number[]}::bigint[]) as c (id, views)
+    ),
+    locked as materialized (
+      select l.id from lyrics as l where l.id in (select id from counted) order by l.id for no key update
+    )
+    update lyrics set views = lyrics.views + counted.views
+    from locked join counted on counted.id = locked.id
+    where lyrics.id = locked.id
+    returning lyrics.id, lyrics.views`;
+  return new Map(rows.map(({ id, views: stored }) => [id, stored]));
+}

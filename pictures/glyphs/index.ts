@@ -1,0 +1,1 @@
+export { type Outline, outlineOf } from "./outlines.ts";

@@ -1,0 +1,5 @@
+export { drawPicture } from "./draw-picture.ts";
+export type { Disc } from "./drawings.ts";
+export { fieldInks, type Ink } from "./inks.ts";
+export { createPictureStore, type PictureStore } from "./picture-store.ts";
+export { discOf, type Picture, portraitOf, sleeveOf } from "./pictures.ts";

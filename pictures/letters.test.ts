@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areLetters, lettersOfPortrait, lettersOfSleeve } from "./letters.ts";
+
+describe("letters of a sleeve", () => {
+  it.each([
+    ["तेरे बिना", "", "त"],
+    ["क़ैद", "", "क"],
+    ["Dil Se", "दिल से रे", "द"],
+    ["Dil Se", "तू ही तू", "DS"],
+    ["Soun to Sapne", "", "S"],
+    ["Jhansi Ki Rani", "सिंहासन हिल उठे", "JK"],
+    ["O", "ॐ जय", "ॐ"],
+    ["Quaid", "\u0958ैद", "क"],
+    ["1947: Earth", "", "1E"],
+    ["Élan Ñandú", "", "EN"],
+    ["(Remix)", "", "R"],
+    ["“तेरे” Bin", "", "त"],
+    ["தமிழ் Selvan", "", "S"],
+  ])("of %j with the Hindi line %j are %s", (name, line, letters) => {
+    expect(lettersOfSleeve(name, line)).toBe(letters);
+  });
+
+  it("come from the Hindi line, else from the logo, where the name has none", () => {
+    expect(lettersOfSleeve("!!!", "गीत")).toBe("ग");
+    expect(lettersOfSleeve("🎵", "")).toBe("अ");
+  });
+});
+
+describe("letters of a portrait", () => {
+  it.each([
+    ["Lata Mangeshkar", "LM"],
+    ["M. S. Subbulakshmi", "MS"],
+    ["Suraiya", "S"],
+    ["लता मंगेशकर", "ल"],
+    ["Lata मंगेशकर", "L"],
+    ["", "अ"],
+  ])("of %j are %s", (name, letters) => {
+    expect(lettersOfPortrait(name)).toBe(letters);
+  });
+});
+
+it("whatever the name, its letters can be drawn", () => {
+  const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 120 }), fc.string({ unit: "grapheme" }));
+  fc.assert(
+    fc.property(anyText, anyText, (name, line) => {
+      expect(areLetters(lettersOfSleeve(name, line))).toBe(true);
+      expect(areLetters(lettersOfPortrait(name))).toBe(true);
+    }),
+  );
+});
+
+it("a name of a million brackets takes no longer than one of 500", () => {
+  const started = performance.now();
+  lettersOfSleeve("(".repeat(1_000_000), "");
+  expect(performance.now() - started).toBeLessThan(200);
+});

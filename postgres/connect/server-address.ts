@@ -1,0 +1,22 @@
+/** Where a PostgreSQL is and who enters. */
+
+export interface Host {
+  /** Name or address. */
+  readonly name: string;
+  readonly port: number;
+}
+
+export interface ServerAddress {
+  /** Tried one after the other. */
+  readonly hosts?: readonly Host[];
+  /** A Unix socket, instead of hosts. */
+  readonly socketFile?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly database?: string;
+  readonly ssl?: false | "allow" | "prefer" | "require" | "verify-full";
+  /** Which of several servers will do, such as `read-write`. */
+  readonly sessionAttributes?: string;
+  /** Settings of each session, such as `statement_timeout`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,163 @@
+/**
+ * The embedded PostgreSQL of a data folder: made, owned, running, watched over. Refuses a folder that another Antara
+ * uses or that another major version made.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerAddress } from "../connect/server-address.ts";
+import type { Log } from "../log.ts";
+import { openPool } from "../pool.ts";
+import { DatabaseRefusal } from "../refusal.ts";
+import { findBinaries } from "./binaries.ts";
+import { embeddedLocale, makeCluster, reachableHint, refuseOtherMajor, superuser } from "./cluster.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { endLeftover, type LeftoverOptions } from "./end-leftover.ts";
+import { takeOwnerLock } from "./owner-lock.ts";
+import { endWithUs } from "./run-as.ts";
+import {
+  ServerDidNotStart,
+  type ServerOptions,
+  type ServerProcess,
+  socketFileIn,
+  startServer,
+} from "./server-process.ts";
+import { reachableSocketPath } from "./socket-path.ts";
+import { starterSettings } from "./starter.ts";
+import { supervise } from "./supervise.ts";
+
+export interface EmbeddedOptions {
+  /** Made where it is missing. */
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Whether user namespaces may be used; tests say no. */
+  readonly namespaces?: boolean;
+}
+
+export interface RunningServer {
+  /** Of the database that holds Antara's tables. */
+  readonly address: ServerAddress;
+  /** Ends what was started for it; settles when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** The database in the cluster that holds Antara's tables. */
+const databaseName = "antara";
+
+/** What has been acknowledged is on the disk: after a power cut too. On the command line, so that no file undoes it. */
+const durableSettings = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // What a statement did wrong is told to whoever sent it.
+  log_min_messages: "log",
+};
+
+/** @throws {DatabaseRefusal} with the cause and the next step */
+export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions): Promise<RunningServer> {
+  const cluster = await makeDataFolder(dataDir);
+  await refuseOtherMajor(cluster);
+  const binaries = await findBinaries();
+  const runAs = await makeCluster({
+    binaries,
+    folder: cluster,
+    locale: embeddedLocale,
+    durable: true,
+    namespaces,
+  });
+  const server: ServerOptions = {
+    binaries,
+    folder: cluster,
+    runAs,
+    prefix: endWithUs(),
+    settings: { ...durableSettings, ...starterSettings() },
+  };
+  const address = await addressOf(cluster);
+  const leftover: LeftoverOptions = { dataDir, cluster, address, log };
+  const start = () => startAlone(server, leftover);
+  const supervision = supervise(await start(), start, log);
+  try {
+    const lock = await takeOwnerLock(address, dataDir, log);
+    await makeDatabase(address);
+    await refuseUnsafeSettings(address);
+    return {
+      address: { ...address, database: databaseName },
+      stop: async () => {
+        await lock.release();
+        await supervision.stop();
+      },
+    };
+  } catch (error) {
+    await supervision.stop();
+    throw error;
+  }
+}
+
+/** @returns the address of the database that exists in every cluster */
+export async function addressOf(cluster: string): Promise<ServerAddress> {
+  const socketFile = await reachableSocketPath(socketFileIn(cluster));
+  return { socketFile, user: superuser, database: "postgres" };
+}
+
+/** @returns the address of Antara's tables in the cluster of this address */
+export function databaseIn(address: ServerAddress): ServerAddress {
+  return { ...address, database: databaseName };
+}
+
+/** PostgreSQL's words for another server in the same folder, or the remains of one that was just killed. */
+const notAlone = /lock file .* already exists|shared memory block .* is still in use/;
+
+const aloneWithinMs = 15_000;
+
+async function startAlone(server: ServerOptions, leftover: LeftoverOptions): Promise<ServerProcess> {
+  const deadline = Date.now() + aloneWithinMs;
+  for (;;) {
+    await endLeftover(leftover);
+    try {
+      return await startServer(server);
+    } catch (error) {
+      if (!(error instanceof ServerDidNotStart)) throw error;
+      if (!notAlone.test(error.message) || Date.now() > deadline) throw notStarted(error, server, leftover);
+    }
+    await wait(100);
+  }
+}
+
+function notStarted(
+  error: ServerDidNotStart,
+  { runAs }: ServerOptions,
+  { dataDir }: LeftoverOptions,
+): DatabaseRefusal {
+  return new DatabaseRefusal(
+    `The embedded PostgreSQL of ${dataDir} did not start.${reachableHint(runAs)} Its last words:\n${error.message}`,
+    { cause: error },
+  );
+}
+
+async function makeDatabase(address: ServerAddress): Promise<void> {
+  const sql = openPool(address, { connections: 1 });
+  try {
+    const found = await sql`select from pg_database where datname = ${databaseName}`;
+    if (found.length === 0) await sql`create database ${sql(databaseName)}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function refuseUnsafeSettings(address: ServerAddress): Promise<void> {
+  const sql = openPool(databaseIn(address), { connections: 1 });
+  try {
+    const off = await sql<{ name: string }[]>`
+      select name from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`;
+    if (off.length === 0) return;
+    throw new DatabaseRefusal(
+      `The embedded PostgreSQL runs with ${off.map(({ name }) => name).join(" and ")} off and could lose what was saved. ` +
+        "Take this setting back where it was made (alter system, alter database or alter role).",
+    );
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Reads DATABASE_URL: several hosts, sockets, passwords with any character. Refuses what is not the address of a
+ * PostgreSQL, without ever repeating the password.
+ */
+import { isAbsolute, join } from "node:path";
+import type { Host, ServerAddress } from "../connect/server-address.ts";
+import { DatabaseRefusal } from "../refusal.ts";
+
+const form = /^postgres(?:ql)?:\/\/(?:([^:@/?]*)(?::([^@/?]*))?@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/;
+
+/** What other clients understand and a server would refuse as a setting that it does not know. */
+const onlyForOtherClients = [
+  "channel_binding",
+  "gssencmode",
+  "sslcert",
+  "sslkey",
+  "sslcrl",
+  "connect_timeout",
+];
+
+const defaultPort = 5432;
+
+/**
+ * @param url such as `postgres://user:password@host1,host2:5433/name?sslmode=require`, or with `?host=/folder` for a
+ *   socket
+ * @throws {DatabaseRefusal} when it is not of this form
+ */
+export function readDatabaseUrl(url: string): ServerAddress {
+  const parts = form.exec(url.trim());
+  if (!parts) throw malformed();
+  const [, user, password, authority = "", database, query = ""] = parts;
+  const parameters = new Map(new URLSearchParams(query));
+  const take = (name: string, otherwise = "") => {
+    const value = parameters.get(name) ?? decode(otherwise);
+    parameters.delete(name);
+    return value || undefined;
+  };
+  for (const name of onlyForOtherClients) parameters.delete(name);
+  const name = take("user", user);
+  return {
+    ...whereIs(take("host", authority) ?? "localhost", take("port")),
+    user: name,
+    password: take("password", password),
+    database: take("dbname", database) ?? name,
+    ssl: sslOf(take("sslmode")),
+    sessionAttributes: take("target_session_attrs"),
+    parameters: Object.fromEntries(parameters),
+  };
+}
+
+function malformed(): DatabaseRefusal {
+  return new DatabaseRefusal(
+    "DATABASE_URL is not the address of a PostgreSQL, such as postgres://user:password@host:5432/name. " +
+      "Characters of a password other than letters and digits are written as %40 and the like.",
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw malformed();
+  }
+}
+
+/** @param hosts comma-separated, each with its port or none, or the folder of a socket */
+function whereIs(hosts: string, port: string | undefined): Pick<ServerAddress, "hosts" | "socketFile"> {
+  if (isAbsolute(hosts)) return { socketFile: join(hosts, `.s.PGSQL.${port ?? defaultPort}`) };
+  return { hosts: hosts.split(",").map((host) => hostOf(host, port)) };
+}
+
+function hostOf(text: string, port: string | undefined): Host {
+  const [, bracketed, plain, own] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
+  const name = bracketed ?? plain;
+  const number = Number(own ?? port ?? defaultPort);
+  if (!name || !(number > 0 && number < 65536)) throw malformed();
+  return { name, port: number };
+}
+
+/** The driver's words for libpq's: `require` and weaker take any certificate, the others verify it. */
+function sslOf(mode: string | undefined): ServerAddress["ssl"] {
+  if (!mode || mode === "disable") return false;
+  if (mode === "allow" || mode === "prefer" || mode === "require") return mode;
+  return "verify-full";
+}

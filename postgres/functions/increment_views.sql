@@ -1,0 +1,10 @@
+-- Counts one view and returns the new count; null for a song that does not exist. Visitors may call it, and it is all
+-- that they can change, which is why it runs with its owner's rights.
+create or replace function public.increment_views(song_id bigint) returns bigint
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.lyrics set views = views + 1 where id = song_id returning views;
+$$;
+revoke all on function public.increment_views(bigint) from public;
+grant execute on function public.increment_views(bigint) to anon, service_role;

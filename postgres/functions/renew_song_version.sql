@@ -1,0 +1,51 @@
+-- A change of a song's credits is a change of the song: it gets a new version, so that an editor who saw the old
+-- credits is told, whichever way they were changed.
+create or replace function private.renew_song_version() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.lyrics
+  set updated_at = greatest(clock_timestamp(), lyrics.updated_at + interval '1 microsecond')
+  from (
+    -- Locked in the order of their ids, so that two statements never wait for each other.
+    select id from public.lyrics
+    where id in (select lyric_id from changed_credits)
+    order by id
+    for no key update
+  ) as changed
+  where lyrics.id = changed.id;
+  return null;
+end
+$$;
+revoke all on function private.renew_song_version() from public;
+
+create or replace trigger credits_added after insert on public.lyrics_singers
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_changed after update on public.lyrics_singers
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_removed after delete on public.lyrics_singers
+referencing old table as changed_credits
+for each statement execute function private.renew_song_version();
+
+create or replace trigger credits_added after insert on public.lyrics_lyricists
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_changed after update on public.lyrics_lyricists
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_removed after delete on public.lyrics_lyricists
+referencing old table as changed_credits
+for each statement execute function private.renew_song_version();
+
+create or replace trigger credits_added after insert on public.lyrics_music_directors
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_changed after update on public.lyrics_music_directors
+referencing new table as changed_credits
+for each statement execute function private.renew_song_version();
+create or replace trigger credits_removed after delete on public.lyrics_music_directors
+referencing old table as changed_credits
+for each statement execute function private.renew_song_version();

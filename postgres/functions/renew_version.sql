@@ -1,0 +1,23 @@
+-- Gives each change of a row a new version, strictly later than the one before, even if the clock was set back.
+create or replace function private.renew_version() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.updated_at := old.updated_at;
+  if new is distinct from old then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.renew_version() from public;
+
+create or replace trigger renew_version before update on public.settings
+for each row execute function private.renew_version();
+create or replace trigger renew_version before update on public.lyrics_singers
+for each row execute function private.renew_version();
+create or replace trigger renew_version before update on public.lyrics_lyricists
+for each row execute function private.renew_version();
+create or replace trigger renew_version before update on public.lyrics_music_directors
+for each row execute function private.renew_version();

@@ -1,0 +1,94 @@
+-- Saves a song, its album and all its credits, or nothing. Without `p_id` the song is new. `p_version` is the
+-- `updated_at` that the editor saw, null not to ask; `p_save_key` is made with the form, so that a form sent twice
+-- saves once and gets the same answer twice, even when both arrive together.
+--
+-- AN001 the song was changed meanwhile, AN002 it was deleted, AN003 the album's name means several albums; the rules of
+-- single fields are the constraints of the tables.
+--
+-- Runs with its owner's rights, because `private` is closed to everybody else.
+create or replace function public.save_lyric(
+  p_id bigint default null,
+  p_title text default null,
+  p_album_name text default null,
+  p_singer_names text[] default '{}',
+  p_lyricist_names text[] default '{}',
+  p_music_director_names text[] default '{}',
+  p_genre text default null,
+  p_lyrics_hindi text default null,
+  p_lyrics_english text default null,
+  p_youtube_video_id text default null,
+  p_cover_image_url text default null,
+  p_year integer default null,
+  p_version timestamptz default null,
+  p_save_key uuid default null
+)
+returns table (id bigint, version timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  song_id bigint := p_id;
+  song_album_id bigint;
+  singer_ids bigint[];
+  lyricist_ids bigint[];
+  music_director_ids bigint[];
+  stored_version timestamptz;
+begin
+  if p_save_key is not null then
+    -- Waits for a save with the same key that is still going on.
+    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
+    if not found then
+      return query select r.lyric_id, r.version from private.save_requests as r where r.save_key = p_save_key;
+      return;
+    end if;
+  end if;
+
+  -- Albums and people are locked before the song, as deleting one of them locks too: no circle of waiting.
+  song_album_id := private.album_named(p_album_name);
+  singer_ids := private.people_named('public.singers', p_singer_names);
+  lyricist_ids := private.people_named('public.lyricists', p_lyricist_names);
+  music_director_ids := private.people_named('public.music_directors', p_music_director_names);
+
+  if p_id is null then
+    insert into public.lyrics
+      (title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
+    values
+      (p_title, p_lyrics_english, p_lyrics_hindi, p_youtube_video_id, p_genre, p_year, song_album_id, p_cover_image_url)
+    returning lyrics.id into song_id;
+  else
+    select l.updated_at into stored_version from public.lyrics as l where l.id = p_id for no key update;
+    if not found then
+      raise exception using
+        errcode = 'AN002',
+        message = 'This song was deleted while you were editing it.',
+        hint = 'Copy your text, and add the song anew if it should exist.';
+    elsif p_version <> stored_version then
+      raise exception using
+        errcode = 'AN001',
+        message = 'This song was changed by someone else while you were editing it.',
+        hint = 'Copy your text, load the song again, and put your changes in.';
+    end if;
+    update public.lyrics as l set
+      title = p_title, lyrics_english = p_lyrics_english, lyrics_hindi = p_lyrics_hindi,
+      youtube_video_id = p_youtube_video_id, genre = p_genre, year = p_year, album_id = song_album_id,
+      cover_image_url = p_cover_image_url
+    where l.id = p_id;
+  end if;
+
+  perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
+  perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
+  perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
+
+  select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
+  update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;
+  delete from private.save_requests as r where r.save_key in (
+    select old.save_key from private.save_requests as old
+    where old.requested_at < now() - interval '1 day' limit 100 for update skip locked);
+  return query select song_id, stored_version;
+end
+$$;
+revoke all on function public.save_lyric(
+  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid) from public, anon;
+grant execute on function public.save_lyric(
+  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid) to service_role;

@@ -1,0 +1,15 @@
+-- A one-line text as it is stored: NFC, white space of every kind collapsed to one blank, nothing invisible at the
+-- ends, no control characters and noncharacters (a feed may not hold them); null when nothing is left.
+create or replace function private.tidy_line(typed text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select nullif(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(normalize(typed, nfc), '[\u0001-\u0008\u000e-\u001f\u007f\ufeff\ufffe\uffff]', '', 'g'),
+        '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'),
+      '^[ \u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069]+|[ \u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069]+$', '', 'g'),
+    '');
+$$;
+revoke all on function private.tidy_line(text) from public;

@@ -1,0 +1,18 @@
+-- A text of several lines as it is stored: NFC, lines ended by \n, without blanks at the ends of lines or empty lines
+-- around the whole, no control characters and noncharacters; null when nothing is left. Joiners inside stay: Devanagari
+-- needs them.
+create or replace function private.tidy_lines(typed text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select nullif(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(normalize(typed, nfc), '[\u0001-\u0008\u000e-\u001f\u007f\ufeff\ufffe\uffff]', '', 'g'),
+          '\u000d\u000a|[\u000b-\u000d\u0085\u2028\u2029]', E'\n', 'g'),
+        '[\u0009\u0020\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000]+(?=\n|$)', '', 'g'),
+      '^[\s\u00a0\u200b-\u200f\u2060\u3000]+|[\s\u00a0\u200b-\u200f\u2060\u3000]+$', '', 'g'),
+    '');
+$$;
+revoke all on function private.tidy_lines(text) from public;

@@ -1,0 +1,42 @@
+-- Puts a song's fields right before they are checked and stored, and gives each change a new version. A change of views
+-- alone is not one: the trigger does not even run for it.
+create or replace function private.tidy_lyric() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.title := coalesce(private.tidy_line(new.title), '');
+  new.genre := private.tidy_line(new.genre);
+  new.cover_image_url := private.tidy_line(new.cover_image_url);
+  new.youtube_video_id := private.youtube_video_id(new.youtube_video_id);
+  new.lyrics_english := private.tidy_lines(new.lyrics_english);
+  new.lyrics_hindi := private.tidy_lines(new.lyrics_hindi);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+  -- The stored value itself, not an equal one, or the large text would be written again.
+  if new.lyrics_english = old.lyrics_english then
+    new.lyrics_english := old.lyrics_english;
+  end if;
+  if new.lyrics_hindi = old.lyrics_hindi then
+    new.lyrics_hindi := old.lyrics_hindi;
+  end if;
+  new.updated_at := old.updated_at;
+  if (new.title, new.genre, new.cover_image_url, new.youtube_video_id, new.lyrics_english, new.lyrics_hindi,
+      new.year, new.album_id, new.created_at)
+    is distinct from
+     (old.title, old.genre, old.cover_image_url, old.youtube_video_id, old.lyrics_english, old.lyrics_hindi,
+      old.year, old.album_id, old.created_at)
+  then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.tidy_lyric() from public;
+
+create or replace trigger tidy
+before insert or update of
+  title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at
+on public.lyrics
+for each row execute function private.tidy_lyric();

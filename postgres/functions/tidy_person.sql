@@ -1,0 +1,27 @@
+-- Puts a singer's, lyricist's or music director's fields right, keeps the name key true and gives each change a new
+-- version.
+create or replace function private.tidy_person() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.name := coalesce(private.tidy_line(new.name), '');
+  new.name_key := private.name_key(new.name);
+  new.image_url := private.tidy_line(new.image_url);
+  if tg_op = 'UPDATE' then
+    new.updated_at := old.updated_at;
+    if new is distinct from old then
+      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    end if;
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.tidy_person() from public;
+
+create or replace trigger tidy before insert or update on public.singers
+for each row execute function private.tidy_person();
+create or replace trigger tidy before insert or update on public.lyricists
+for each row execute function private.tidy_person();
+create or replace trigger tidy before insert or update on public.music_directors
+for each row execute function private.tidy_person();

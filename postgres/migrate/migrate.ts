@@ -1,0 +1,119 @@
+/**
+ * Brings a database to the schema of this program: migrations in their order, then the functions whose text changed.
+ * Any number of processes may do so at once. Refuses a database that a newer program has already changed.
+ */
+import { join } from "node:path";
+import type { Sql, Transaction } from "../pool.ts";
+import { DatabaseRefusal } from "../refusal.ts";
+import { explainSqlError } from "./explain-sql-error.ts";
+import { type FunctionFile, type Migration, readFunctions, readMigrations } from "./read-sql-files.ts";
+
+/** Where the files are. */
+export interface SqlFolders {
+  readonly migrations: string;
+  readonly functions: string;
+}
+
+const ownFolders: SqlFolders = {
+  migrations: join(import.meta.dirname, "..", "migrations"),
+  functions: join(import.meta.dirname, "..", "functions"),
+};
+
+/** Any number that no other program uses; the lock lives as long as its transaction. */
+const migrationLock = 4_862_019_573;
+
+/**
+ * @param sql may create things in this database
+ * @param folders other files than the project's own
+ * @throws {DatabaseRefusal} naming the file and the cause, or that the schema is newer than this program
+ */
+export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promise<void> {
+  const migrations = await readMigrations(folders.migrations);
+  const functions = await readFunctions(folders.functions);
+  if (await isUpToDate(sql, migrations, functions)) return;
+  let applied: boolean;
+  do applied = await sql.begin((transaction) => applyNextMigration(transaction, migrations));
+  while (applied);
+  await sql.begin((transaction) => applyFunctions(transaction, functions));
+}
+
+/** Without a lock: the usual start has nothing to do and waits for nobody. */
+async function isUpToDate(
+  sql: Sql,
+  migrations: readonly Migration[],
+  functions: readonly FunctionFile[],
+): Promise<boolean> {
+  const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
+    select to_regclass('private.migrations') is not null and to_regclass('private.functions') is not null as exists`;
+  if (!exists) return false;
+  const pending = await pendingMigrations(sql, migrations);
+  return pending.length === 0 && (await changedFunctions(sql, functions)).length === 0;
+}
+
+/** @returns whether there was one to apply */
+async function applyNextMigration(sql: Transaction, migrations: readonly Migration[]): Promise<boolean> {
+  await waitForTurn(sql);
+  const [next] = await pendingMigrations(sql, migrations);
+  if (!next) return false;
+  await runFile(sql, `postgres/migrations/${next.name}.sql`, next.text);
+  await sql`insert into private.migrations (number, name) values (${next.number}, ${next.name})`;
+  // What a migration dropped along with a table is made again.
+  await sql`delete from private.functions`;
+  return true;
+}
+
+async function waitForTurn(sql: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`;
+  await sql`create schema if not exists private`;
+  await sql`
+    create table if not exists private.migrations (
+      number integer primary key,
+      name text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  await sql`create table if not exists private.functions (name text primary key, hash text not null)`;
+}
+
+/** @throws {DatabaseRefusal} when the database knows migrations that we do not */
+async function pendingMigrations(
+  sql: Sql | Transaction,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const applied = await sql<{ number: number; name: string }[]>`
+    select number, name from private.migrations order by number`;
+  const foreign = applied.find(({ number, name }) => migrations[number - 1]?.name !== name);
+  if (foreign) {
+    throw new DatabaseRefusal(
+      `This database was changed by another version of Antara (migration ${foreign.name}), which this one does not know. ` +
+        "Start that version or a newer one, or use a database of its own for this one.",
+    );
+  }
+  return migrations.slice(applied.length);
+}
+
+async function applyFunctions(sql: Transaction, functions: readonly FunctionFile[]): Promise<void> {
+  await waitForTurn(sql);
+  // A function may call one that comes later in the alphabet.
+  await sql`set local check_function_bodies = off`;
+  for (const { name, text, hash } of await changedFunctions(sql, functions)) {
+    await runFile(sql, `postgres/functions/${name}`, text);
+    await sql`
+      insert into private.functions (name, hash) values (${name}, ${hash})
+      on conflict (name) do update set hash = excluded.hash`;
+  }
+}
+
+async function changedFunctions(
+  sql: Sql | Transaction,
+  functions: readonly FunctionFile[],
+): Promise<readonly FunctionFile[]> {
+  const applied = await sql<{ name: string; hash: string }[]>`select name, hash from private.functions`;
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
+  return functions.filter(({ name, hash }) => hashes.get(name) !== hash);
+}
+
+async function runFile(sql: Transaction, file: string, text: string): Promise<void> {
+  await sql.unsafe(text).catch((error) => {
+    throw explainSqlError(error, file, text);
+  });
+}

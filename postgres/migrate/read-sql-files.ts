@@ -1,0 +1,54 @@
+/** The SQL of the project as files: migrations by number, functions by name. Refuses numbers with gaps or twice. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface Migration {
+  readonly number: number;
+  /** The file's name without its end, such as `0001-schemas`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface FunctionFile {
+  /** The file's name, such as `top_songs.sql`. */
+  readonly name: string;
+  readonly text: string;
+  /** Tells a changed text from the one that was applied. */
+  readonly hash: string;
+}
+
+/** @throws {Error} when a name is not of the form `0001-name.sql`, or the numbers are not 1, 2, 3 … */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const migrations = await Promise.all(
+    (await sqlFilesIn(folder)).map(async (file) => ({
+      number: numberOf(file),
+      name: file.slice(0, -".sql".length),
+      text: await readFile(join(folder, file), "utf8"),
+    })),
+  );
+  migrations.forEach(({ number, name }, index) => {
+    if (number !== index + 1)
+      throw new Error(`${name}.sql should have the number ${index + 1}: one after the other.`);
+  });
+  return migrations;
+}
+
+export async function readFunctions(folder: string): Promise<FunctionFile[]> {
+  return Promise.all(
+    (await sqlFilesIn(folder)).map(async (name) => {
+      const text = await readFile(join(folder, name), "utf8");
+      return { name, text, hash: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+async function sqlFilesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+}
+
+function numberOf(file: string): number {
+  const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? [];
+  if (!number) throw new Error(`${file} is not the name of a migration, such as 0001-name.sql.`);
+  return Number(number);
+}

@@ -1,0 +1,67 @@
+/** The one way in which connections are made: bigint as number, quiet notices, quick tries to come back. */
+import postgres from "postgres";
+import { connectToOneOf } from "./connect/connect-to-one-of.ts";
+import { connectPatiently } from "./connect/patient-socket.ts";
+import type { ServerAddress } from "./connect/server-address.ts";
+
+/** A pool of connections; a value in a tagged query is always a parameter. */
+export type Sql = postgres.Sql<{ bigint: number }>;
+
+/** What `sql.begin` gives: queries of one transaction. */
+export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+
+export interface PoolOptions {
+  /** How many connections at most. */
+  readonly connections?: number;
+  /** What `pg_stat_activity` shows. */
+  readonly applicationName?: string;
+  /** For a connection that holds something: it is not renewed after an hour. */
+  readonly forLife?: boolean;
+  /** Called each time that a connection has ended, whoever ended it. */
+  readonly onClose?: () => void;
+  /** What our SQL raises as a notice; PostgreSQL's own ("already exists, skipping") are left out. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** Ids stay far below 2^53; `count(*)` too. */
+const bigint: postgres.PostgresType<number> = { to: 20, from: [20], parse: Number, serialize: String };
+
+/**
+ * The driver waits up to 20 s between tries once some have failed, counted over all its connections. A database that
+ * is back must be used at once, and a try on a dead one costs 2 ms.
+ */
+const secondsBetweenTries = 0.1;
+
+/** SQLSTATE of `raise notice` where none is named. */
+const raisedBySql = "00000";
+
+/** Connects when first asked. While the server is away, queries are rejected; when it is back, they work again. */
+export function openPool(
+  address: ServerAddress,
+  { connections = 10, applicationName = "antara", forLife, onClose, onNotice }: PoolOptions = {},
+): Sql {
+  return postgres({
+    ...whereIs(address),
+    user: address.user,
+    password: address.password,
+    database: address.database,
+    ssl: address.ssl ?? false,
+    connection: { ...address.parameters, application_name: applicationName },
+    max: connections,
+    types: { bigint },
+    backoff: () => secondsBetweenTries,
+    onnotice: ({ code, message }) => {
+      if (code === raisedBySql && message) onNotice?.(message);
+    },
+    ...(forLife && { max_lifetime: null }),
+    ...(onClose && { onclose: onClose }),
+  });
+}
+
+function whereIs({ socketFile, hosts = [], sessionAttributes }: ServerAddress): object {
+  if (socketFile) return { socket: () => connectPatiently({ path: socketFile }) };
+  return {
+    socket: connectToOneOf(hosts),
+    target_session_attrs: sessionAttributes ?? (hosts.length > 1 ? "read-write" : undefined),
+  };
+}

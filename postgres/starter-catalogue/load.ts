@@ -1,0 +1,102 @@
+/**
+ * Loads the songs that a new site begins with, once in the life of a database: also not later, when they were left out
+ * at first or have been deleted since. Refuses nothing; a database that has songs already is only marked.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql, Transaction } from "../pool.ts";
+
+const catalogueFile = join(import.meta.dirname, "starter-catalogue.json");
+
+/**
+ * Any number of processes may call it at once.
+ * @param load false to leave the database empty, now and at every later start
+ */
+export async function loadStarterCatalogue(sql: Sql, { load }: { load: boolean }): Promise<void> {
+  await sql.begin(async (transaction) => {
+    if (!(await takeMark(transaction, load))) return;
+    if (load && (await isEmpty(transaction))) await insertCatalogue(transaction);
+  });
+}
+
+/** Whoever sets the mark does the work; the others wait here until that is committed, or do it if it failed. */
+async function takeMark(sql: Transaction, load: boolean): Promise<boolean> {
+  const { count } = await sql`
+    insert into private.marks (key, value) values ('starter catalogue', ${load ? "on" : "off"})
+    on conflict (key) do nothing`;
+  return count === 1;
+}
+
+async function isEmpty(sql: Transaction): Promise<boolean> {
+  const [row] = await sql<{ empty: boolean }[]>`select not exists (select from public.lyrics) as empty`;
+  return row?.empty === true;
+}
+
+async function insertCatalogue(sql: Transaction): Promise<void> {
+  const catalogue = await readFile(catalogueFile, "utf8");
+  await sql`create temporary table starter_file on commit drop as select ${catalogue}::text::jsonb as catalogue`;
+  await insertAlbums(sql);
+  for (const people of ["singers", "lyricists", "music_directors"] as const) await insertPeople(sql, people);
+  await insertSongs(sql);
+  await insertCredits(sql, "singers", "singer_id");
+  await insertCredits(sql, "lyricists", "lyricist_id");
+  await insertCredits(sql, "music_directors", "music_director_id");
+}
+
+async function insertAlbums(sql: Transaction): Promise<void> {
+  await sql`
+    with made as (
+      insert into public.albums (name, year)
+      select album ->> 'name', (album ->> 'year')::integer
+      from pg_temp.starter_file, jsonb_array_elements(catalogue -> 'albums') with ordinality as file (album, place)
+      order by place
+      on conflict do nothing
+      returning id
+    )
+    insert into private.starter_rows (table_name, row_id) select 'albums', id from made`;
+}
+
+async function insertPeople(sql: Transaction, people: string): Promise<void> {
+  await sql`
+    with made as (
+      insert into public.${sql(people)} (name)
+      select person ->> 'name'
+      from pg_temp.starter_file, jsonb_array_elements(catalogue -> ${people}) with ordinality as file (person, place)
+      order by place
+      on conflict do nothing
+      returning id
+    )
+    insert into private.starter_rows (table_name, row_id) select ${people}, id from made`;
+}
+
+/** A day apart in the order of the file, the last one yesterday: so the last ones are the latest. */
+async function insertSongs(sql: Transaction): Promise<void> {
+  await sql`
+    with made as (
+      insert into public.lyrics (title, lyrics_hindi, lyrics_english, genre, year, album_id, created_at, updated_at)
+      select song ->> 'title', song ->> 'lyrics_hindi', song ->> 'lyrics_english', song ->> 'genre',
+        (song ->> 'year')::integer, album.id, made_at, made_at
+      from pg_temp.starter_file
+      cross join jsonb_array_elements(catalogue -> 'songs') with ordinality as file (song, place)
+      cross join lateral (
+        select now() - make_interval(hours => 24 * (jsonb_array_length(catalogue -> 'songs') + 1 - place::integer))
+      ) as date (made_at)
+      left join public.albums as album
+        on album.name_key = private.name_key(song ->> 'album')
+        and album.year is not distinct from (song ->> 'year')::integer
+      order by place
+      returning id
+    )
+    insert into private.starter_rows (table_name, row_id) select 'lyrics', id from made`;
+}
+
+async function insertCredits(sql: Transaction, people: string, column: string): Promise<void> {
+  await sql`
+    insert into public.${sql(`lyrics_${people}`)} (lyric_id, ${sql(column)}, position)
+    select lyrics.id, person.id, credit.place
+    from pg_temp.starter_file
+    cross join jsonb_array_elements(catalogue -> 'songs') as file (song)
+    join public.lyrics on lyrics.title = song ->> 'title'
+    cross join jsonb_array_elements_text(song -> ${people}) with ordinality as credit (name, place)
+    join public.${sql(people)} as person on person.name_key = private.name_key(credit.name)`;
+}

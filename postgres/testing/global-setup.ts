@@ -1,0 +1,95 @@
+/**
+ * Before all database tests: one server, and on it two databases that each test file copies. The embedded PostgreSQL,
+ * or the programs in ANTARA_TEST_POSTGRES_BIN, or the server at ANTARA_TEST_DATABASE_URL.
+ */
+import { randomBytes } from "node:crypto";
+import type { TestProject } from "vitest/node";
+import type { ServerAddress } from "../connect/server-address.ts";
+import { readDatabaseUrl } from "../external/read-database-url.ts";
+import { migrate } from "../migrate/migrate.ts";
+import { openPool, type Sql } from "../pool.ts";
+import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
+import { startDebianServer } from "./debian-server.ts";
+import { startEmbeddedServer } from "./throw-away-server.ts";
+
+/** What test files are told. */
+export interface TestServer {
+  readonly address: ServerAddress;
+  /** Databases to copy: migrated, without and with the starter songs. */
+  readonly templates: { readonly empty: string; readonly withStarterSongs: string };
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** @returns what ends the server after all test files */
+export default async function startTestServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await chooseServer();
+  const admin = openPool(server.address, { connections: 1, applicationName: "antara tests" });
+  const run = randomBytes(4).toString("hex");
+  const templates = {
+    empty: `antara_test_${run}_empty`,
+    withStarterSongs: `antara_test_${run}_starter`,
+  };
+  const end = async () => {
+    for (const name of Object.values(templates)) await dropTemplate(admin, server.address, name);
+    await admin.end();
+    await server.stop();
+  };
+  try {
+    await makeTemplates(admin, server.address, templates);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  provide("testServer", { address: server.address, templates });
+  return end;
+}
+
+async function chooseServer(): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
+  const { ANTARA_TEST_DATABASE_URL: url, ANTARA_TEST_POSTGRES_BIN: binaries } = process.env;
+  if (url) return { address: readDatabaseUrl(url), stop: async () => {} };
+  return binaries ? startDebianServer(binaries) : startEmbeddedServer();
+}
+
+async function makeTemplates(
+  admin: Sql,
+  address: ServerAddress,
+  { empty, withStarterSongs }: TestServer["templates"],
+): Promise<void> {
+  await admin`create database ${admin(empty)} template template0`;
+  await inDatabase(address, empty, (sql) => migrate(sql));
+  await admin`create database ${admin(withStarterSongs)} template ${admin(empty)} strategy file_copy`;
+  await inDatabase(address, withStarterSongs, (sql) => loadStarterCatalogue(sql, { load: true }));
+}
+
+/** The login that a migration made belongs to the whole server, which may not be ours to throw away. */
+async function dropTemplate(admin: Sql, address: ServerAddress, name: string): Promise<void> {
+  const [database] = await admin`select from pg_database where datname = ${name}`;
+  if (!database) return;
+  const logins = await inDatabase(address, name, async (sql) => {
+    const [{ exists } = { exists: false }] = await sql`
+      select to_regclass('private.data_api_login') is not null as exists`;
+    return exists ? await sql<{ role_name: string }[]>`select role_name from private.data_api_login` : [];
+  });
+  await admin`drop database ${admin(name)}`;
+  for (const { role_name } of logins) {
+    await admin`drop role if exists ${admin(role_name)}`.catch(() => {});
+  }
+}
+
+async function inDatabase<Result>(
+  address: ServerAddress,
+  database: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = openPool({ ...address, database }, { connections: 1, applicationName: "antara tests" });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

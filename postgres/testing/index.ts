@@ -1,0 +1,7 @@
+export { debianBinaries, startDebianServer } from "./debian-server.ts";
+export {
+  openTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from "./open-test-database.ts";
+export { startEmbeddedServer, startThrowAwayServer, type ThrowAwayServer } from "./throw-away-server.ts";

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { openPool } from "../pool.ts";
+import { openTestDatabase } from "./open-test-database.ts";
+
+describe("a database for a test file", () => {
+  test("is migrated and holds no songs", async () => {
+    const { sql, close } = await openTestDatabase();
+    expect(await sql`select count(*) from lyrics`).toMatchObject([{ count: 0 }]);
+    await close();
+  });
+
+  test("holds the starter songs when asked for them", async () => {
+    const { sql, close } = await openTestDatabase({ starterSongs: true });
+    expect(await sql`select count(*) from lyrics`).toMatchObject([{ count: 52 }]);
+    await close();
+  });
+
+  test("fails the file that leaves a connection open", async () => {
+    const database = await openTestDatabase();
+    const forgotten = openPool(database.address, { connections: 1, applicationName: "forgotten" });
+    await forgotten`select 1`;
+    await expect(database.close()).rejects.toThrow("forgotten");
+    await forgotten.end();
+  });
+
+  test("fails the file that does not give a connection back", async () => {
+    const database = await openTestDatabase();
+    const reserved = await database.sql.reserve();
+    await expect(database.close()).rejects.toThrow("not given back");
+    reserved.release();
+    await wait(10);
+  });
+});

@@ -1,0 +1,16 @@
+/** A small application for tests: opens the embedded database of the folder given to it, and stays until SIGTERM. */
+import { openDatabase } from "../open-database.ts";
+import { DatabaseRefusal } from "../refusal.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+
+openDatabase({ dataDir: process.argv[2] ?? "", log: silent }).then(
+  (database) => {
+    process.on("SIGTERM", () => database.close().then(() => process.exit(0)));
+    console.log("ready");
+  },
+  (error: Error) => {
+    console.log(error instanceof DatabaseRefusal ? error.message : error.stack);
+    process.exit(1);
+  },
+);

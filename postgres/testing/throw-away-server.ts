@@ -1,0 +1,79 @@
+/** A PostgreSQL server for tests: in a temporary folder, without fsync, on a socket of its own, gone at its end. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerAddress } from "../connect/server-address.ts";
+import { type Binaries, findBinaries } from "../embedded/binaries.ts";
+import { embeddedLocale, makeCluster, superuser } from "../embedded/cluster.ts";
+import { endWithUs } from "../embedded/run-as.ts";
+import { socketFileIn, startServer } from "../embedded/server-process.ts";
+import { openPool } from "../pool.ts";
+
+export interface ThrowAwayServer {
+  /** Its superuser, in the database `postgres`. */
+  readonly address: ServerAddress;
+  /** The temporary folder that holds its cluster. */
+  readonly folder: string;
+  /** @returns what DATABASE_URL has to be for one of its databases */
+  addressOf(database: string): string;
+  /** Makes another database, in a locale such as `C`. */
+  createDatabase(name: string, locale: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Nothing of it is meant to last; what is written may be lost. */
+const notDurable = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "150",
+  shared_buffers: "64MB",
+};
+
+/** Starts the embedded PostgreSQL. */
+export async function startEmbeddedServer(): Promise<ThrowAwayServer> {
+  return startThrowAwayServer(await findBinaries(), embeddedLocale);
+}
+
+/**
+ * @param locale arguments of initdb
+ * @param settings of PostgreSQL, besides those that make it fast
+ */
+export async function startThrowAwayServer(
+  binaries: Binaries,
+  locale: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ThrowAwayServer> {
+  const folder = await mkdtemp(join(tmpdir(), "antara-postgres-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const cluster = join(folder, "cluster");
+    const runAs = await makeCluster({ binaries, folder: cluster, locale, durable: false });
+    const server = await startServer({
+      binaries,
+      folder: cluster,
+      runAs,
+      prefix: endWithUs(),
+      settings: { ...notDurable, ...settings },
+    });
+    const address = { socketFile: socketFileIn(cluster), user: superuser, database: "postgres" };
+    return {
+      address,
+      folder,
+      addressOf: (database) => `postgres://${superuser}@/${database}?host=${encodeURIComponent(cluster)}`,
+      createDatabase: (name, locale) => createDatabase(address, name, locale),
+      stop: () => server.stop().then(remove),
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function createDatabase(address: ServerAddress, name: string, locale: string): Promise<void> {
+  const sql = openPool(address, { connections: 1 });
+  await sql`
+    create database ${sql(name)} template template0 encoding 'UTF8' locale_provider libc
+    locale ${sql.unsafe(`'${locale}'`)}`;
+  await sql.end();
+}

@@ -1,0 +1,49 @@
+/**
+ * Everything that must hold, in one run: style, types, import rules, documents, unit and database tests on both
+ * PostgreSQL servers, process tests and, with --browser, browser tests. The last line counts what passed.
+ */
+import { parseArgs } from "node:util";
+import { type CheckResult, staticChecks } from "./checks/static-checks.ts";
+import { testRuns } from "./checks/test-runs.ts";
+
+const help = `Usage: npm run check [-- PATTERN…]        without the browser
+       npm test [-- PATTERN…]             everything
+
+Checks formatting, lint, types, import rules and documents, then runs the tests.
+With PATTERN, only the checks and test files whose name contains it.
+The last line is "N passed, N failed"; the exit code is 0 only if nothing failed.`;
+
+async function check(): Promise<number> {
+  const { values, positionals: patterns } = parseArgs({
+    allowPositionals: true,
+    options: { browser: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const results: CheckResult[] = [];
+  for (const one of staticChecks.filter(({ name }) => isAsked(name, patterns))) {
+    const problems = await one.run();
+    console.log(`${problems ? "✗" : "✓"} ${one.name}${problems ? `\n${problems}` : ""}`);
+    results.push({ name: one.name, passed: problems ? 0 : 1, failed: problems ? 1 : 0 });
+  }
+  for (const run of await testRuns({ browser: values.browser })) results.push(await run(patterns));
+  return conclude(results, patterns);
+}
+
+function isAsked(name: string, patterns: readonly string[]): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => name.includes(pattern));
+}
+
+function conclude(results: readonly CheckResult[], patterns: readonly string[]): number {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log("");
+  for (const { name, failed: broken } of results) if (broken > 0) console.log(`✗ ${name}: ${broken} failed`);
+  if (passed + failed === 0) console.log(`Nothing is called ${patterns.join(" or ")}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+process.exit(await check());

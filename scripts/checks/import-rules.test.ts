@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { breachesOf, findImports } from "./import-rules.ts";
+
+const names = { "#postgres": "./postgres/index.ts", "#catalogue": "./catalogue/index.ts" };
+
+function breachesIn(files: Record<string, string>): string[] {
+  return breachesOf(findImports(Object.keys(files), (file) => files[file] ?? "", names));
+}
+
+test("site may not import postgres, not even a type", () => {
+  expect(breachesIn({ "site/live.ts": 'import type { Sql } from "#postgres";' })).toEqual([
+    "site/live.ts imports postgres/index.ts: site/ may not import postgres/.",
+  ]);
+});
+
+test("a room is entered by its door only", () => {
+  expect(breachesIn({ "server/app.ts": 'export { x } from "../catalogue/songs/find-song.ts";' })).toEqual([
+    "server/app.ts imports catalogue/songs/find-song.ts: enter catalogue/ by its door (catalogue/index.ts).",
+  ]);
+  expect(breachesIn({ "server/app.ts": 'await import("#catalogue");' })).toEqual([]);
+});
+
+test("nobody imports the scripts", () => {
+  expect(breachesIn({ "server/app.ts": 'import "../scripts/check.ts";' })).toHaveLength(1);
+});
+
+test("tests of any room may use the databases made for tests", () => {
+  const text = 'import { openTestDatabase } from "../postgres/testing/index.ts";';
+  expect(breachesIn({ "catalogue/home-page.test.ts": text })).toEqual([]);
+  expect(breachesIn({ "catalogue/home-page.ts": text })).toHaveLength(1);
+});
+
+test("imports in a circle are named", () => {
+  expect(
+    breachesIn({
+      "site/a.ts": 'import { b } from "./b.ts";',
+      "site/b.ts": 'import type { A } from "./a.ts";',
+    }),
+  ).toEqual(["Imports go in a circle: site/a.ts → site/b.ts → site/a.ts."]);
+});

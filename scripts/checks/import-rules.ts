@@ -1,0 +1,101 @@
+/**
+ * Keeps the rooms apart: imports go one way, by the doors, and never in a circle. Reads the imports as Vite's parser
+ * sees them, types included. Refuses nothing itself; it lists what breaks the rules.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { parseSync } from "vite";
+import { doorsForTests, type Room, rooms } from "./rooms.ts";
+
+/** From file to file, paths relative to the project. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * @param files TypeScript files, relative to the project
+ * @param read gives the text of a file
+ * @param names the `imports` of package.json, such as `#catalogue`
+ */
+export function findImports(
+  files: readonly string[],
+  read: (file: string) => string,
+  names: Readonly<Record<string, string>>,
+): Import[] {
+  return files.flatMap((from) =>
+    specifiersIn(from, read(from)).flatMap((specifier) => {
+      const to = resolveSpecifier(from, specifier, names);
+      return to ? [{ from, to }] : [];
+    }),
+  );
+}
+
+function specifiersIn(file: string, text: string): string[] {
+  const { module } = parseSync(file, text);
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^["'](.+)["']$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[1] ? [literal[1]] : [];
+  });
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  return [...new Set([...imported, ...reexports, ...dynamic])];
+}
+
+function resolveSpecifier(
+  from: string,
+  specifier: string,
+  names: Readonly<Record<string, string>>,
+): string | undefined {
+  const named = names[specifier];
+  if (named) return normalize(named);
+  return specifier.startsWith(".") ? normalize(join(dirname(from), specifier)) : undefined;
+}
+
+/** @returns one sentence for each import that breaks a rule; none when all is well */
+export function breachesOf(imports: readonly Import[]): string[] {
+  return [...imports.flatMap(({ from, to }) => breachOf(from, to) ?? []), ...circlesIn(imports)];
+}
+
+function breachOf(from: string, to: string): string | undefined {
+  const [here, there] = [roomOf(from), roomOf(to)];
+  if (!there || here === there) return undefined;
+  const isTest = from.endsWith(".test.ts") || from.endsWith(".test.tsx");
+  if (isTest && doorsForTests.includes(to)) return undefined;
+  const room: Room | undefined = here ? rooms[here] : undefined;
+  if (room && !room.mayImport.includes(there))
+    return `${from} imports ${to}: ${here}/ may not import ${there}/.`;
+  if (rooms[there]?.doors.includes(to)) return undefined;
+  return `${from} imports ${to}: enter ${there}/ by its door (${rooms[there]?.doors.join(", ") || "it has none"}).`;
+}
+
+function roomOf(file: string): string | undefined {
+  const folder = file.split("/")[0];
+  return folder && folder in rooms ? folder : undefined;
+}
+
+function circlesIn(imports: readonly Import[]): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const finished = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) {
+      circles.push(`Imports go in a circle: ${[...path.slice(path.indexOf(file)), file].join(" → ")}.`);
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) walk(to, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) walk(file, []);
+  return circles;
+}
+
+/** Every import of the project's own files, read from disk. */
+export function importsOfProject(projectFolder: string, files: readonly string[]): Import[] {
+  const { imports } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));
+  return findImports(sources, (file) => readFileSync(join(projectFolder, file), "utf8"), imports);
+}

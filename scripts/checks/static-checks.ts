@@ -1,0 +1,71 @@
+/** The checks that run no code of the project: each says what is wrong, or nothing. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { settingDefaults } from "#settings";
+import { factsOfProject, untruthsIn } from "./documents.ts";
+import { breachesOf, importsOfProject } from "./import-rules.ts";
+import { rooms } from "./rooms.ts";
+
+export interface CheckResult {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface StaticCheck {
+  readonly name: string;
+  /** @returns what is wrong and the command that mends it, or nothing */
+  readonly run: () => Promise<string | undefined> | string | undefined;
+}
+
+const projectFolder = join(import.meta.dirname, "..", "..");
+const tool = (name: string) => join(projectFolder, "node_modules", ".bin", name);
+
+export const staticChecks: readonly StaticCheck[] = [
+  {
+    name: "formatting and lint",
+    run: () =>
+      outputOf(
+        tool("biome"),
+        ["ci", "--colors=off", "."],
+        "Mend what can be mended with: npx biome check --write",
+      ),
+  },
+  { name: "types", run: () => outputOf(tool("tsc"), ["--project", "."]) },
+  {
+    name: "rooms are kept apart (imports)",
+    run: () => listed(breachesOf(importsOfProject(projectFolder, files()))),
+  },
+  { name: "documents are true", run: () => listed(untruths()) },
+];
+
+function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {
+  const { status, stdout, stderr } = spawnSync(program, programArguments, {
+    cwd: projectFolder,
+    encoding: "utf8",
+  });
+  return status === 0 ? undefined : `${stdout}${stderr}${advice}`.trim();
+}
+
+function listed(sentences: readonly string[]): string | undefined {
+  return sentences.length > 0 ? sentences.map((sentence) => `  ${sentence}`).join("\n") : undefined;
+}
+
+/** The files that git knows or would take: what is left out of the checkout is not checked. */
+function files(): string[] {
+  const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: projectFolder,
+    encoding: "utf8",
+  });
+  return stdout.split("\n").filter(Boolean);
+}
+
+function untruths(): string[] {
+  const roomImports = new Map(Object.entries(rooms).map(([name, room]) => [name, room.mayImport] as const));
+  const facts = factsOfProject(projectFolder, settingDefaults(), roomImports);
+  const documents = files().filter((file) => file.endsWith(".md"));
+  return documents.flatMap((file) =>
+    untruthsIn(file, readFileSync(join(projectFolder, file), "utf8"), facts),
+  );
+}

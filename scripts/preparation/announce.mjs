@@ -1,0 +1,51 @@
+/** What the preparation says: beforehand what will be fetched and made, then each step with the time it took. */
+import { spawn } from "node:child_process";
+
+/** A step of the preparation failed; the message says what failed and what to do. */
+export class PreparationFailed extends Error {}
+
+/** Says beforehand what is about to happen, when anything is. */
+export function announce(steps) {
+  if (steps.length === 0) return;
+  console.log("Preparing Antara (only what is missing or has changed):");
+  for (const step of steps) console.log(`  - ${step.title}: ${step.expectation}`);
+}
+
+/**
+ * Runs a program of a step with a line that grows while it works; its output is kept and shown only when it fails.
+ * @param title what the step is called
+ * @param program the program and its arguments
+ * @param options environment, and the advice to give when it fails
+ */
+export async function runStep(title, [program, ...programArguments], { environment, advice }) {
+  const startedAt = Date.now();
+  process.stdout.write(`${title} …`);
+  const heartbeat = setInterval(() => process.stdout.write("."), 2000);
+  const { exitCode, output } = await collect(program, programArguments, environment);
+  clearInterval(heartbeat);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  if (exitCode === 0) {
+    console.log(` done in ${seconds} s`);
+    return;
+  }
+  console.log(` failed after ${seconds} s`);
+  const lastLines = output.trim().split("\n").slice(-25).join("\n");
+  throw new PreparationFailed(`${lastLines}\n\n${title} failed. ${advice}`);
+}
+
+function collect(program, programArguments, environment) {
+  return new Promise((settle) => {
+    let output = "";
+    const child = spawn(program, programArguments, {
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on("error", (error) => settle({ exitCode: 1, output: `${output}${error.message}` }));
+    child.on("close", (code) => settle({ exitCode: code ?? 1, output }));
+  });
+}

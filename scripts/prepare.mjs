@@ -1,0 +1,48 @@
+/**
+ * The first thing every command runs, on whatever Node.js the machine has (20 or newer): makes what is missing (a recent
+ * Node.js, the dependencies, the production build), each only when stale, then runs the command with it.
+ * Plain JavaScript, because the Node.js that runs it may not know TypeScript.
+ */
+import { announce, PreparationFailed } from "./preparation/announce.mjs";
+import { prepareBuild } from "./preparation/build.mjs";
+import { prepareDependencies } from "./preparation/dependencies.mjs";
+import { oneAtATime } from "./preparation/one-at-a-time.mjs";
+import { prepareNode } from "./preparation/recent-node.mjs";
+import { prepareRouteTypes } from "./preparation/route-types.mjs";
+import { run } from "./preparation/run.mjs";
+
+/** Each command: the program that it runs, and what must be ready before. */
+const commands = {
+  start: { program: ["server/start.ts"], needs: [prepareBuild] },
+  dev: { program: ["server/start-development.ts"], needs: [] },
+  test: { program: ["scripts/check.ts", "--browser"], needs: [prepareRouteTypes, prepareBuild] },
+  check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuild] },
+  schema: { program: ["scripts/schema.ts"], needs: [] },
+  screenshots: { program: ["scripts/screenshots.ts"], needs: [prepareBuild] },
+};
+
+async function prepare(commandName, commandArguments) {
+  const command = commands[commandName];
+  if (!command) {
+    throw new PreparationFailed(
+      `There is no command ${JSON.stringify(commandName ?? "")}. Use one of: ${Object.keys(commands).join(", ")}.`,
+    );
+  }
+  const node = await oneAtATime(async () => {
+    const recentNode = prepareNode();
+    const steps = [recentNode, prepareDependencies(), ...command.needs.map((need) => need())];
+    const waiting = steps.filter((step) => !step.upToDate);
+    announce(waiting);
+    for (const step of waiting) await step.make(recentNode.path);
+    return recentNode.path;
+  });
+  return run(node, [...command.program, ...commandArguments]);
+}
+
+prepare(process.argv[2], process.argv.slice(3)).then(
+  (exitCode) => process.exit(exitCode),
+  (error) => {
+    console.error(error instanceof PreparationFailed ? error.message : error);
+    process.exit(1);
+  },
+);

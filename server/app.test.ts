@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createApp } from "./app.ts";
+
+const lines: string[] = [];
+const keep = (message: string) => lines.push(message);
+const log = { debug: keep, info: keep, warn: keep, error: keep };
+
+test("a failing page is answered in words, without a stack trace, and logged in one line", async () => {
+  const app = createApp({ answerPage: () => Promise.reject(new Error("the pool is closed")), log });
+  const response = await app.request("/lyrics/anything-1");
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("Something went wrong on our side. Please try again in a moment.");
+  expect(lines).toEqual(["GET /lyrics/anything-1 failed: the pool is closed"]);
+});
+
+test("what is neither a file nor a picture is asked of the site", async () => {
+  const app = createApp({ answerPage: async (request) => new Response(new URL(request.url).pathname), log });
+  expect(await (await app.request("/albums")).text()).toBe("/albums");
+});
+
+test("a picture that the site could not have made does not exist", async () => {
+  const app = createApp({ answerPage: async () => new Response("page"), log });
+  expect((await app.request("/pictures/v1/sleeve-forged.svg")).status).toBe(404);
+});

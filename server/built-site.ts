@@ -1,0 +1,23 @@
+/** The production build as a listener for requests. */
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { answer, Live } from "../site/door.ts";
+import { createApp } from "./app.ts";
+import type { Log } from "./log/index.ts";
+
+const buildFolder = join(import.meta.dirname, "..", "build");
+
+/** @returns what gives a listener, once the live objects exist */
+export async function openBuiltSite(log: Log): Promise<(live: Live) => RequestListener> {
+  const site: { answer: typeof answer } = await import(join(buildFolder, "server", "index.js"));
+  return (live) => {
+    const app = createApp({
+      clientFolder: join(buildFolder, "client"),
+      answerPage: (request) => site.answer(request, live),
+      isHttps: live.site.origin.startsWith("https:"),
+      log,
+    });
+    return getRequestListener(app.fetch);
+  };
+}

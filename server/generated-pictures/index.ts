@@ -1,0 +1,1 @@
+export { generatedPictures } from "./generated-pictures.ts";

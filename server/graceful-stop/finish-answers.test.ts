@@ -1,0 +1,29 @@
+import { createServer, type Server } from "node:http";
+import { expect, test } from "vitest";
+import { listen } from "../listen.ts";
+import { finishAnswers } from "./index.ts";
+
+async function slowServer(answerMs: number): Promise<{ server: Server; address: string }> {
+  const server = createServer((_request, response) => {
+    response.write("begun ");
+    setTimeout(() => response.end("finished"), answerMs);
+  });
+  return { server, address: await listen(server, "127.0.0.1", 0) };
+}
+
+test("an answer that has begun is finished, and no new one is begun", async () => {
+  const { server, address } = await slowServer(300);
+  const answer = await fetch(address);
+  const stopping = finishAnswers(server);
+  await expect(fetch(address)).rejects.toThrow();
+  expect(await answer.text()).toBe("begun finished");
+  await stopping;
+});
+
+test("a connection kept open by a visitor does not hold up the end", async () => {
+  const { server, address } = await slowServer(0);
+  await (await fetch(address)).text();
+  const askedAt = Date.now();
+  await finishAnswers(server);
+  expect(Date.now() - askedAt).toBeLessThan(1_000);
+});

@@ -1,0 +1,2 @@
+export { finishAnswers } from "./finish-answers.ts";
+export { stopOnSignals } from "./stop-on-signals.ts";

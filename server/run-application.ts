@@ -1,0 +1,71 @@
+/**
+ * Opens the database, listens, and ends in the reverse order after the last answer. Throws a refusal (a sentence for
+ * the operator) when it cannot start.
+ */
+import type { RequestListener, Server } from "node:http";
+import { createViewCounter } from "#catalogue";
+import { openDatabase } from "#postgres";
+import type { Settings } from "#settings";
+import type { Live } from "../site/door.ts";
+import { finishAnswers } from "./graceful-stop/index.ts";
+import { listen } from "./listen.ts";
+import type { Log } from "./log/index.ts";
+import { siteFactsOf } from "./site-facts.ts";
+
+export interface Application {
+  /** Where it listens, as `http://HOST:PORT`. */
+  readonly address: string;
+  /** Ends after the last answer; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+export interface ApplicationParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Not listening yet. */
+  readonly server: Server;
+  /** Answers requests with the live objects: the built site, or Vite's in development. */
+  readonly listenerFor: (live: Live) => RequestListener;
+}
+
+/**
+ * @throws {DatabaseRefusal} when the database cannot be used
+ * @throws {ListenRefusal} when the port cannot
+ */
+export async function runApplication({
+  settings,
+  log,
+  server,
+  listenerFor,
+}: ApplicationParts): Promise<Application> {
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    starterCatalogue: settings.STARTER_CATALOGUE === "on",
+    log,
+  });
+  const views = createViewCounter(database.sql);
+  const close = async () => {
+    await views.close();
+    await database.close();
+  };
+  const address = await listen(server, settings.HOST, settings.PORT).catch(async (refusal) => {
+    await close();
+    throw refusal;
+  });
+  const live: Live = {
+    sql: database.sql,
+    site: siteFactsOf(settings, address),
+    countView: (songId) => views.count(songId),
+    now: () => new Date(),
+  };
+  server.on("request", listenerFor(live));
+  let stopped: Promise<void> | undefined;
+  return {
+    address,
+    stop: () => {
+      stopped ??= finishAnswers(server).then(close);
+      return stopped;
+    },
+  };
+}

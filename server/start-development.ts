@@ -1,0 +1,46 @@
+/** Starts the site for a developer: Vite answers with what the files say now, pages change while they are open. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { readSettings } from "#settings";
+import type { answer } from "../site/door.ts";
+import { createApp } from "./app.ts";
+import { stopOnSignals } from "./graceful-stop/index.ts";
+import { createLog } from "./log/index.ts";
+import { explainAndExit } from "./refusals.ts";
+import { runApplication } from "./run-application.ts";
+
+async function startDevelopment(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  const server = createServer();
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  // Vite would end the process on these before the last answer and before the database.
+  process.removeAllListeners("SIGTERM");
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error("Vite has no environment for the server.");
+  const opening = runApplication({
+    settings,
+    log,
+    server,
+    listenerFor: (live) => {
+      const answerPage = async (request: Request) => {
+        const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
+        return site.answer(request, live);
+      };
+      const listener = getRequestListener(createApp({ answerPage, log }).fetch);
+      return (request, response) => vite.middlewares(request, response, () => listener(request, response));
+    },
+  });
+  stopOnSignals(async () => {
+    await vite.close();
+    await (await opening).stop();
+  }, log.warn);
+  console.log(`Antara is ready at ${(await opening).address}, following the files`);
+}
+
+startDevelopment().catch(explainAndExit);

@@ -1,0 +1,1 @@
+export { staticAddresses, staticFiles } from "./static-files.ts";

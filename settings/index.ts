@@ -1,0 +1,1 @@
+export { readSettings, type Settings, SettingsRefusal, settingDefaults } from "./read-settings.ts";

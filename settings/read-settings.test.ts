@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsRefusal } from "./index.ts";
+
+function mistakesIn(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsRefusal);
+    return (error as Error).message;
+  }
+  return "";
+}
+
+describe("settings", () => {
+  test("an empty environment gives the defaults", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      SITE_NAME: "Antara",
+      STARTER_CATALOGUE: "on",
+      SITE_TIME_ZONE: "Asia/Kolkata",
+    });
+    expect(settings.DATA_DIR).toBe(`${process.cwd()}/data`);
+    expect(settings.DATABASE_URL).toBeUndefined();
+    expect(settings.SITE_URL).toBeUndefined();
+  });
+
+  test("an empty variable counts as not set", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000 });
+  });
+
+  test("a wrong port is named with what was expected", () => {
+    expect(mistakesIn({ PORT: "abc" })).toBe(
+      'A setting is wrong:\n  PORT: expected a whole number from 0 to 65535, not "abc"',
+    );
+  });
+
+  test("every mistake is listed at once", () => {
+    const message = mistakesIn({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
+    expect(message).toContain("3 settings are wrong");
+    expect(message).toContain("PORT");
+    expect(message).toContain("SITE_URL");
+    expect(message).toContain("SITE_TIME_ZONE");
+  });
+
+  test("a secret value is never repeated in the message", () => {
+    expect(mistakesIn({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
+  });
+
+  test("the origin of the site loses its trailing slash and refuses a path", () => {
+    expect(readSettings({ SITE_URL: "https://lyrics.example/" }).SITE_URL).toBe("https://lyrics.example");
+    expect(mistakesIn({ SITE_URL: "lyrics.example" })).toContain("SITE_URL");
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * All settings of Antara, read once from the environment. Refuses the whole set when one of them is wrong, and names
+ * every mistake at once, so that an operator mends them in one go.
+ */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Thrown when settings are wrong; the message lists each of them with what was expected. */
+export class SettingsRefusal extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(
+      `${mistakes.length === 1 ? "A setting is" : `${mistakes.length} settings are`} wrong:\n${mistakes
+        .map((mistake) => `  ${mistake}`)
+        .join("\n")}`,
+    );
+    this.name = "SettingsRefusal";
+  }
+}
+
+export type Settings = z.output<typeof schema>;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const webAddress = z.string().refine((text) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text));
+
+const origin = webAddress
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "")
+  .transform((url) => url.origin);
+
+const postgresAddress = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text));
+
+const timeZone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** What each setting must look like, in the words of the message that refuses it. */
+const expected: Record<string, string> = {
+  PORT: "a whole number from 0 to 65535",
+  HOST: "an address or a host name to listen on",
+  DATA_DIR: "the path of a folder",
+  DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  SITE_NAME: "1 to 60 characters",
+  SITE_URL: "an origin like https://lyrics.example, without a path",
+  STARTER_CATALOGUE: "on or off",
+  SOCIAL_FACEBOOK_URL: "an address that begins with http:// or https://",
+  SOCIAL_X_URL: "an address that begins with http:// or https://",
+  SOCIAL_INSTAGRAM_URL: "an address that begins with http:// or https://",
+  SOCIAL_YOUTUBE_URL: "an address that begins with http:// or https://",
+  CONTACT_EMAIL: "an e-mail address",
+  SITE_TIME_ZONE: "a time zone like Asia/Kolkata",
+  LOG_LEVEL: "one of debug, info, warn, error",
+};
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[^\s/]+$/)
+    .default("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: postgresAddress.optional(),
+  SITE_NAME: z.string().max(60).default("Antara"),
+  SITE_URL: origin.optional(),
+  STARTER_CATALOGUE: z.enum(["on", "off"]).default("on"),
+  SOCIAL_FACEBOOK_URL: webAddress.optional(),
+  SOCIAL_X_URL: webAddress.optional(),
+  SOCIAL_INSTAGRAM_URL: webAddress.optional(),
+  SOCIAL_YOUTUBE_URL: webAddress.optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  SITE_TIME_ZONE: timeZone.default("Asia/Kolkata"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+});
+
+/** Values of these settings never appear in a message or a log. */
+const secret = /DATABASE_URL/;
+
+/**
+ * Reads the settings from the environment. An empty variable counts as not set, as in a file of `NAME=` lines.
+ * @param environment usually `process.env`
+ * @returns all settings with their defaults; `DATA_DIR` is absolute, `SITE_URL` an origin without a trailing slash and
+ * absent when it is to be the address listened on
+ * @throws {SettingsRefusal} naming each wrong setting and what was expected
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape)
+      .map((name) => [name, environment[name]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    throw new SettingsRefusal([...wrong].map((name) => describeMistake(name, given[name] ?? "")));
+  }
+  return parsed.data;
+}
+
+function describeMistake(name: string, value: string): string {
+  const shown = secret.test(name) ? "what is set" : JSON.stringify(value);
+  return `${name}: expected ${expected[name]}, not ${shown}`;
+}
+
+/**
+ * Names of all settings with their defaults, as documents state them.
+ * @returns the default as it would be written in the environment; null where there is none
+ */
+export function settingDefaults(): Map<string, string | null> {
+  const defaults = schema.parse({});
+  const written: Record<string, unknown> = { ...defaults, DATA_DIR: "./data" };
+  return new Map(
+    Object.keys(schema.shape).map((name) => [
+      name,
+      written[name] === undefined ? null : String(written[name]),
+    ]),
+  );
+}

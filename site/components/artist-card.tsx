@@ -1,0 +1,29 @@
+/** A singer as a disc with the name under it. */
+import { Link } from "react-router";
+import { countWords } from "./count-words.ts";
+import { languageOfName } from "./language-of.ts";
+import { Picture, type PictureFacts } from "./picture.tsx";
+
+export interface ArtistCardFacts {
+  readonly id: number;
+  readonly address: string;
+  readonly name: string;
+  readonly songCount: number;
+  readonly portrait: PictureFacts;
+}
+
+export function ArtistCards({ artists }: { readonly artists: readonly ArtistCardFacts[] }) {
+  return (
+    <ul className="artist-cards">
+      {artists.map((artist) => (
+        <li key={artist.id}>
+          <Link className="artist-card" to={artist.address} prefetch="intent">
+            <Picture {...artist.portrait} shape="disc" />
+            <h3 lang={languageOfName(artist.name)}>{artist.name}</h3>
+            <p>{countWords(artist.songCount, "Song")}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

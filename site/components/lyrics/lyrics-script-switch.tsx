@@ -1,0 +1,36 @@
+/** Four links, one for each way of showing the lyrics; they work without JavaScript. */
+import { Link } from "react-router";
+import type { LyricsScript } from "../../first-paint.ts";
+
+const choices = [
+  { script: "both", words: "Both" },
+  { script: "roman", words: "Roman" },
+  { script: "hindi", words: "हिन्दी", language: "hi" },
+  { script: "lines", words: "Line by line" },
+] as const satisfies readonly { script: LyricsScript; words: string; language?: string }[];
+
+interface LyricsScriptSwitchProps {
+  readonly current: LyricsScript;
+  readonly onChoose: (script: LyricsScript) => void;
+}
+
+export function LyricsScriptSwitch({ current, onChoose }: LyricsScriptSwitchProps) {
+  return (
+    <nav className="lyrics-script-switch" aria-label="Script">
+      {choices.map(({ script, words, ...choice }) => (
+        <Link
+          key={script}
+          to={`?script=${script}`}
+          lang={"language" in choice ? choice.language : undefined}
+          aria-current={script === current ? "true" : undefined}
+          rel="nofollow"
+          replace
+          preventScrollReset
+          onClick={() => onChoose(script)}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

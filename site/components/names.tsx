@@ -1,0 +1,21 @@
+/** Names in a row, each leading to its page. */
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { languageOfName } from "./language-of.ts";
+
+export interface LinkedName {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+}
+
+export function Names({ names }: { readonly names: readonly LinkedName[] }) {
+  return names.map(({ id, name, address }, place) => (
+    <Fragment key={id}>
+      {place > 0 && ", "}
+      <Link className="underlined" to={address} lang={languageOfName(name)} prefetch="intent">
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,36 @@
+/** What a visitor sees instead of a page: that it does not exist, or that it cannot be fetched now. */
+import { Link, useLocation } from "react-router";
+import { BrokenRecord } from "./broken-record.tsx";
+
+interface NotFoundSectionProps {
+  readonly heading: string;
+  readonly text: string;
+  /** The page exists, or may: offers to ask for it again. */
+  readonly mayTryAgain?: boolean;
+}
+
+export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFoundSectionProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="field field-neel not-found">
+      <div className="wrap">
+        <div>
+          <h1>{heading}</h1>
+          <p>{text}</p>
+          <p className="ways-on">
+            {mayTryAgain && (
+              // Asked of the server anew: the router would not repeat a page that it already shows.
+              <a className="button on-field" href={pathname + search}>
+                Try again
+              </a>
+            )}
+            <Link className={mayTryAgain ? "button outlined" : "button on-field"} to="/">
+              Go Back Home
+            </Link>
+          </p>
+        </div>
+        <BrokenRecord />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { failureOf } from "./page-failure.ts";
+
+function response(status: number, data: unknown) {
+  return { status, statusText: "", internal: false, data };
+}
+
+test("an unknown song is called a song", () => {
+  expect(failureOf(response(404, { missing: "Song" }))).toEqual({
+    heading: "Song Not Found",
+    text: "The song you are looking for does not exist.",
+    mayTryAgain: false,
+  });
+});
+
+test("an address that the site does not have is called a page", () => {
+  expect(failureOf(response(404, null)).heading).toBe("Page Not Found");
+});
+
+test("a failing database and an unexpected error may be tried again", () => {
+  expect(failureOf(response(503, null)).mayTryAgain).toBe(true);
+  expect(failureOf(new Error("undefined is not a function")).mayTryAgain).toBe(true);
+});

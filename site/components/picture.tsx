@@ -1,0 +1,51 @@
+/** A cover or a portrait. One that the administrator gave covers the generated one, until it turns out not to load. */
+import type { SyntheticEvent } from "react";
+
+export interface PictureFacts {
+  /** Address of the generated picture on this site. */
+  readonly generated: string;
+  /** Address of the picture that the administrator gave. */
+  readonly stored: string | null;
+}
+
+interface PictureProps extends PictureFacts {
+  readonly shape?: "sleeve" | "disc";
+  /** Seen without scrolling: loaded at once instead of when it comes near. */
+  readonly first?: boolean;
+}
+
+/** Pixels; the drawings have no size of their own and the style sheet gives the real one. */
+const side = 400;
+
+export function Picture({ generated, stored, shape = "sleeve", first = false }: PictureProps) {
+  const loading = first ? "eager" : "lazy";
+  return (
+    <span className={`picture ${shape}`}>
+      <img src={generated} width={side} height={side} alt="" loading={loading} decoding="async" />
+      {stored && (
+        <img
+          key={stored}
+          className="stored"
+          src={stored}
+          width={side}
+          height={side}
+          alt=""
+          loading={loading}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          ref={hideIfFailed}
+          onError={hide}
+        />
+      )}
+    </span>
+  );
+}
+
+/** It may have failed before the page came alive. */
+function hideIfFailed(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+function hide(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true;
+}

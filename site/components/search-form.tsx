@@ -1,0 +1,47 @@
+/** The search of the header, once in the bar and once in the menu. A blank query is refused with a message. */
+import { type FormEvent, useId } from "react";
+import { Form } from "react-router";
+import { Icon } from "./icons.tsx";
+import { useNotice } from "./notice.tsx";
+
+interface SearchFormProps {
+  readonly className: string;
+  /** Called when a query is on its way. */
+  readonly onSearch?: () => void;
+}
+
+export function SearchForm({ className, onSearch }: SearchFormProps) {
+  const id = useId();
+  const showNotice = useNotice();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem("q");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = field.value.trim();
+    if (field.value !== "") return onSearch?.();
+    event.preventDefault();
+    field.focus();
+    showNotice({
+      title: "Search query empty",
+      text: "Please enter a song, artist, or album name to search.",
+      failed: true,
+    });
+  };
+  return (
+    <Form className={className} action="/search" role="search" onSubmit={submit}>
+      <label className="unseen" htmlFor={id}>
+        Search
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder="Song, singer or album"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <button type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}

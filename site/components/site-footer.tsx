@@ -1,0 +1,79 @@
+/** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
+import { Link } from "react-router";
+import { Icon } from "./icons.tsx";
+import { Logo } from "./logo.tsx";
+import type { FrameFacts } from "./visitor-frame.tsx";
+
+const quickLinks = [
+  { to: "/about-us", words: "About Us" },
+  { to: "/terms-of-use", words: "Terms of Use" },
+  { to: "/privacy-policy", words: "Privacy Policy" },
+] as const;
+
+export function SiteFooter({ name, social, contactEmail, year }: FrameFacts) {
+  return (
+    <footer className="site-footer on-bar logo-on-bar">
+      <div className="wrap">
+        <div className="columns">
+          <div>
+            <Link to="/" className="logo" aria-label={`${name}, home`}>
+              <Logo />
+            </Link>
+            <p className="about">
+              Your destination for Hindi song lyrics, in Devanagari and in Roman script.
+            </p>
+          </div>
+          <nav aria-label="Quick Links">
+            <h2>Quick Links</h2>
+            <ul>
+              {quickLinks.map(({ to, words }) => (
+                <li key={to}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Elsewhere social={social} contactEmail={contactEmail} />
+        </div>
+        <div className="end">
+          <p>
+            © {year} {name}. All rights reserved.
+          </p>
+          <p>Lyrics are for educational and personal use only.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contactEmail">) {
+  if (social.length === 0 && !contactEmail) return null;
+  return (
+    <div>
+      {social.length > 0 && (
+        <>
+          <h2>Follow</h2>
+          <ul className="social">
+            {social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} aria-label={network} rel="noopener">
+                  <Icon name={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contactEmail && (
+        <>
+          <h2>Contact</h2>
+          <p>
+            <a className="underlined" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

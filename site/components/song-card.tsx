@@ -1,0 +1,61 @@
+/** A song as a sleeve with words under it. */
+import { Link } from "react-router";
+import { languageOfTitle } from "./language-of.ts";
+import { Picture, type PictureFacts } from "./picture.tsx";
+
+export interface SongCardFacts {
+  readonly id: number;
+  readonly address: string;
+  readonly title: string;
+  /** First line of the Hindi lyrics. */
+  readonly hindiLine: string | null;
+  /** Names, or 'Various Artists'. */
+  readonly singer: string;
+  /** Name, or 'Single'. */
+  readonly album: string;
+  /** Or 'Bollywood'. */
+  readonly genre: string;
+  readonly cover: PictureFacts;
+}
+
+interface SongCardProps {
+  readonly song: SongCardFacts;
+  /** Seen without scrolling. */
+  readonly first?: boolean;
+}
+
+export function SongCard({ song, first = false }: SongCardProps) {
+  return (
+    <Link className="song-card" to={song.address} prefetch="intent">
+      <Picture {...song.cover} first={first} />
+      <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+      {song.hindiLine && song.hindiLine !== song.title && (
+        <p className="hindi-line" lang="hi">
+          {song.hindiLine}
+        </p>
+      )}
+      <p className="singer">{song.singer}</p>
+      <p className="album">
+        {song.album} · {song.genre}
+      </p>
+    </Link>
+  );
+}
+
+interface SongCardsProps {
+  readonly songs: readonly SongCardFacts[];
+  /** How many are seen without scrolling. */
+  readonly first?: number;
+}
+
+export function SongCards({ songs, first = 0 }: SongCardsProps) {
+  return (
+    <ul className="song-cards">
+      {songs.map((song, place) => (
+        <li key={song.id}>
+          <SongCard song={song} first={place < first} />
+        </li>
+      ))}
+    </ul>
+  );
+}

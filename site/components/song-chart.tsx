@@ -1,0 +1,30 @@
+/** Songs in the order of their views, numbered; each shows and does what a song card does. */
+import { Link } from "react-router";
+import { languageOfTitle } from "./language-of.ts";
+import { Picture } from "./picture.tsx";
+import type { SongCardFacts } from "./song-card.tsx";
+
+export function SongChart({ songs }: { readonly songs: readonly SongCardFacts[] }) {
+  return (
+    <ol className="song-chart">
+      {songs.map((song, place) => (
+        <li key={song.id}>
+          <Link to={song.address} prefetch="intent">
+            {/* The list says the number already. */}
+            <span className="rank" aria-hidden="true">
+              {place + 1}
+            </span>
+            <Picture {...song.cover} />
+            <div>
+              <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+              <p className="singer">{song.singer}</p>
+              <p className="album">
+                {song.album} · {song.genre}
+              </p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The one script of ours that runs inside the page, before anything is painted: the theme and the script of the lyrics
+ * that the visitor chose before. It refuses whatever else it finds in the browser's storage.
+ */
+
+/** Names in the browser's local storage. */
+export const themeKey = "theme";
+export const lyricsScriptKey = "lyrics-script";
+
+/** The ways in which a song's lyrics are shown; the first is the default. */
+export const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
+export type LyricsScript = (typeof lyricsScripts)[number];
+
+export function readLyricsScript(text: string | null | undefined): LyricsScript | null {
+  return lyricsScripts.find((script) => script === text) ?? null;
+}
+
+/** Paper of the light and of the dark theme, for the frame that a browser draws round the page. */
+export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
+
+/**
+ * A song without `?script=` is asked for again with the remembered choice, so that the kept page stays the same for all
+ * and nothing is redrawn under the reader's eyes.
+ */
+export const firstPaintScript = `try{
+const theme=localStorage.getItem("${themeKey}");
+if(theme==="light"||theme==="dark"){
+document.documentElement.dataset.theme=theme;
+for(const colour of document.querySelectorAll("meta[name=theme-color]"))colour.content=theme==="dark"?"${themeColours.dark}":"${themeColours.light}";
+}
+const script=localStorage.getItem("${lyricsScriptKey}"),url=new URL(location.href);
+if(${JSON.stringify(lyricsScripts.slice(1))}.includes(script)&&/^\\/lyrics\\/[^/]+$/.test(url.pathname)&&!url.searchParams.has("script")){
+url.searchParams.set("script",script);
+location.replace(url);
+}
+}catch{}`;

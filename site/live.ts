@@ -1,0 +1,35 @@
+/** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
+import { createContext } from "react-router";
+import type { Sql } from "#catalogue";
+
+/** What the operator's settings say about the site, as pages need it. */
+export interface SiteFacts {
+  /** Product name, `Antara` unless `SITE_NAME` says otherwise. */
+  readonly name: string;
+  /** Origin for canonical links and structured data, without a trailing slash. */
+  readonly origin: string;
+  /** Footer icons, in the order in which they are shown; those without an address are left out. */
+  readonly social: readonly {
+    readonly network: "Facebook" | "X" | "Instagram" | "YouTube";
+    readonly url: string;
+  }[];
+  /** Contact and takedown address, if the operator gave one. */
+  readonly contactEmail: string | null;
+  /** IANA time zone in which days and the current year are reckoned. */
+  readonly timeZone: string;
+}
+
+export interface Live {
+  readonly sql: Sql;
+  readonly site: SiteFacts;
+  /**
+   * Counts one view of a song.
+   * @returns the new count, once it is committed, or null when there is no such song
+   */
+  countView(songId: number): Promise<number | null>;
+  /** The present moment; a test may stop it. */
+  now(): Date;
+}
+
+/** Loaders read it by `context.get(liveContext)`; `door.ts` is the only place that sets it. */
+export const liveContext = createContext<Live>();

@@ -1,0 +1,69 @@
+/** The document around every page, and the last page that can be shown when everything else has failed. */
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { NotFoundSection } from "./components/not-found-section.tsx";
+import { failureOf } from "./components/page-failure.ts";
+import { firstPaintScript, themeColours } from "./first-paint.ts";
+import displayFace from "./styles/fonts/rozha-one-latin.woff2?url";
+import "./styles/site.css";
+
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    // The one face that every page shows at its top; the others load when their letters appear.
+    { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ];
+}
+
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  return error ? [{ title: failureOf(error).heading }, { name: "robots", content: "noindex" }] : [];
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    // The first paint writes the theme here before React takes over.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={themeColours.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={themeColours.dark}
+          suppressHydrationWarning
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Reached only when the frame itself fails, so it uses none of it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
+  return (
+    <main id="main">
+      <NotFoundSection {...failureOf(error)} />
+    </main>
+  );
+}

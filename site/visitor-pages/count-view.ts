@@ -1,0 +1,27 @@
+/** Counts one view of a song, asked for by the visible page after it has loaded. Refuses requests of other sites. */
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/count-view.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { isSameOrigin } from "./same-origin.server.ts";
+
+/** The largest id that a JavaScript number holds has 16 digits. */
+const songId = /^[1-9]\d{0,14}$/;
+
+/** @returns the new count as `{ views }` */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return refuse(405, "Views are counted by POST.", { Allow: "POST" });
+  if (!isSameOrigin(request)) return refuse(403, "Views are counted for pages of this site only.");
+  if (!songId.test(params.id)) return refuse(404, "There is no such song.");
+  const { countView } = context.get(liveContext);
+  const views = await askCatalogue(countView(Number(params.id)), "Failed to count a view:");
+  if (views === null) return refuse(404, "There is no such song.");
+  return Response.json({ views }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function loader(): Response {
+  return refuse(405, "Views are counted by POST.", { Allow: "POST" });
+}
+
+function refuse(status: number, message: string, headers?: HeadersInit): Response {
+  return Response.json({ message }, { status, headers });
+}

@@ -1,0 +1,123 @@
+/** The home page: the newest songs, the most heard singers and the most read songs. */
+import { Link } from "react-router";
+import { findHomePage } from "#catalogue";
+import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
+import { HeroWord } from "../components/hero-word.tsx";
+import { SectionHeading } from "../components/section-heading.tsx";
+import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
+import { SongChart } from "../components/song-chart.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/home.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
+import { homeMeta } from "./home-meta.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const { latest, topSingers, top } = await askCatalogue(findHomePage(sql), "Failed to fetch homepage data:");
+  return {
+    // Made here, so that no browser loads what makes it.
+    head: homeMeta(site),
+    siteName: site.name,
+    latest: latest.map(songCardFacts),
+    topSingers: topSingers.map(artistCardFacts),
+    top: top.map(songCardFacts),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero siteName={siteName} />
+      {latest.length === 0 ? (
+        <NoSongsYet siteName={siteName} />
+      ) : (
+        <div className="wrap">
+          <LatestLyrics songs={latest} />
+          {topSingers.length > 0 && <TopSingers artists={topSingers} />}
+          <TopLyrics songs={top} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Hero({ siteName }: { readonly siteName: string }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="opening">
+          <h1>Discover Your Favorite Hindi Lyrics</h1>
+          <Link className="button" to="/search">
+            Search Lyrics Now
+          </Link>
+        </div>
+        <HeroWord name={siteName} />
+      </div>
+    </section>
+  );
+}
+
+function LatestLyrics({ songs }: { readonly songs: readonly SongCardFacts[] }) {
+  return (
+    <section className="section">
+      <SectionHeading
+        id="latest-lyrics"
+        words="Latest Lyrics"
+        ornament="नए बोल"
+        link={{ to: "/search?type=songs", words: "View All", spoken: "View All Latest Lyrics" }}
+      />
+      <SongCards songs={songs} />
+    </section>
+  );
+}
+
+function TopSingers({ artists }: { readonly artists: readonly ArtistCardFacts[] }) {
+  return (
+    <section className="section">
+      <SectionHeading
+        id="artists"
+        words="Top Singers"
+        ornament="गायक"
+        link={{ to: "/search?type=artists", words: "Explore Singers", spoken: "Explore Singers" }}
+      />
+      <ArtistCards artists={artists} />
+    </section>
+  );
+}
+
+function TopLyrics({ songs }: { readonly songs: readonly SongCardFacts[] }) {
+  return (
+    <section className="section">
+      <SectionHeading
+        id="top-lyrics"
+        words="Top Lyrics"
+        ornament="चुने हुए बोल"
+        link={{ to: "/search?type=songs", words: "View All", spoken: "View All Top Lyrics" }}
+      />
+      <SongChart songs={songs} />
+    </section>
+  );
+}
+
+/** An empty site waits for its first song; the page says so instead of showing empty sections. */
+function NoSongsYet({ siteName }: { readonly siteName: string }) {
+  return (
+    <section className="wrap no-songs">
+      <p className="waiting" role="status">
+        <span className="turning-record" />
+        Loading {siteName}...
+      </p>
+      <h2>No songs yet</h2>
+      <p>
+        <Link className="underlined" to="/admin">
+          Add the first song
+        </Link>
+      </p>
+    </section>
+  );
+}

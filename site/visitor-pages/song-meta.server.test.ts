@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { SongFacts } from "./song-facts.server.ts";
+import { songMeta, structuredSong } from "./song-meta.server.ts";
+
+const origin = "https://antara.example";
+
+const song: SongFacts = {
+  id: 7,
+  address: "/lyrics/ek-do-7",
+  title: "Ek Do",
+  hindiLine: "एक दो",
+  views: 3,
+  roman: "Ek do",
+  hindi: "एक दो",
+  singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
+  musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
+  lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
+  album: { id: 4, name: "Pyaasa", address: "/album/pyaasa-4" },
+  year: 1957,
+  genre: "Ghazal",
+  cover: { generated: "/pictures/v1/sleeve.svg", stored: null },
+  vinyl: "/pictures/v1/vinyl-rani.svg",
+  ink: "rani",
+  video: null,
+  moreFromAlbum: [],
+  moreByFirstSinger: [],
+};
+
+const bare: SongFacts = {
+  ...song,
+  singers: [],
+  musicDirectors: [],
+  lyricists: [],
+  album: null,
+  year: null,
+  genre: null,
+  roman: null,
+};
+
+test("the composition holds the lyrics in both scripts, with lyricist and composer", () => {
+  expect(structuredSong(song, origin)["@graph"][0]).toMatchObject({
+    "@type": "MusicRecording",
+    byArtist: [{ "@type": "Person", name: "Geeta Dutt", url: `${origin}/singer/geeta-dutt-1` }],
+    inAlbum: { name: "Pyaasa" },
+    recordingOf: {
+      "@type": "MusicComposition",
+      lyrics: [
+        { text: "Ek do", inLanguage: "hi-Latn" },
+        { text: "एक दो", inLanguage: "hi" },
+      ],
+      lyricist: [{ name: "Sahir" }],
+      composer: [{ name: "S. D. Burman" }],
+    },
+  });
+});
+
+test("words that stand on cards for what is not known never reach search engines", () => {
+  const head = JSON.stringify(songMeta(bare, { name: "Antara", origin }));
+  for (const word of ["Various Artists", "Single", "Bollywood", "null", "undefined", "byArtist", "inAlbum"])
+    expect(head).not.toContain(word);
+});
+
+test("the canonical address is absolute and has no query", () => {
+  const head = songMeta(song, { name: "Antara", origin });
+  expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/lyrics/ek-do-7` });
+  expect(head).toContainEqual({ title: "Ek Do Lyrics - Antara" });
+});
+
+test("the description says only what is known", () => {
+  const description = (facts: SongFacts) =>
+    songMeta(facts, { name: "Antara", origin }).find((tag) => "name" in tag && tag.name === "description");
+  expect(description(song)).toMatchObject({
+    content:
+      "Ek Do lyrics in Hindi and English from Pyaasa (1957), sung by Geeta Dutt, words by Sahir, music by S. D. Burman. एक दो …",
+  });
+  expect(description({ ...bare, hindiLine: null })).toMatchObject({
+    content: "Ek Do lyrics in Hindi.",
+  });
+});

@@ -1,0 +1,120 @@
+/** What a song's page tells search engines. Says only what the page shows: words that stand in for nothing stay out. */
+import type { MetaDescriptor } from "react-router";
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  Graph,
+  MusicComposition,
+  MusicRecording,
+  Person,
+} from "schema-dts";
+import type { LinkedName } from "../components/names.tsx";
+import { pageMeta } from "./page-meta.server.ts";
+import type { SongFacts } from "./song-facts.server.ts";
+
+interface Site {
+  readonly name: string;
+  readonly origin: string;
+}
+
+export function songMeta(song: SongFacts, { name, origin }: Site): MetaDescriptor[] {
+  return [
+    ...pageMeta({
+      siteName: name,
+      title: `${song.title} Lyrics - ${name}`,
+      description: describe(song),
+      canonical: origin + song.address,
+      kind: "music.song",
+    }),
+    { name: "keywords", content: keywords(song) },
+    { "script:ld+json": structuredSong(song, origin) },
+  ];
+}
+
+function describe(song: SongFacts): string {
+  const { title, album, year, singers, lyricists, musicDirectors, hindiLine } = song;
+  const from = album ? ` from ${album.name}${year === null ? "" : ` (${year})`}` : "";
+  const credits = [
+    phrase("sung by", singers),
+    phrase("words by", lyricists),
+    phrase("music by", musicDirectors),
+  ].filter(Boolean);
+  const opening = hindiLine && hindiLine !== title ? ` ${hindiLine} …` : "";
+  return `${[`${title} lyrics${scriptsOf(song)}${from}`, ...credits].join(", ")}.${opening}`;
+}
+
+function scriptsOf({ roman, hindi }: SongFacts): string {
+  const scripts = [hindi?.trim() && "Hindi", roman?.trim() && "English"].filter(Boolean);
+  return scripts.length === 0 ? "" : ` in ${scripts.join(" and ")}`;
+}
+
+function phrase(words: string, people: readonly LinkedName[]): string {
+  return people.length === 0 ? "" : `${words} ${people.map(({ name }) => name).join(", ")}`;
+}
+
+function keywords({ title, album, singers, lyricists, musicDirectors, genre }: SongFacts): string {
+  const people = [...singers, ...lyricists, ...musicDirectors].map(({ name }) => name);
+  const words = [title, `${title} lyrics`, album?.name, ...people, genre, "Hindi song lyrics"];
+  return [...new Set(words.filter((word) => typeof word === "string"))].join(", ");
+}
+
+/** The recording, the composition whose words the page shows, and the way to the page. */
+export function structuredSong(song: SongFacts, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [recording(song, origin), breadcrumbs(song, origin)],
+  } satisfies Graph;
+}
+
+function recording(song: SongFacts, origin: string): MusicRecording {
+  const { title, address, singers, album, year, genre, cover } = song;
+  return {
+    "@type": "MusicRecording",
+    "@id": `${origin + address}#recording`,
+    name: title,
+    url: origin + address,
+    inLanguage: "hi",
+    ...(singers.length > 0 && { byArtist: people(singers, origin) }),
+    ...(album && { inAlbum: { "@type": "MusicAlbum", name: album.name, url: origin + album.address } }),
+    ...(year !== null && { datePublished: String(year) }),
+    ...(genre && { genre }),
+    ...(cover.stored && { image: cover.stored }),
+    recordingOf: composition(song, origin),
+  };
+}
+
+function composition(
+  { title, roman, hindi, lyricists, musicDirectors }: SongFacts,
+  origin: string,
+): MusicComposition {
+  const lyrics = [words(roman, "hi-Latn"), words(hindi, "hi")].filter((work) => work !== null);
+  return {
+    "@type": "MusicComposition",
+    name: title,
+    inLanguage: "hi",
+    ...(lyrics.length > 0 && { lyrics }),
+    ...(lyricists.length > 0 && { lyricist: people(lyricists, origin) }),
+    ...(musicDirectors.length > 0 && { composer: people(musicDirectors, origin) }),
+  };
+}
+
+function words(text: string | null, inLanguage: string): CreativeWork | null {
+  return text?.trim() ? { "@type": "CreativeWork", text, inLanguage } : null;
+}
+
+function people(names: readonly LinkedName[], origin: string): Person[] {
+  return names.map(({ name, address }) => ({ "@type": "Person", name, url: origin + address }));
+}
+
+function breadcrumbs({ title, address, album }: SongFacts, origin: string): BreadcrumbList {
+  const steps = [{ name: "Home", address: "/" }, ...(album ? [album] : []), { name: title, address }];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: step.name,
+      item: origin + step.address,
+    })),
+  };
+}

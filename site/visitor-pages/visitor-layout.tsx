@@ -1,0 +1,58 @@
+/** The frame of the visitors' pages, and the page that they show when one of them fails. */
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { NotFoundSection } from "../components/not-found-section.tsx";
+import { failureOf } from "../components/page-failure.ts";
+import { type FrameFacts, VisitorFrame } from "../components/visitor-frame.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/visitor-layout.ts";
+import { onlyLyricsScriptChanged } from "./lyrics-script.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url: { pathname, search } }, next) => {
+    if (pathname === "/" || !pathname.endsWith("/")) return next();
+    // Empty segments go too: `//example.com/` would send the visitor to another site.
+    throw redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs): FrameFacts {
+  const { site, now } = context.get(liveContext);
+  const year = new Intl.DateTimeFormat("en", { timeZone: site.timeZone, year: "numeric" }).format(now());
+  return { name: site.name, social: site.social, contactEmail: site.contactEmail, year };
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return onlyLyricsScriptChanged(change) ? false : change.defaultShouldRevalidate;
+}
+
+/** Brings out `Retry-After` of a failing database. */
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!error) return [];
+  return [
+    { title: `${failureOf(error).heading} - ${loaderData?.name ?? nameless.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <VisitorFrame facts={loaderData}>
+      <Outlet />
+    </VisitorFrame>
+  );
+}
+
+/** Where even the loader above was not asked, as for a method that no page takes. */
+const nameless: FrameFacts = { name: "Antara", social: [], contactEmail: null, year: "" };
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <VisitorFrame facts={loaderData ?? nameless}>
+      <NotFoundSection {...failureOf(error)} />
+    </VisitorFrame>
+  );
+}

@@ -1,0 +1,61 @@
+/** A visitor with a browser of a given width. Fails the test on an error in the page or a request to a third party. */
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+
+export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
+
+export interface Visit {
+  readonly page: Page;
+  /** Faults that the browser reported, empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+let browser: Awaited<ReturnType<typeof chromium.connect>>;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browserAddress"));
+});
+afterAll(() => browser.close());
+
+export interface VisitorOptions extends BrowserContextOptions {
+  readonly width?: keyof typeof widths;
+}
+
+/**
+ * Opens a page as a visitor, runs the story, and closes the browser window.
+ * @param path of the page, such as `/`
+ */
+export async function visit(
+  path: string,
+  { width = "desktop", ...options }: VisitorOptions,
+  story: (page: Page) => Promise<void>,
+): Promise<void> {
+  const site = inject("siteAddress");
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: widths[width], height: 800 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults = faultsOf(page, site);
+  try {
+    await page.goto(path);
+    await story(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+function faultsOf(page: Page, site: string): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("request", (request) => {
+    const address = request.url();
+    if (!address.startsWith(site) && !address.startsWith("data:")) faults.push(`third party: ${address}`);
+  });
+  return faults;
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joinDatabase } from "#postgres";
+import { postgresServerIn, processesIn } from "./processes.ts";
+import { startSite, stopProgram, temporaryFolder, wait } from "./running-program.ts";
+import { faultsIn, startWriters } from "./writers.ts";
+
+const savingSite = "tests/process/site-that-saves.ts";
+const folder = temporaryFolder();
+let viewedSong = 0;
+
+async function inDatabase<Result>(
+  work: (sql: Awaited<ReturnType<typeof joinDatabase>>["sql"]) => Promise<Result>,
+): Promise<Result> {
+  const database = await joinDatabase({ dataDir: folder.path, log: console });
+  try {
+    return await work(database.sql);
+  } finally {
+    await database.close();
+  }
+}
+
+const viewsOf = (songId: number) =>
+  inDatabase(async (sql) => Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views));
+
+async function answers(address: string): Promise<number> {
+  return fetch(address).then(
+    (response) => response.status,
+    () => 0,
+  );
+}
+
+beforeAll(async () => {
+  const site = await startSite(folder.path, {}, savingSite);
+  viewedSong = await inDatabase(async (sql) =>
+    Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
+  );
+  await stopProgram(site);
+});
+
+afterAll(folder.remove);
+
+describe("kill -9 of the application while four writers save songs and count views", () => {
+  test("everything acknowledged is found after the next start, no song is half-written, nothing is left running", async () => {
+    const site = await startSite(folder.path, {}, savingSite);
+    const viewsBefore = await viewsOf(viewedSong);
+    const writers = startWriters(site.address, viewedSong, "kill");
+    await wait(1500);
+    site.child.kill("SIGKILL");
+    await site.ended;
+    await writers.done;
+
+    const again = await startSite(folder.path, {}, savingSite);
+    expect(await answers(again.address)).toBe(200);
+    expect(writers.acknowledged.length).toBeGreaterThan(20);
+    expect(await inDatabase((sql) => faultsIn(sql, writers, "kill"))).toEqual([]);
+    const counted = (await viewsOf(viewedSong)) - viewsBefore;
+    expect(counted).toBeGreaterThanOrEqual(writers.viewsAcknowledged);
+    expect(counted).toBeLessThanOrEqual(writers.viewsSent);
+    await stopProgram(again);
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
+
+describe("kill -9 of PostgreSQL alone", () => {
+  test("the same application serves again within 5 s, and everything acknowledged is found", async () => {
+    const site = await startSite(folder.path, {}, savingSite);
+    const writers = startWriters(site.address, viewedSong, "engine");
+    await wait(700);
+    process.kill(postgresServerIn(folder.path), "SIGKILL");
+    await writers.done;
+
+    const killedAt = Date.now();
+    while ((await answers(site.address)) !== 200 && Date.now() - killedAt < 10_000) await wait(50);
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    expect(site.child.exitCode).toBeNull();
+    expect(writers.acknowledged.length).toBeGreaterThan(10);
+    expect(await inDatabase((sql) => faultsIn(sql, writers, "engine"))).toEqual([]);
+    await stopProgram(site);
+  });
+});
+
+describe("an interrupt to the whole process group during saves", () => {
+  test("every save is answered or absent, and the end is clean", async () => {
+    const site = await startSite(folder.path, {}, savingSite);
+    const writers = startWriters(site.address, viewedSong, "interrupt");
+    await wait(700);
+    process.kill(-(site.child.pid ?? 0), "SIGINT");
+    expect(await site.ended).toBe(0);
+    await writers.done;
+    expect(processesIn(folder.path)).toEqual([]);
+
+    const { stored, faults } = await inDatabase(async (sql) => ({
+      stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
+      faults: await faultsIn(sql, writers, "interrupt"),
+    }));
+    expect(faults).toEqual([]);
+    expect(stored).toBe(writers.acknowledged.length);
+  });
+});

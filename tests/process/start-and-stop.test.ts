@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { processesIn } from "./processes.ts";
+import { projectFolder, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+describe("the first start", () => {
+  test("home answers with its heading, six latest songs, four singers and six top songs in the HTML itself", async () => {
+    const site = await startSite(folder.path);
+    const response = await fetch(site.address);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain("Discover Your Favorite Hindi Lyrics");
+    const [, latest = "", singers = "", top = ""] = html.split(/id="(?:latest-lyrics|artists|top-lyrics)"/);
+    expect(countOf(latest, /href="\/lyrics\//g)).toBe(6);
+    expect(countOf(singers, /href="\/artist\//g)).toBe(4);
+    expect(countOf(top.split("<footer")[0] ?? "", /href="\/lyrics\//g)).toBe(6);
+
+    const songAddress = /href="(\/lyrics\/[^"]+)"/.exec(latest)?.[1] ?? "";
+    const song = await (await fetch(site.address + songAddress)).text();
+    expect(song).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
+    expect(song).toContain("Dil-e-nadaan tujhe hua kya hai");
+    expect(await stopProgram(site)).toBe(0);
+  });
+});
+
+describe("a second start", () => {
+  test("is ready in under 3 s, by the same command that a user types", async () => {
+    const startedAt = Date.now();
+    const site = runProgram(["npm", "start"], { environment: { PORT: "0", DATA_DIR: folder.path } });
+    const [, address = ""] = await site.printed(/^Antara is ready at (\S+)$/m, 20_000);
+    expect(Date.now() - startedAt).toBeLessThan(3_000);
+    expect((await fetch(address)).status).toBe(200);
+    expect(site.output()).not.toContain("Preparing");
+    await stopProgram(site);
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  test("a killed npm takes the application and its database with it", async () => {
+    const site = runProgram(["npm", "start"], { environment: { PORT: "0", DATA_DIR: folder.path } });
+    await site.printed(/^Antara is ready at/m, 20_000);
+    site.child.kill("SIGKILL");
+    await expect.poll(() => processesIn(folder.path), { timeout: 10_000 }).toEqual([]);
+  });
+
+  test("SIGTERM ends it within 10 s with exit code 0, also with a visitor's connection kept open", async () => {
+    const site = await startSite(folder.path);
+    await (await fetch(site.address)).text();
+    const askedAt = Date.now();
+    expect(await stopProgram(site)).toBe(0);
+    expect(Date.now() - askedAt).toBeLessThan(10_000);
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
+
+describe("two applications on one data folder", () => {
+  test("the second is refused with a clear sentence and the first goes on", async () => {
+    const first = await startSite(folder.path);
+    const second = runProgram([process.execPath, "server/start.ts"], {
+      environment: { PORT: "0", DATA_DIR: folder.path },
+      folder: projectFolder,
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain("in use by another Antara");
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await fetch(first.address)).status).toBe(200);
+    await stopProgram(first);
+  });
+});

@@ -1,0 +1,99 @@
+/** Four writers who save songs and count views over HTTP until the site is gone, and remember what was acknowledged. */
+import { findSongPage } from "#catalogue";
+import type { Sql } from "#postgres";
+
+/** What a writer sent; names are made from the number, so that a stored song can be held against it. */
+export interface SentSong {
+  readonly title: string;
+  readonly album: string;
+  readonly singers: readonly string[];
+  readonly lyricists: readonly string[];
+}
+
+export interface Writers {
+  readonly sent: SentSong[];
+  readonly acknowledged: { readonly id: number; readonly song: SentSong }[];
+  viewsSent: number;
+  viewsAcknowledged: number;
+  /** Settles when every writer has met an error, which is how the end of the site looks from outside. */
+  readonly done: Promise<unknown>;
+}
+
+const writerCount = 4;
+
+/** @param viewedSong id of the song whose views are counted */
+export function startWriters(address: string, viewedSong: number, round: string): Writers {
+  const writers: Omit<Writers, "done"> = { sent: [], acknowledged: [], viewsSent: 0, viewsAcknowledged: 0 };
+  const work = Array.from({ length: writerCount }, (_, writer) =>
+    write(address, viewedSong, `${round}-${writer}`, writers),
+  );
+  return Object.assign(writers, { done: Promise.allSettled(work) });
+}
+
+async function write(
+  address: string,
+  viewedSong: number,
+  name: string,
+  writers: Omit<Writers, "done">,
+): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const song = songOf(`${name}-${number}`, number);
+    writers.sent.push(song);
+    const saved = await post(`${address}/test/save`, {
+      title: song.title,
+      albumName: song.album,
+      singerNames: song.singers.join(", "),
+      lyricistNames: song.lyricists.join(", "),
+      lyrics_english: "Likha hua bol",
+    });
+    writers.acknowledged.push({ id: (await saved.json()).id, song });
+    writers.viewsSent += 1;
+    await post(`${address}/lyrics/${viewedSong}/views`, undefined);
+    writers.viewsAcknowledged += 1;
+  }
+}
+
+/** New people and known ones in turn, in an order that differs from that of their ids. */
+function songOf(key: string, number: number): SentSong {
+  return {
+    title: `Bol ${key}`,
+    album: `Album ${number % 5}`,
+    singers: [`Gaayak ${key}`, `Gaayak ${number % 7}`, "Gaayika"],
+    lyricists: [`Shaayar ${key}`, `Shaayar ${number % 3}`],
+  };
+}
+
+async function post(address: string, body: unknown): Promise<Response> {
+  const headers = {
+    "Content-Type": "application/json",
+    Origin: new URL(address).origin,
+    "Sec-Fetch-Site": "same-origin",
+  };
+  const response = await fetch(address, { method: "POST", headers, body: body ? JSON.stringify(body) : "" });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** What is wrong with the stored songs of one round; nothing, when each acknowledged one is there and each is whole. */
+export async function faultsIn(sql: Sql, writers: Writers, round: string): Promise<string[]> {
+  const stored = await sql<{ id: number; title: string }[]>`
+    select id, title from lyrics where title like ${`Bol ${round}-%`}`;
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const lost = writers.acknowledged
+    .filter(({ id }) => !storedIds.has(id))
+    .map(({ song }) => `lost: ${song.title}`);
+  const bySentTitle = new Map(writers.sent.map((song) => [song.title, song]));
+  const halfWritten = await Promise.all(
+    stored.map(async ({ id, title }) => {
+      const page = await findSongPage(sql, id);
+      const sent = bySentTitle.get(title);
+      const whole =
+        page?.song.singerName === sent?.singers.join(", ") &&
+        page?.song.lyricistName === sent?.lyricists.join(", ") &&
+        page?.song.albumName === sent?.album;
+      return whole ? [] : [`half-written: ${title}`];
+    }),
+  );
+  const twins = stored.length - new Set(stored.map(({ title }) => title)).size;
+  return [...lost, ...halfWritten.flat(), ...(twins > 0 ? [`${twins} songs are stored twice`] : [])];
+}

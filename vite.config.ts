@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The server enters the site by one door of its own, so that react-router exists once on each side.
+  environments: { ssr: { build: { rollupOptions: { input: "./site/door.ts" } } } },
+});
