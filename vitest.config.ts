@@ -10,6 +10,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
+          // Starting a real server takes its time on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           globalSetup: ["postgres/testing/global-setup.ts"],
           setupFiles: ["postgres/testing/each-file.ts"],
         },

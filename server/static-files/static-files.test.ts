@@ -24,7 +24,7 @@ test("a file with a fixed name is asked for again after an hour", async () => {
   expect((await app.request("/favicon.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-test.each(["/", "/assets", "/assets/", "/lyrics/a.b-1"])(
+test.each(["/", "/_.data", "/robots.txt", "/assets", "/assets/", "/assets/gone.js", "/lyrics/a.b-1"])(
   "%s is a page, not a file or folder",
   async (path) => {
     expect(await (await app.request(path)).text()).toBe("the page");

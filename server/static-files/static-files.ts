@@ -20,8 +20,10 @@ export const staticAddresses = ["/assets/:file", "/:file{[\\w-]+\\.[a-z0-9]+}"];
 export function staticFiles(folder: string): MiddlewareHandler {
   const serveFile = serveStatic({ root: folder });
   return async (context, next) => {
-    const response = await serveFile(context, next);
-    response?.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? immutable : shortLived);
-    return response;
+    const answer = await serveFile(context, next);
+    // Where there is no such file, what comes back is not an answer but Hono's context: the next handler has answered.
+    if (!(answer instanceof Response)) return;
+    answer.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? immutable : shortLived);
+    return answer;
   };
 }

@@ -9,6 +9,9 @@ const isInView = (page: Page, selector: string) =>
     return top < innerHeight && bottom > 0;
   });
 
+/** A smooth scroll over a whole page takes its time. */
+const scrolled = { timeout: 5_000 };
+
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -25,7 +28,7 @@ for (const width of ["phone", "desktop"] as const) {
           .first()
           .click();
         await page.waitForURL("**/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-*");
-        expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Dil-e-Nadaan");
+        await page.getByRole("heading", { level: 1, name: "Dil-e-Nadaan Tujhe Hua Kya Hai" }).waitFor();
         expect(await page.getByText("Dil-e-nadaan tujhe hua kya hai").first().isVisible()).toBe(true);
         expect(await page.locator(".lyrics").getByText("दिल-ए-नादाँ तुझे हुआ क्या है").isVisible()).toBe(true);
         expect(await scrollsSideways(page)).toBe(false);
@@ -47,7 +50,7 @@ for (const width of ["phone", "desktop"] as const) {
           await page.getByRole("link", { name, exact: true }).first().click();
         };
         await follow("Top Lyrics");
-        await expect.poll(() => isInView(page, "#top-lyrics")).toBe(true);
+        await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
         await page.goto("/");
         await page
           .getByRole("link", { name: /Vande Mataram/ })
@@ -55,7 +58,7 @@ for (const width of ["phone", "desktop"] as const) {
           .click();
         await page.waitForURL("**/lyrics/**");
         await follow("Top Singers");
-        await expect.poll(() => isInView(page, "#artists").catch(() => false)).toBe(true);
+        await expect.poll(() => isInView(page, "#artists").catch(() => false), scrolled).toBe(true);
       }));
 
     for (const colorScheme of ["light", "dark"] as const) {
