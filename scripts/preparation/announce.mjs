@@ -1,5 +1,6 @@
 /** What the preparation says: beforehand what will be fetched and made, then each step with the time it took. */
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 
 /** A step of the preparation failed; the message says what failed and what to do. */
 export class PreparationFailed extends Error {}
@@ -45,6 +46,15 @@ function collect(program, programArguments, environment) {
         output += chunk;
       });
     }
+    // Ctrl-C reaches the step by itself; a signal to this process alone must not leave it installing or building.
+    const end = (signal) => {
+      child.kill(signal);
+      process.exit(128 + constants.signals[signal]);
+    };
+    for (const signal of ["SIGTERM", "SIGHUP"]) process.once(signal, end);
+    child.on("close", () => {
+      for (const signal of ["SIGTERM", "SIGHUP"]) process.off(signal, end);
+    });
     child.on("error", (error) => settle({ exitCode: 1, output: `${output}${error.message}` }));
     child.on("close", (code) => settle({ exitCode: code ?? 1, output }));
   });
