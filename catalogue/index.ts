@@ -1,8 +1,17 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
+export { type Album, findAlbum } from "./albums/find-album.ts";
 export { findHomePage } from "./home-page.ts";
+export { pageSize, readPage } from "./paging.ts";
+export { findLyricist } from "./people/find-lyricist.ts";
+export { findMusicDirector } from "./people/find-music-director.ts";
+export type { FindPerson, Person } from "./people/find-person.ts";
+export { findSinger } from "./people/find-singer.ts";
+export { keepSiteCodes } from "./settings/keep-site-codes.ts";
+export type { SiteCodes } from "./settings/site-codes.ts";
 export * from "./slug/index.ts";
 export { findSongPage } from "./songs/find-song.ts";
+export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, type SaveOptions, saveSong } from "./songs/save-song.ts";
 export type { Credit, HomePage, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";

@@ -3,7 +3,7 @@
  * the operator) when it cannot start.
  */
 import type { RequestListener, Server } from "node:http";
-import { createViewCounter } from "#catalogue";
+import { createViewCounter, keepSiteCodes } from "#catalogue";
 import { openDatabase } from "#postgres";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
@@ -45,6 +45,7 @@ export async function runApplication({
     log,
   });
   const views = createViewCounter(database.sql);
+  const siteCodes = await keepSiteCodes(database.sql, log.error);
   const close = async () => {
     await views.close();
     await database.close();
@@ -56,6 +57,7 @@ export async function runApplication({
   const live: Live = {
     sql: database.sql,
     site: siteFactsOf(settings, address),
+    siteCodes,
     countView: (songId) => views.count(songId),
     now: () => new Date(),
   };

@@ -1,6 +1,6 @@
 /** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
 import { createContext } from "react-router";
-import type { Sql } from "#catalogue";
+import type { SiteCodes, Sql } from "#catalogue";
 
 /** What the operator's settings say about the site, as pages need it. */
 export interface SiteFacts {
@@ -22,6 +22,8 @@ export interface SiteFacts {
 export interface Live {
   readonly sql: Sql;
   readonly site: SiteFacts;
+  /** The codes of advertisers and analytics as they are now; asks nobody. */
+  siteCodes(): SiteCodes;
   /**
    * Counts one view of a song.
    * @returns the new count, once it is committed, or null when there is no such song

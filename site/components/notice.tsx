@@ -1,5 +1,5 @@
-/** One short message at a time, said politely and shown for five seconds. */
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+/** One short message at a time, announced, and shown for five seconds during which nobody is reading it. */
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icons.tsx";
 
 export interface Notice {
@@ -9,6 +9,7 @@ export interface Notice {
   readonly failed?: boolean;
 }
 
+/** Milliseconds. */
 const shownFor = 5_000;
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
@@ -19,30 +20,53 @@ export function useNotice(): (notice: Notice) => void {
 }
 
 export function NoticeBoard({ children }: { readonly children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const close = useCallback(() => setNotice(null), []);
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(close, shownFor);
-    return () => clearTimeout(timer);
-  }, [notice, close]);
+  const [shown, setShown] = useState<{ readonly notice: Notice; readonly number: number } | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const show = useCallback(
+    (notice: Notice) => setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 })),
+    [],
+  );
   return (
-    <NoticeContext value={setNotice}>
+    <NoticeContext value={show}>
       {children}
       {/* Stands in the page from the start: a live region that comes with its text is not read. */}
       <div className="notices" role="status">
-        {notice && (
-          <div className={notice.failed ? "notice failed" : "notice"}>
-            <p>
-              <strong>{notice.title}</strong>
-              {notice.text}
-            </p>
-            <button type="button" aria-label="Close" onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
-        )}
+        {shown && <NoticeCard key={shown.number} notice={shown.notice} onClose={close} />}
       </div>
     </NoticeContext>
+  );
+}
+
+function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(shownFor);
+  useEffect(() => {
+    if (held) return;
+    const since = performance.now();
+    const timer = setTimeout(onClose, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [held, onClose]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the clock
+    <div
+      className={notice.failed ? "notice failed" : "notice"}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>
+        <strong>{notice.title}</strong>
+        {notice.text}
+      </p>
+      <button type="button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

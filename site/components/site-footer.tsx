@@ -1,8 +1,8 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
 import { Link } from "react-router";
+import type { FrameFacts } from "./frame-facts.ts";
 import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
-import type { FrameFacts } from "./visitor-frame.tsx";
 
 const quickLinks = [
   { to: "/about-us", words: "About Us" },

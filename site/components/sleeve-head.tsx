@@ -1,23 +1,28 @@
-/** The head of a page as a record sleeve: a field in the cover's ink, the title, and a record half out of its cover. */
+/**
+ * The head of a page as a record sleeve: a field in the cover's ink, the title, and a record half out of its cover. A
+ * person's portrait stands there as the disc that it is.
+ */
 import type { ReactNode } from "react";
-import { languageOfTitle } from "./language-of.ts";
+import { languageOfName, languageOfTitle } from "./language-of.ts";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 interface SleeveHeadProps {
   readonly title: string;
+  /** Names of people and albums are read as the page around them, titles of songs as Hindi. */
+  readonly isName?: boolean;
   /** Stands below the title in Devanagari, where it says something else. */
-  readonly hindiLine: string | null;
+  readonly hindiLine?: string | null;
   readonly cover: PictureFacts;
-  /** Address of the record that looks out of the cover. */
-  readonly vinyl: string;
+  /** Address of the record that looks out of the cover; without one the picture is a portrait. */
+  readonly vinyl?: string;
   /** Names the field. */
   readonly ink: string;
   /** What stands below the title: names and facts. */
   readonly children: ReactNode;
 }
 
-export function SleeveHead({ title, hindiLine, cover, vinyl, ink, children }: SleeveHeadProps) {
-  const language = languageOfTitle(title);
+export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, children }: SleeveHeadProps) {
+  const language = isName ? languageOfName(title) : languageOfTitle(title);
   return (
     <header className={`field field-${ink}`}>
       <div className="wrap sleeve-head">
@@ -33,8 +38,8 @@ export function SleeveHead({ title, hindiLine, cover, vinyl, ink, children }: Sl
           {children}
         </div>
         <div className="press">
-          <img className="vinyl" src={vinyl} width={400} height={400} alt="" decoding="async" />
-          <Picture {...cover} first />
+          {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" decoding="async" />}
+          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} first />
         </div>
       </div>
     </header>

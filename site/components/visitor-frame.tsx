@@ -1,21 +1,11 @@
 /** What stands round every visitors' page, also round its error page. */
 import type { ReactNode } from "react";
+import type { FrameFacts } from "./frame-facts.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { NoticeBoard } from "./notice.tsx";
+import { AnalyticsCode } from "./operator-code/analytics-code.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-
-export interface FrameFacts {
-  /** Product name. */
-  readonly name: string;
-  readonly social: readonly {
-    readonly network: "Facebook" | "X" | "Instagram" | "YouTube";
-    readonly url: string;
-  }[];
-  readonly contactEmail: string | null;
-  /** The current year in the site's time zone. */
-  readonly year: string;
-}
 
 interface VisitorFrameProps {
   readonly facts: FrameFacts;
@@ -34,6 +24,7 @@ export function VisitorFrame({ facts, children }: VisitorFrameProps) {
         {children}
       </main>
       <SiteFooter {...facts} />
+      <AnalyticsCode code={facts.analyticsCode} />
     </NoticeBoard>
   );
 }

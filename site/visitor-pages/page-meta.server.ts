@@ -8,7 +8,7 @@ export interface PageDescription {
   /** Absolute. */
   readonly canonical: string;
   /** Open Graph's word for what the page is about. */
-  readonly kind: "website" | "music.song";
+  readonly kind: "website" | "music.song" | "music.album" | "profile";
 }
 
 export function pageMeta({

@@ -6,6 +6,7 @@ import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { LyricsScriptSwitch } from "../components/lyrics/lyrics-script-switch.tsx";
 import { Names } from "../components/names.tsx";
+import { AdSpot } from "../components/operator-code/ad-spot.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -21,14 +22,15 @@ import { SongVideo } from "./song-video.tsx";
 import { ViewCount } from "./view-count.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
+  const { sql, site, siteCodes } = context.get(liveContext);
   const asked = readSlugId(params.slug);
   const page = asked && (await askCatalogue(findSongPage(sql, asked.id), "Error fetching song:"));
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = songFacts(page);
   if (url.pathname !== song.address) throw redirect(song.address + url.search, 301);
   // The head is made here, so that no browser loads what makes it.
-  return { song, head: songMeta(song, site), canonical: site.origin + song.address };
+  const { adCode1, adCode2 } = siteCodes();
+  return { song, head: songMeta(song, site), canonical: site.origin + song.address, adCode1, adCode2 };
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -39,7 +41,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
 
-export default function SongPage({ loaderData: { song, canonical } }: Route.ComponentProps) {
+export default function SongPage({ loaderData }: Route.ComponentProps) {
+  const { song, canonical, adCode1, adCode2 } = loaderData;
   return (
     <article className="song-page">
       <SleeveHead {...song}>
@@ -48,8 +51,10 @@ export default function SongPage({ loaderData: { song, canonical } }: Route.Comp
       <div className="wrap liner">
         <Credits {...song} />
         <div>
+          <AdSpot code={adCode1} place={1} />
           <SongWords song={song} canonical={canonical} />
           {song.video && <SongVideo key={song.id} {...song.video} title={song.title} ink={song.ink} />}
+          <AdSpot code={adCode2} place={2} />
         </div>
       </div>
       <MoreSongs song={song} />

@@ -1,8 +1,9 @@
 /** The frame of the visitors' pages, and the page that they show when one of them fails. */
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { FrameFacts } from "../components/frame-facts.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
-import { type FrameFacts, VisitorFrame } from "../components/visitor-frame.tsx";
+import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/visitor-layout.ts";
 import { onlyLyricsScriptChanged } from "./lyrics-script.ts";
@@ -16,9 +17,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs): FrameFacts {
-  const { site, now } = context.get(liveContext);
+  const { site, siteCodes, now } = context.get(liveContext);
   const year = new Intl.DateTimeFormat("en", { timeZone: site.timeZone, year: "numeric" }).format(now());
-  return { name: site.name, social: site.social, contactEmail: site.contactEmail, year };
+  return {
+    name: site.name,
+    social: site.social,
+    contactEmail: site.contactEmail,
+    analyticsCode: siteCodes().analyticsCode,
+    year,
+  };
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -47,7 +54,13 @@ export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where even the loader above was not asked, as for a method that no page takes. */
-const nameless: FrameFacts = { name: "Antara", social: [], contactEmail: null, year: "" };
+const nameless: FrameFacts = {
+  name: "Antara",
+  social: [],
+  contactEmail: null,
+  analyticsCode: null,
+  year: "",
+};
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (

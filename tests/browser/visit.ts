@@ -19,6 +19,17 @@ afterAll(() => browser.close());
 
 export interface VisitorOptions extends BrowserContextOptions {
   readonly width?: keyof typeof widths;
+  /** Another site than the one that all tests share, for a test that changes what everybody sees. */
+  readonly site?: string;
+}
+
+/** A song of the starter catalogue whose title is Roman and which has both scripts, credits and an album. */
+export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya Hai"): Promise<void> {
+  await page
+    .getByRole("link", { name: new RegExp(title) })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
 /**
@@ -27,10 +38,9 @@ export interface VisitorOptions extends BrowserContextOptions {
  */
 export async function visit(
   path: string,
-  { width = "desktop", ...options }: VisitorOptions,
+  { width = "desktop", site = inject("siteAddress"), ...options }: VisitorOptions,
   story: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const site = inject("siteAddress");
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width: widths[width], height: 800 },
@@ -55,7 +65,7 @@ function faultsOf(page: Page, site: string): string[] {
   });
   page.on("request", (request) => {
     const address = request.url();
-    if (!address.startsWith(site) && !address.startsWith("data:")) faults.push(`third party: ${address}`);
+    if (!address.startsWith(site) && !/^(data|blob):/.test(address)) faults.push(`third party: ${address}`);
   });
   return faults;
 }

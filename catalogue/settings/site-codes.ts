@@ -1,0 +1,30 @@
+/** The codes of advertisers and of analytics that the administrator has set, as far as they are active. */
+
+export interface SiteCodes {
+  /** Above the lyrics. */
+  readonly adCode1: string | null;
+  /** Below the lyrics. */
+  readonly adCode2: string | null;
+  /** In the head of every visitors' page: HTML with script tags. */
+  readonly analyticsCode: string | null;
+}
+
+export const noCodes: SiteCodes = { adCode1: null, adCode2: null, analyticsCode: null };
+
+/**
+ * An ad code that is blank or begins with an HTML comment is ignored: so an administrator switches one off and keeps it.
+ * @returns the code without white space around it, or null when it is inactive
+ */
+export function activeAdCode(stored: string | undefined): string | null {
+  const code = stored?.trim() ?? "";
+  return code === "" || code.startsWith("<!--") ? null : code;
+}
+
+/** @param stored the settings by their keys */
+export function siteCodesOf(stored: ReadonlyMap<string, string>): SiteCodes {
+  return {
+    adCode1: activeAdCode(stored.get("adCode1")),
+    adCode2: activeAdCode(stored.get("adCode2")),
+    analyticsCode: stored.get("analyticsCode")?.trim() || null,
+  };
+}

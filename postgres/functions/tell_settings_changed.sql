@@ -1,0 +1,14 @@
+-- Tells every process that listens that the settings are to be read again.
+create or replace function private.tell_settings_changed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_notify('antara_settings', '');
+  return null;
+end
+$$;
+revoke all on function private.tell_settings_changed() from public;
+
+create or replace trigger tell_changed after insert or update or delete or truncate on public.settings
+for each statement execute function private.tell_settings_changed();

@@ -1,0 +1,58 @@
+/** The way to the other pages of a long list, as plain links. Shows nothing where there is one page. */
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { formatNumber } from "./count-words.ts";
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly addressOf: (page: number) => string;
+}
+
+export function Pager({ page, pages, addressOf }: PagerProps) {
+  const turn = useTurnedPage(page);
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <Link className="button outlined previous" to={addressOf(page - 1)} rel="prev" onClick={turn}>
+          Previous
+        </Link>
+      )}
+      <p role="status">
+        Page {formatNumber(page)} of {formatNumber(pages)}
+      </p>
+      {page < pages && (
+        <Link className="button outlined next" to={addressOf(page + 1)} rel="next" onClick={turn}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/**
+ * A turned page begins at its heading, as a loaded one would: otherwise the focus would stay at the end of a list whose
+ * beginning is on the screen.
+ * @returns to be called when a link of the pager is followed
+ */
+function useTurnedPage(page: number): () => void {
+  const shown = useRef(page);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (shown.current !== page && turned.current) focusOnHeading();
+    shown.current = page;
+    turned.current = false;
+  }, [page]);
+  return () => {
+    turned.current = true;
+  };
+}
+
+function focusOnHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,41 @@
+/** The songs of a person or the tracks of an album, a page at a time; or that there are none yet. */
+import { addressOfPage } from "./page-address.ts";
+import { Pager } from "./pager.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+import { type SongCardFacts, SongCards } from "./song-card.tsx";
+
+export interface SongListFacts {
+  /** The songs of this page. */
+  readonly songs: readonly SongCardFacts[];
+  /** Of all pages. */
+  readonly songCount: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+interface SongListProps extends SongListFacts {
+  readonly heading: string;
+  readonly emptyText: string;
+  /** Of the first page. */
+  readonly address: string;
+}
+
+/** About as many as the first screen of a desktop shows below the head. */
+const seenAtOnce = 3;
+
+export function SongList({ heading, emptyText, address, songs, page, pages }: SongListProps) {
+  return (
+    <div className="wrap song-list">
+      <section className="section">
+        <SectionHeading words={heading} ornament="गीत" />
+        {songs.length === 0 ? (
+          <p className="nothing-yet">{emptyText}</p>
+        ) : (
+          <SongCards songs={songs} first={seenAtOnce} />
+        )}
+        <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
+      </section>
+    </div>
+  );
+}

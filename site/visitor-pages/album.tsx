@@ -1,0 +1,44 @@
+/** An album: its sleeve and its tracks, fifty a page. */
+import { data } from "react-router";
+import { findAlbum, readPage, readSlugId } from "#catalogue";
+import { countWords } from "../components/count-words.ts";
+import type { Missing } from "../components/page-failure.ts";
+import { SleeveHead } from "../components/sleeve-head.tsx";
+import { SongList } from "../components/song-list.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/album.ts";
+import { albumFacts } from "./album-facts.server.ts";
+import { albumMeta } from "./album-meta.server.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { leadToRightAddress } from "./right-address.server.ts";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const asked = readSlugId(params.slug);
+  const askedPage = readPage(url.searchParams.get("page"));
+  const found = asked && (await askCatalogue(findAlbum(sql, asked.id, askedPage), "Error fetching album:"));
+  if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
+  const album = albumFacts(found);
+  leadToRightAddress(url, { ...album, askedPage });
+  // The head is made here, so that no browser loads what makes it.
+  return { album, head: albumMeta(found, site) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
+  const { year, songCount } = album;
+  return (
+    <>
+      <SleeveHead {...album} title={album.name} isName>
+        <p className="singers">
+          {year !== null && `${year} • `}
+          {countWords(songCount, "track")}
+        </p>
+      </SleeveHead>
+      <SongList {...album} heading="Tracks" emptyText="No songs found for this album yet." />
+    </>
+  );
+}

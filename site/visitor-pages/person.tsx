@@ -1,0 +1,50 @@
+/** A singer (by another address: an artist), lyricist or music director, and their songs, fifty a page. */
+import { data } from "react-router";
+import { readPage, readSlugId } from "#catalogue";
+import { countWords } from "../components/count-words.ts";
+import type { Missing } from "../components/page-failure.ts";
+import { SleeveHead } from "../components/sleeve-head.tsx";
+import { SongList } from "../components/song-list.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/person.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { kindOfPerson } from "./people-kinds.server.ts";
+import { personFacts } from "./person-facts.server.ts";
+import { personMeta } from "./person-meta.server.ts";
+import { leadToRightAddress } from "./right-address.server.ts";
+
+export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const kind = kindOfPerson(pattern);
+  const asked = readSlugId(params.slug);
+  const askedPage = readPage(url.searchParams.get("page"));
+  const logWords = `Error fetching ${kind.label.toLowerCase()}:`;
+  const found = asked && (await askCatalogue(kind.find(sql, asked.id, askedPage), logWords));
+  if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
+  const person = personFacts(kind, found);
+  leadToRightAddress(url, { ...person, askedPage });
+  // The head is made here, so that no browser loads what makes it.
+  return { person, head: personMeta(kind, found, site) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+export default function PersonPage({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <>
+      <SleeveHead title={person.name} isName cover={person.portrait} ink={person.ink}>
+        <p className="facts">
+          <span className="badge">{person.label}</span>
+          <span>{countWords(person.songCount, "song")} available</span>
+        </p>
+      </SleeveHead>
+      <SongList
+        {...person}
+        heading="Songs"
+        emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}
+      />
+    </>
+  );
+}
