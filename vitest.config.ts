@@ -1,20 +1,27 @@
 /** Which tests run how: beside the code on one shared server, whole processes one after the other, the browser. */
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const rooms = "{postgres,catalogue,pictures,settings,server,site,scripts}";
 
+/** Then only what depends on the server is run again: the embedded one has been tested. */
+const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
+
 export default defineConfig({
   test: {
+    // One less than there are cores would be one on a small machine, and most tests wait for a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, ...(isOtherServer ? ["postgres/embedded/**"] : [])],
           // Starting a real server takes its time on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           globalSetup: ["postgres/testing/global-setup.ts"],
-          setupFiles: ["postgres/testing/each-file.ts"],
+          setupFiles: ["postgres/testing/each-file.ts", "tests/unclaimed-errors.ts"],
         },
       },
       {

@@ -27,7 +27,7 @@ export interface DatabaseOptions {
 }
 
 /** How long running queries may take to end when the database is closed, in seconds. */
-const lastQueriesSeconds = 2;
+const lastQueriesSeconds = 1;
 
 /** @param stop ends the server, if that is ours to end */
 export function databaseOf(

@@ -4,3 +4,4 @@ export { joinDatabase } from "./join-database.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.ts";
 export { DatabaseRefusal } from "./refusal.ts";
+export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";

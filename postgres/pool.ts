@@ -1,5 +1,6 @@
 /** The one way in which connections are made: bigint as number, quiet notices, quick tries to come back. */
 import postgres from "postgres";
+import { arrays } from "./connect/array-types.ts";
 import { connectToOneOf } from "./connect/connect-to-one-of.ts";
 import { connectPatiently } from "./connect/patient-socket.ts";
 import type { ServerAddress } from "./connect/server-address.ts";
@@ -40,7 +41,7 @@ export function openPool(
   address: ServerAddress,
   { connections = 10, applicationName = "antara", forLife, onClose, onNotice }: PoolOptions = {},
 ): Sql {
-  return postgres({
+  const sql = postgres({
     ...whereIs(address),
     user: address.user,
     password: address.password,
@@ -48,7 +49,8 @@ export function openPool(
     ssl: address.ssl ?? false,
     connection: { ...address.parameters, application_name: applicationName },
     max: connections,
-    types: { bigint },
+    types: { bigint, ...(arrays as object) },
+    fetch_types: false,
     backoff: () => secondsBetweenTries,
     onnotice: ({ code, message }) => {
       if (code === raisedBySql && message) onNotice?.(message);
@@ -56,6 +58,12 @@ export function openPool(
     ...(forLife && { max_lifetime: null }),
     ...(onClose && { onclose: onClose }),
   });
+  return Object.assign(sql, { reserve: refuseReserve });
+}
+
+/** The driver (3.4.9) never gives a connection that it has to open first when it may not fetch types. */
+async function refuseReserve(): Promise<never> {
+  throw new Error("reserve() does not work here; for a session of your own open a pool with one connection.");
 }
 
 function whereIs({ socketFile, hosts = [], sessionAttributes }: ServerAddress): object {

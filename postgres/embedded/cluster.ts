@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseRefusal } from "../refusal.ts";
 import type { Binaries } from "./binaries.ts";
@@ -67,7 +67,7 @@ async function initialise(
     ...["--pgdata", side, "--username", superuser, "--encoding=UTF8", ...locale],
     // Whoever reaches the socket in our private folder is let in; nothing listens elsewhere.
     ...["--auth-local=trust", "--auth-host=reject", "--no-instructions"],
-    ...(durable ? [] : ["--no-sync"]),
+    ...syncArguments(durable),
   ];
   const child = spawn(program, programArguments, {
     cwd: dirname(side),
@@ -87,6 +87,26 @@ async function initialise(
       `The embedded PostgreSQL could not make its data folder in ${dirname(side)} (initdb: ${code ?? signal}).` +
         `${reachableHint(runAs)}\n${printed.trim()}`,
     );
+  }
+}
+
+/** At the end all files go to the disk: in one call where the kernel has one, half a second faster than one by one. */
+function syncArguments(durable: boolean): readonly string[] {
+  if (!durable) return ["--no-sync"];
+  return process.platform === "linux" ? ["--sync-method=syncfs"] : [];
+}
+
+/** After so long, whoever was making a cluster has been killed. */
+const halfMadeAfterMs = 600_000;
+
+/** Removes what starts that were killed half-way have left beside the cluster. */
+export async function removeHalfMade(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix)) continue;
+    const side = join(dirname(folder), name);
+    const { mtimeMs } = await stat(side);
+    if (Date.now() - mtimeMs > halfMadeAfterMs) await rm(side, { recursive: true, force: true });
   }
 }
 

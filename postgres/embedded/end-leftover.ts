@@ -22,7 +22,7 @@ export interface LeftoverOptions {
 /** How long a killed owner's connection may linger, and a living starter may take to become the owner. */
 const decidedWithinMs = 2_000;
 
-/** How long a server may start, recover or end before it is no longer waited for. */
+/** How long a server that starts, recovers or ends is waited for. */
 const answersWithinMs = 30_000;
 
 const askEveryMs = 50;
@@ -35,12 +35,15 @@ export async function endLeftover(options: LeftoverOptions): Promise<void> {
   const deadline = Date.now() + answersWithinMs;
   while (Date.now() < deadline) {
     const found = await connectionTo(options.address);
-    if (found !== "nothing" && found !== "not yet") {
+    if (typeof found !== "string") {
       try {
         await endUnlessOwned(found, options);
         return;
+      } catch (error) {
+        if (error instanceof DatabaseRefusal) throw error;
+        // It ended while it was being asked.
       } finally {
-        await found.end({ timeout: 1 });
+        await found.end({ timeout: 0 });
       }
     }
     const pid = await postmasterPid(options.cluster);
@@ -51,7 +54,10 @@ export async function endLeftover(options: LeftoverOptions): Promise<void> {
     }
     await wait(askEveryMs);
   }
-  await end(options);
+  throw new DatabaseRefusal(
+    `The PostgreSQL that runs in ${options.dataDir} (process ${await postmasterPid(options.cluster)}) has not answered for ` +
+      `${answersWithinMs / 1000} s. Wait until it has recovered, or end it, and start again.`,
+  );
 }
 
 /** The socket is asked first: also a server in another container, whose process cannot be seen, answers there. */
@@ -86,10 +92,13 @@ async function endUnlessOwned(sql: Sql, options: LeftoverOptions): Promise<void>
 async function end({ dataDir, cluster, log }: LeftoverOptions): Promise<void> {
   const pid = await postmasterPid(cluster);
   if (pid === undefined) return;
-  log.info(`Ending the PostgreSQL that an earlier run left behind (process ${pid}).`);
-  if (await endPostmaster(pid, cluster)) return;
+  // A number from another container may be that of anything here.
+  if ((await stateOf(pid, cluster)) === "server") {
+    log.info(`Ending the PostgreSQL that an earlier run left behind (process ${pid}).`);
+    if (await endPostmaster(pid, cluster)) return;
+  }
   throw new DatabaseRefusal(
-    `A PostgreSQL (process ${pid}) that this user may not end runs in ${dataDir}. ` +
-      "End it, or start as the user to whom it belongs.",
+    `A PostgreSQL (process ${pid}) that cannot be ended from here runs in ${dataDir}. ` +
+      "End it where it was started, or start as the user to whom it belongs.",
   );
 }

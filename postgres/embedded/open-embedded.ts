@@ -8,7 +8,14 @@ import type { Log } from "../log.ts";
 import { openPool } from "../pool.ts";
 import { DatabaseRefusal } from "../refusal.ts";
 import { findBinaries } from "./binaries.ts";
-import { embeddedLocale, makeCluster, reachableHint, refuseOtherMajor, superuser } from "./cluster.ts";
+import {
+  embeddedLocale,
+  makeCluster,
+  reachableHint,
+  refuseOtherMajor,
+  removeHalfMade,
+  superuser,
+} from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { endLeftover, type LeftoverOptions } from "./end-leftover.ts";
 import { takeOwnerLock } from "./owner-lock.ts";
@@ -80,6 +87,7 @@ export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions
   const supervision = supervise(await start(), start, log);
   try {
     const lock = await takeOwnerLock(address, dataDir, log);
+    await removeHalfMade(cluster);
     await makeDatabase(address);
     await refuseUnsafeSettings(address);
     return {
@@ -142,7 +150,7 @@ async function makeDatabase(address: ServerAddress): Promise<void> {
     const found = await sql`select from pg_database where datname = ${databaseName}`;
     if (found.length === 0) await sql`create database ${sql(databaseName)}`;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }
 
@@ -158,6 +166,6 @@ async function refuseUnsafeSettings(address: ServerAddress): Promise<void> {
         "Take this setting back where it was made (alter system, alter database or alter role).",
     );
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }

@@ -47,7 +47,7 @@ export async function takeOwnerLock(address: ServerAddress, dataDir: string, log
   };
   const release = async () => {
     released = true;
-    await sql.end({ timeout: 1 });
+    await sql.end({ timeout: 0 });
   };
   if ((await tryLock(sql)) === "held") {
     const refusal = await inUse(sql, dataDir);

@@ -31,7 +31,10 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
         current = undefined;
         if (isStopped()) return;
         if (Date.now() - startedAt > livedWellMs) pauseMs = 0;
-        log.error(`The database server ended unexpectedly and is started again. ${words}`);
+        const [fact, ...said] = words.split("\n");
+        log.error(
+          `The database server ended unexpectedly and is started again. ${fact} ${said.at(-1) ?? ""}`.trim(),
+        );
       }
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
       if (isStopped()) return;

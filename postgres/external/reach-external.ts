@@ -23,7 +23,7 @@ const tryEveryMs = 250;
 export async function reachExternal(url: string, withinMs = reachedWithinMs): Promise<ServerAddress> {
   const address = readDatabaseUrl(url);
   await waitUntilReachable(address, withinMs);
-  const sql = openPool(address, { connections: 2, applicationName: "antara start" });
+  const sql = openPool(address, { connections: 1, applicationName: "antara start" });
   try {
     await refusePooler(sql);
     await examineDatabase(sql);

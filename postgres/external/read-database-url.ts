@@ -70,7 +70,7 @@ function whereIs(hosts: string, port: string | undefined): Pick<ServerAddress, "
 }
 
 function hostOf(text: string, port: string | undefined): Host {
-  const [, bracketed, plain, own] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
+  const [, bracketed, plain, own] = /^(?:\[([^\]]+)\]|([^:@]+))(?::(\d+))?$/.exec(text) ?? [];
   const name = bracketed ?? plain;
   const number = Number(own ?? port ?? defaultPort);
   if (!name || !(number > 0 && number < 65536)) throw malformed();

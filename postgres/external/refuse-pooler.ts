@@ -14,7 +14,10 @@ const heardWithinMs = 2_000;
 /** Errors about prepared statements that another session has or lacks. */
 const strangeSession = /^(26000|42P05|08P01)$/;
 
-/** @throws {DatabaseRefusal} when the session changes, or a notification does not arrive */
+/**
+ * @param sql a pool with one connection
+ * @throws {DatabaseRefusal} when the session changes, or a notification does not arrive
+ */
 export async function refusePooler(sql: Sql): Promise<void> {
   try {
     if ((await keepsSession(sql)) && (await hears(sql))) return;
@@ -28,17 +31,12 @@ export async function refusePooler(sql: Sql): Promise<void> {
 }
 
 async function keepsSession(sql: Sql): Promise<boolean> {
-  const reserved = await sql.reserve();
-  try {
-    const pids = new Set<number>();
-    for (let turn = 0; turn < 3; turn += 1) {
-      const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      pids.add(row?.pid ?? 0);
-    }
-    return pids.size === 1;
-  } finally {
-    reserved.release();
+  const pids = new Set<number>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    pids.add(row?.pid ?? 0);
   }
+  return pids.size === 1;
 }
 
 async function hears(sql: Sql): Promise<boolean> {

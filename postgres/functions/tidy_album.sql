@@ -1,4 +1,4 @@
--- Puts an album's fields right, keeps the name key true and gives each change a new version.
+-- Puts an album's fields right, keeps its key and letter true and gives each change a new version.
 create or replace function private.tidy_album() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -6,6 +6,7 @@ as $$
 begin
   new.name := coalesce(private.tidy_line(new.name), '');
   new.name_key := private.name_key(new.name);
+  new.letter := private.first_letter(new.name_key);
   new.cover_image_url := private.tidy_line(new.cover_image_url);
   if tg_op = 'UPDATE' then
     new.updated_at := old.updated_at;

@@ -1,5 +1,5 @@
--- Puts a singer's, lyricist's or music director's fields right, keeps the name key true and gives each change a new
--- version.
+-- Puts a singer's, lyricist's or music director's fields right, keeps key and letter of the name true and gives each
+-- change a new version.
 create or replace function private.tidy_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,6 +7,7 @@ as $$
 begin
   new.name := coalesce(private.tidy_line(new.name), '');
   new.name_key := private.name_key(new.name);
+  new.letter := private.first_letter(new.name_key);
   new.image_url := private.tidy_line(new.image_url);
   if tg_op = 'UPDATE' then
     new.updated_at := old.updated_at;

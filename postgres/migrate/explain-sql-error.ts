@@ -2,11 +2,19 @@
 import postgres from "postgres";
 import { DatabaseRefusal } from "../refusal.ts";
 
-/** Errors of SQL become refusals that name the file; a lost connection and the like stay as they are. */
+/** SQLSTATE for what the login may not do. */
+const notAllowed = "42501";
+
+/**
+ * Errors of SQL become refusals that name the file; a lost connection and the like stay as they are.
+ * @param file what was being run
+ * @param text what was in it
+ */
 export function explainSqlError(error: unknown, file: string, text: string): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   const line = error.position ? `, line ${lineAt(text, Number(error.position))}` : "";
-  const more = [error.detail, error.hint].filter(Boolean).join(" ");
+  const own = error.code === notAllowed && !error.hint ? "The login must own the database." : "";
+  const more = [error.detail, error.hint, own].filter(Boolean).join(" ");
   return new DatabaseRefusal(
     `The database could not be prepared: ${file}${line}: ${error.message} (${error.code}).${more && ` ${more}`} ` +
       "Nothing of this file was kept.",

@@ -30,7 +30,10 @@ const migrationLock = 4_862_019_573;
 export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promise<void> {
   const migrations = await readMigrations(folders.migrations);
   const functions = await readFunctions(folders.functions);
-  if (await isUpToDate(sql, migrations, functions)) return;
+  const upToDate = await isUpToDate(sql, migrations, functions).catch((error) => {
+    throw explainSqlError(error, "the list of migrations", "");
+  });
+  if (upToDate) return;
   let applied: boolean;
   do applied = await sql.begin((transaction) => applyNextMigration(transaction, migrations));
   while (applied);
@@ -64,15 +67,18 @@ async function applyNextMigration(sql: Transaction, migrations: readonly Migrati
 
 async function waitForTurn(sql: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`;
-  await sql`create schema if not exists private`;
-  await sql`
-    create table if not exists private.migrations (
-      number integer primary key,
-      name text not null,
-      applied_at timestamptz not null default now()
-    )`;
-  await sql`create table if not exists private.functions (name text primary key, hash text not null)`;
+  await runFile(sql, "the list of migrations", ownTables);
 }
+
+const ownTables = `
+  create schema if not exists private;
+  create table if not exists private.migrations (
+    number integer primary key,
+    name text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists private.functions (name text primary key, hash text not null);
+`;
 
 /** @throws {DatabaseRefusal} when the database knows migrations that we do not */
 async function pendingMigrations(

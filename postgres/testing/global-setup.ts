@@ -90,6 +90,6 @@ async function inDatabase<Result>(
   try {
     return await work(sql);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }

@@ -4,4 +4,5 @@ export {
   type TestDatabase,
   type TestDatabaseOptions,
 } from "./open-test-database.ts";
+export { processesIn } from "./processes-in.ts";
 export { startEmbeddedServer, startThrowAwayServer, type ThrowAwayServer } from "./throw-away-server.ts";

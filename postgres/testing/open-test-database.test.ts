@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openPool } from "../pool.ts";
 import { openTestDatabase } from "./open-test-database.ts";
@@ -26,9 +25,11 @@ describe("a database for a test file", () => {
 
   test("fails the file that does not give a connection back", async () => {
     const database = await openTestDatabase();
-    const reserved = await database.sql.reserve();
-    await expect(database.close()).rejects.toThrow("not given back");
-    reserved.release();
-    await wait(10);
+    const never = new Promise(() => {});
+    const transaction = database.sql.begin((sql) => sql`select 1`.then(() => never));
+    await Promise.all([
+      expect(database.close()).rejects.toThrow("has not given back"),
+      expect(transaction).rejects.toThrow(),
+    ]);
   });
 });

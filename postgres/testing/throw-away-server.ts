@@ -75,5 +75,5 @@ async function createDatabase(address: ServerAddress, name: string, locale: stri
   await sql`
     create database ${sql(name)} template template0 encoding 'UTF8' locale_provider libc
     locale ${sql.unsafe(`'${locale}'`)}`;
-  await sql.end();
+  await sql.end({ timeout: 1 });
 }

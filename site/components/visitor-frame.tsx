@@ -1,5 +1,6 @@
 /** What stands round every visitors' page, also round its error page. */
 import type { ReactNode } from "react";
+import { FailedNavigationNotice } from "./failed-navigation-notice.tsx";
 import type { FrameFacts } from "./frame-facts.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { NoticeBoard } from "./notice.tsx";
@@ -20,6 +21,7 @@ export function VisitorFrame({ facts, children }: VisitorFrameProps) {
       </a>
       <SiteHeader siteName={facts.name} />
       <NavigationStatus siteName={facts.name} />
+      <FailedNavigationNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { postgresServerIn, processesIn } from "./processes.ts";
+import { processesIn } from "../../postgres/testing/index.ts";
 import { startSite, stopProgram, temporaryFolder, wait } from "./running-program.ts";
 import { faultsIn, startWriters } from "./writers.ts";
 
@@ -18,6 +20,10 @@ async function inDatabase<Result>(
     await database.close();
   }
 }
+
+/** The first line of the file that PostgreSQL keeps while it runs. */
+const serverPid = () =>
+  Number.parseInt(readFileSync(join(folder.path, "postgres", "postmaster.pid"), "utf8"), 10);
 
 const viewsOf = (songId: number) =>
   inDatabase(async (sql) => Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views));
@@ -66,7 +72,7 @@ describe("kill -9 of PostgreSQL alone", () => {
     const site = await startSite(folder.path, {}, savingSite);
     const writers = startWriters(site.address, viewedSong, "engine");
     await wait(700);
-    process.kill(postgresServerIn(folder.path), "SIGKILL");
+    process.kill(serverPid(), "SIGKILL");
     await writers.done;
 
     const killedAt = Date.now();

@@ -20,14 +20,15 @@ async function save(live: Live, request: IncomingMessage, response: ServerRespon
 
 async function start(): Promise<void> {
   const log = createLog("info");
-  const siteFor = await openBuiltSite(log);
+  const settings = readSettings(process.env);
+  const siteFor = await openBuiltSite(log, settings.DATA_DIR);
   const listenerFor = (live: Live): RequestListener => {
     const site = siteFor(live);
     return (request, response) =>
       request.url === "/test/save" ? save(live, request, response) : site(request, response);
   };
   const opening = runApplication({
-    settings: readSettings(process.env),
+    settings,
     log,
     server: createServer(),
     listenerFor,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { processesIn } from "./processes.ts";
+import { processesIn } from "../../postgres/testing/index.ts";
 import { projectFolder, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
 
 const folder = temporaryFolder();

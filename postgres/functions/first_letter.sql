@@ -1,0 +1,14 @@
+-- The group of a name in an alphabetical list: A to Z without marks, a Devanagari letter without its dot, else '#' (digits,
+-- other scripts, nothing). Quotes and brackets before the first letter do not count. Takes a name key, gives one
+-- character. Ranges are written out, because what a class such as [:punct:] holds depends on the server.
+create or replace function private.first_letter(name_key text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+    upper(substring(
+      normalize(regexp_replace(name_key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''), nfd)
+      from '^[a-z\u0904-\u0939\u0950\u0960-\u0961\u0972-\u097f]') collate "C"),
+    '#');
+$$;
+revoke all on function private.first_letter(text) from public;
