@@ -1,5 +1,5 @@
 /** What happens to a request, from top to bottom. Makes the application and has no side effects of its own. */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { generatedPictures } from "./generated-pictures/index.ts";
@@ -11,12 +11,20 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** Answers what is a page, its data or a resource route. */
   readonly answerPage: (request: Request) => Promise<Response>;
+  /** Answers the addresses of social pictures, which need the database. */
+  readonly socialPictures?: MiddlewareHandler;
   /** Whether visitors reach the site over https. */
   readonly isHttps?: boolean;
   readonly log: Log;
 }
 
-export function createApp({ clientFolder, answerPage, isHttps = false, log }: AppParts): Hono {
+export function createApp({
+  clientFolder,
+  answerPage,
+  socialPictures,
+  isHttps = false,
+  log,
+}: AppParts): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -28,6 +36,7 @@ export function createApp({ clientFolder, answerPage, isHttps = false, log }: Ap
   );
   app.use(compress());
   if (clientFolder) app.on("GET", staticAddresses, staticFiles(clientFolder));
+  if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
   app.get("/pictures/*", generatedPictures());
   app.all("*", (context) => answerPage(context.req.raw));
   app.onError((error, context) => {

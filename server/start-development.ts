@@ -1,10 +1,12 @@
 /** Starts the site for a developer: Vite answers with what the files say now, pages change while they are open. */
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readSettings } from "#settings";
 import type { answer } from "../site/door.ts";
 import { createApp } from "./app.ts";
+import { socialPictures } from "./generated-pictures/index.ts";
 import { stopOnSignals } from "./graceful-stop/index.ts";
 import { createLog } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
@@ -32,7 +34,13 @@ async function startDevelopment(): Promise<void> {
         const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
         return site.answer(request, live);
       };
-      const listener = getRequestListener(createApp({ answerPage, log }).fetch);
+      const pictures = socialPictures({
+        sql: live.sql,
+        siteName: live.site.name,
+        folder: join(settings.DATA_DIR, "social-pictures"),
+        log,
+      });
+      const listener = getRequestListener(createApp({ answerPage, socialPictures: pictures, log }).fetch);
       return (request, response) => vite.middlewares(request, response, () => listener(request, response));
     },
   });

@@ -1,13 +1,36 @@
 /** Every address of the site, in two blocks. An address that is not here is answered by the not-found page. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** One page for the four kinds of people; its loader tells them apart by the pattern of the address. */
+const person = "visitor-pages/person.tsx";
+
+/** One page for the three alphabetical lists, told apart in the same way. */
+const directory = "visitor-pages/directory.tsx";
+
 const visitors = [
   layout("visitor-pages/visitor-layout.tsx", [
     index("visitor-pages/home.tsx"),
     route("lyrics/:slug", "visitor-pages/song.tsx"),
+    route("singer/:slug", person, { id: "singer" }),
+    route("artist/:slug", person, { id: "artist" }),
+    route("lyricist/:slug", person, { id: "lyricist" }),
+    route("music-director/:slug", person, { id: "music-director" }),
+    route("album/:slug", "visitor-pages/album.tsx"),
+    route("search", "visitor-pages/search.tsx"),
+    route("albums", directory, { id: "albums" }),
+    route("lyricists", directory, { id: "lyricists" }),
+    route("music-directors", directory, { id: "music-directors" }),
+    route("about-us", "visitor-pages/about-us.tsx"),
+    route("terms-of-use", "visitor-pages/terms-of-use.tsx"),
+    route("privacy-policy", "visitor-pages/privacy-policy.tsx"),
     route("*", "visitor-pages/not-found.tsx"),
   ]),
   route("lyrics/:id/views", "visitor-pages/count-view.ts"),
+  route("robots.txt", "feeds/robots.ts"),
+  route("sitemap.xml", "feeds/sitemap-index.ts"),
+  route("sitemaps/:file", "feeds/sitemap.ts"),
+  route("feed.xml", "feeds/latest-lyrics.ts"),
+  route("manifest.webmanifest", "feeds/manifest.ts"),
 ];
 
 /** The administrator's pages are still to come. */

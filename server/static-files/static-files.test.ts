@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "antara-client-"));
-mkdirSync(join(folder, "assets"));
+const parent = mkdtempSync(join(tmpdir(), "antara-client-"));
+const folder = join(parent, "client");
+mkdirSync(join(folder, "assets"), { recursive: true });
 writeFileSync(join(folder, "assets", "root-B1x2.js"), "export {};");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
-writeFileSync(join(folder, "..", "antara-secret.txt"), "secret");
-afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(parent, "antara-secret.txt"), "secret");
+afterAll(() => rmSync(parent, { recursive: true }));
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const app = createApp({ clientFolder: folder, answerPage: async () => new Response("the page"), log });

@@ -1,6 +1,7 @@
 /** What a visitor sees instead of a page: that it does not exist, or that it cannot be fetched now. */
 import { Link, useLocation } from "react-router";
 import { BrokenRecord } from "./broken-record.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 interface NotFoundSectionProps {
   readonly heading: string;
@@ -17,6 +18,7 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
         <div>
           <h1>{heading}</h1>
           <p>{text}</p>
+          <SearchForm className="search-form" spoken="Search for something else" />
           <p className="ways-on">
             {mayTryAgain && (
               // Asked of the server anew: the router would not repeat a page that it already shows.

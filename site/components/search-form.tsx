@@ -6,11 +6,13 @@ import { useNotice } from "./notice.tsx";
 
 interface SearchFormProps {
   readonly className: string;
+  /** Tells this search from another one on the same page. */
+  readonly spoken?: string;
   /** Called when a query is on its way. */
   readonly onSearch?: () => void;
 }
 
-export function SearchForm({ className, onSearch }: SearchFormProps) {
+export function SearchForm({ className, spoken, onSearch }: SearchFormProps) {
   const id = useId();
   const showNotice = useNotice();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +29,7 @@ export function SearchForm({ className, onSearch }: SearchFormProps) {
     });
   };
   return (
-    <Form className={className} action="/search" role="search" onSubmit={submit}>
+    <Form className={className} action="/search" role="search" aria-label={spoken} onSubmit={submit}>
       <label className="unseen" htmlFor={id}>
         Search
       </label>

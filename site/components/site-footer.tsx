@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { FrameFacts } from "./frame-facts.ts";
 import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
+import { ListsOfPeople } from "./site-links.tsx";
 
 const quickLinks = [
   { to: "/about-us", words: "About Us" },
@@ -22,6 +23,9 @@ export function SiteFooter({ name, social, contactEmail, year }: FrameFacts) {
             <p className="about">
               Your destination for Hindi song lyrics, in Devanagari and in Roman script.
             </p>
+            <nav aria-label="People behind the songs">
+              <ListsOfPeople />
+            </nav>
           </div>
           <nav aria-label="Quick Links">
             <h2>Quick Links</h2>

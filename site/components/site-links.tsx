@@ -1,4 +1,4 @@
-/** The five ways through the site, the same in the bar and in the menu. */
+/** The five ways through the site, the same in the bar and in the menu, and two more for its foot. */
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 
@@ -8,6 +8,11 @@ const links = [
   { to: "/#top-lyrics", words: "Top Lyrics" },
   { to: "/#artists", words: "Top Singers" },
   { to: "/albums", words: "Albums" },
+] as const;
+
+const listsOfPeople = [
+  { to: "/lyricists", words: "Lyricists" },
+  { to: "/music-directors", words: "Music Directors" },
 ] as const;
 
 export function SiteLinks({ onFollow }: { readonly onFollow?: () => void }) {
@@ -21,6 +26,21 @@ export function SiteLinks({ onFollow }: { readonly onFollow?: () => void }) {
       {words}
     </Link>
   ));
+}
+
+export function ListsOfPeople() {
+  const { pathname } = useLocation();
+  return (
+    <ul className="lists-of-people">
+      {listsOfPeople.map(({ to, words }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === pathname ? "page" : undefined}>
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Longer than any browser scrolls. */

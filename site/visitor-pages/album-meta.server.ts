@@ -6,6 +6,7 @@ import { countWords } from "../components/count-words.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { breadcrumbs, firstTitles, pageWords, robotsOfPage } from "./list-meta.server.ts";
 import { pageMeta } from "./page-meta.server.ts";
+import { socialPicture } from "./social-picture.server.ts";
 
 interface Site {
   readonly name: string;
@@ -25,6 +26,16 @@ export function albumMeta(found: FoundAlbum, site: Site): MetaDescriptor[] {
       description: `Lyrics of ${tracks} of ${named}${pageWords(page)}${firstTitles(songs)}`,
       canonical: addressOfPage(site.origin + addressOfAlbum(owner), page),
       kind: "music.album",
+      picture: socialPicture(
+        {
+          kind: "album",
+          id: owner.id,
+          title: owner.name,
+          hindiLine: null,
+          line: owner.year === null ? null : String(owner.year),
+        },
+        site,
+      ),
     }),
     ...robotsOfPage(page),
     { "script:ld+json": structuredAlbum(found, site.origin) },

@@ -1,5 +1,6 @@
 /** The parts of a page's head that all visitors' pages share. */
 import type { MetaDescriptor } from "react-router";
+import { type SocialPictureFacts, socialPicture } from "./social-picture.server.ts";
 
 export interface PageDescription {
   readonly siteName: string;
@@ -9,6 +10,8 @@ export interface PageDescription {
   readonly canonical: string;
   /** Open Graph's word for what the page is about. */
   readonly kind: "website" | "music.song" | "music.album" | "profile";
+  /** What chats show beside a link; the site's own picture where a page has none. */
+  readonly picture?: SocialPictureFacts;
 }
 
 export function pageMeta({
@@ -17,6 +20,7 @@ export function pageMeta({
   description,
   canonical,
   kind,
+  picture = socialPicture({ kind: "home" }, { name: siteName, origin: new URL(canonical).origin }),
 }: PageDescription): MetaDescriptor[] {
   return [
     { title },
@@ -28,6 +32,13 @@ export function pageMeta({
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:locale", content: "en_IN" },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: picture.src },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: picture.src },
+    { name: "twitter:image:alt", content: picture.alt },
   ];
 }

@@ -37,9 +37,9 @@ const singer: PersonKind = {
 
 /** By the pattern of their address in `site/routes.ts`. */
 const kinds: Readonly<Record<string, PersonKind>> = {
-  "/singer/:slug": singer,
-  "/artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
-  "/lyricist/:slug": {
+  "singer/:slug": singer,
+  "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
+  "lyricist/:slug": {
     label: "Lyricist",
     find: findLyricist,
     addressOf: addressOfLyricist,
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, PersonKind>> = {
     doneBy: "written by",
     list: { name: "Lyricists", address: "/lyricists" },
   },
-  "/music-director/:slug": {
+  "music-director/:slug": {
     label: "Music Director",
     find: findMusicDirector,
     addressOf: addressOfMusicDirector,

@@ -7,6 +7,7 @@ import { addressOfPage } from "../components/page-address.ts";
 import { breadcrumbs, firstTitles, pageWords, robotsOfPage } from "./list-meta.server.ts";
 import { pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
+import { socialPicture } from "./social-picture.server.ts";
 
 interface Site {
   readonly name: string;
@@ -25,11 +26,23 @@ export function personMeta(kind: PersonKind, found: FoundPerson, site: Site): Me
       description: `Lyrics of ${countWords(owner.songCount, "song")} ${doneBy}${pageWords(page)}${firstTitles(songs)}`,
       canonical: addressOfPage(site.origin + kind.canonicalOf(owner), page),
       kind: "profile",
+      picture: socialPicture(
+        { kind: pictureKinds[kind.label], id: owner.id, title: owner.name, hindiLine: null, line: null },
+        site,
+      ),
     }),
     ...robotsOfPage(page),
     { "script:ld+json": structuredPerson(kind, found, site.origin) },
   ];
 }
+
+/** Artists and singers are the same people, with the same picture. */
+const pictureKinds = {
+  Artist: "singer",
+  Singer: "singer",
+  Lyricist: "lyricist",
+  "Music Director": "music-director",
+} as const;
 
 export function structuredPerson(kind: PersonKind, { owner }: FoundPerson, origin: string) {
   const address = kind.canonicalOf(owner);

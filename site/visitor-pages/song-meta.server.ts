@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import type { LinkedName } from "../components/names.tsx";
 import { pageMeta } from "./page-meta.server.ts";
+import { socialPicture } from "./social-picture.server.ts";
 import type { SongFacts } from "./song-facts.server.ts";
 
 interface Site {
@@ -25,10 +26,16 @@ export function songMeta(song: SongFacts, { name, origin }: Site): MetaDescripto
       description: describe(song),
       canonical: origin + song.address,
       kind: "music.song",
+      picture: socialPicture(shownOnPicture(song), { name, origin }),
     }),
     { name: "keywords", content: keywords(song) },
     { "script:ld+json": structuredSong(song, origin) },
   ];
+}
+
+function shownOnPicture({ id, title, hindiLine, singers }: SongFacts) {
+  const line = singers.map(({ name }) => name).join(", ") || null;
+  return { kind: "song", id, title, hindiLine, line } as const;
 }
 
 function describe(song: SongFacts): string {

@@ -32,6 +32,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return onlyLyricsScriptChanged(change) ? false : change.defaultShouldRevalidate;
 }
 
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: "alternate", type: "application/atom+xml", title: "Latest Lyrics", href: "/feed.xml" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+    { rel: "apple-touch-icon", href: "/touch-icon.png" },
+  ];
+}
+
 /** Brings out `Retry-After` of a failing database. */
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? loaderHeaders;

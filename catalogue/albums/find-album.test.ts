@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { saveSong } from "../songs/save-song.ts";
+import { findAlbum } from "./find-album.ts";
+
+const { sql } = await openTestDatabase();
+
+const addTrack = (title: string, albumName: string) =>
+  saveSong(sql, { title, lyrics_english: title, albumName, singerNames: "Lata, Asha" });
+
+const idOf = async (name: string): Promise<number> =>
+  (await sql`select id from albums where name = ${name}`)[0]?.id;
+
+const titles = (songs: readonly { title: string }[] | undefined) => songs?.map(({ title }) => title);
+
+describe("the page of an album", () => {
+  test("has the album, the count and its tracks in the order of adding, and takes one statement", async () => {
+    await addTrack("Chalte Chalte", "Pakeezah (1972)");
+    await addTrack("Mausam Hai", "Pakeezah (1972)");
+    await addTrack("Aage Bhi", "Waqt");
+    const id = await idOf("Pakeezah");
+    const counted = countingStatements(sql);
+    const found = await findAlbum(counted.sql, id, 1);
+    expect(counted.statements()).toBe(1);
+    expect(found).toMatchObject({
+      owner: { id, name: "Pakeezah", year: 1972, cover_image_url: null, songCount: 2 },
+      page: 1,
+      pages: 1,
+    });
+    expect(titles(found?.songs)).toEqual(["Chalte Chalte", "Mausam Hai"]);
+    expect(found?.songs[0]).toMatchObject({ singerName: "Lata, Asha", year: 1972 });
+    expect((await findAlbum(sql, await idOf("Waqt"), 1))?.owner.year).toBeNull();
+  });
+
+  test("holds fifty tracks: 120 come on three pages, each track once, and a later page is the last", async () => {
+    for (let number = 1; number <= 120; number += 1) await addTrack(`Geet ${number}`, "Sau");
+    const id = await idOf("Sau");
+    const pages = await Promise.all([1, 2, 3].map((page) => findAlbum(sql, id, page)));
+    expect(pages.flatMap((found) => titles(found?.songs))).toEqual(
+      Array.from({ length: 120 }, (_, place) => `Geet ${place + 1}`),
+    );
+    expect(await findAlbum(sql, id, 4)).toEqual(pages[2]);
+  });
+
+  test("without tracks has an empty first page", async () => {
+    const [album] = await sql`insert into albums (name, year) values ('Khaali', 2001) returning id`;
+    expect(await findAlbum(sql, album?.id, 1)).toMatchObject({
+      owner: { songCount: 0 },
+      page: 1,
+      pages: 1,
+      songs: [],
+    });
+  });
+
+  test("of an unknown album is null; a number that can be no id is not asked for", async () => {
+    expect(await findAlbum(sql, 1e9, 1)).toBeNull();
+    const counted = countingStatements(sql);
+    for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60])
+      expect(await findAlbum(counted.sql, id, 1)).toBeNull();
+    expect(counted.statements()).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+/** Finds what the feed of the latest lyrics tells, in one round trip. */
+import type { Sql } from "#postgres";
+import type { SongCard } from "../songs/song.ts";
+import { songCardColumns } from "../songs/song-card.ts";
+
+export interface LatestLyrics extends SongCard {
+  /** First line of the Roman lyrics. */
+  readonly firstRomanLine: string | null;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** ISO 8601. */
+  readonly updated_at: string;
+}
+
+const latestLyrics = 20;
+
+const latestLyricsQuery = String.raw`
+  select coalesce(json_agg(row_to_json(song)), '[]') as songs
+  from (
+    select ${songCardColumns}, l.created_at, l.updated_at,
+      nullif(rtrim(split_part(left(l.lyrics_english, 300), E'\n', 1), ' |,;'), '') as "firstRomanLine"
+    from lyrics as l left join albums as a on a.id = l.album_id
+    order by l.created_at desc, l.id desc
+    limit ${latestLyrics}
+  ) as song`;
+
+/**
+ * @returns the twenty newest songs, newest first
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findLatestLyrics(sql: Sql): Promise<LatestLyrics[]> {
+  const [row] = await sql.unsafe<{ songs: LatestLyrics[] }[]>(latestLyricsQuery, [], { prepare: true });
+  return row?.songs ?? [];
+}

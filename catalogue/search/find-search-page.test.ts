@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import type { Sql } from "../index.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { findSearchPage } from "./find-search-page.ts";
+import type { SearchType } from "./search.ts";
+
+const search = (sql: Sql, q: string, type: SearchType = "songs", page = 1) =>
+  findSearchPage(sql, { q, type, page });
+
+async function addSong(
+  sql: Sql,
+  title: string,
+  facts: { roman?: string; hindi?: string } = {},
+): Promise<number> {
+  const [song] = await sql<{ id: number }[]>`
+    insert into lyrics (title, lyrics_english, lyrics_hindi)
+    values (${title}, ${facts.roman ?? "la la la"}, ${facts.hindi ?? null}) returning id`;
+  return song?.id ?? 0;
+}
+
+describe("a search", async () => {
+  const { sql } = await openTestDatabase({ starterSongs: true });
+  const titles = async (q: string) => (await search(sql, q)).songs.map(({ title }) => title);
+
+  test("finds songs by title, singer, album, lyricist, music director and lines of both scripts", async () => {
+    const [song] = await sql<Record<string, string>[]>`
+      select l.title, a.name as album, p.name as singer, y.name as lyricist, m.name as director
+      from lyrics as l join albums as a on a.id = l.album_id
+      join lyrics_singers as ls on ls.lyric_id = l.id join singers as p on p.id = ls.singer_id
+      join lyrics_lyricists as ly on ly.lyric_id = l.id join lyricists as y on y.id = ly.lyricist_id
+      join lyrics_music_directors as lm on lm.lyric_id = l.id join music_directors as m on m.id = lm.music_director_id
+      order by l.id limit 1`;
+    for (const name of ["title", "album", "singer", "lyricist", "director"])
+      expect(await titles(song?.[name]?.toUpperCase() ?? ""), name).toContain(song?.title);
+    expect(await titles("tujhe hua kya")).toEqual(["Dil-e-Nadaan Tujhe Hua Kya Hai"]);
+    expect(await titles("दर्द की दवा")).toEqual(["Dil-e-Nadaan Tujhe Hua Kya Hai"]);
+  });
+
+  test("shows of each song the line that matched, and the title only where no line did", async () => {
+    const { songs, counts } = await search(sql, "dil");
+    expect(counts.songs).toBe(songs.length);
+    expect(songs.find(({ title }) => title.startsWith("Dil-e-Nadaan"))).toMatchObject({
+      title: "Dil-e-Nadaan Tujhe Hua Kya Hai",
+      singerName: "Jagjit Singh, Chitra Singh",
+      markedTitle: null,
+      romanLine: [
+        { text: "Dil", isMatch: true },
+        { text: "-e-nadaan tujhe hua kya hai", isMatch: false },
+      ],
+      hindiLine: [
+        { text: "दिल", isMatch: true },
+        { text: "-ए-नादाँ तुझे हुआ क्या है", isMatch: false },
+      ],
+    });
+    expect(songs[0]).not.toHaveProperty("lyrics_hindi");
+    await addSong(sql, "Dilruba Title Only");
+    const [found] = (await search(sql, "dilruba title")).songs;
+    expect(found).toMatchObject({
+      romanLine: null,
+      hindiLine: null,
+      markedTitle: [
+        { text: "Dilruba Title", isMatch: true },
+        { text: " Only", isMatch: false },
+      ],
+    });
+  });
+
+  test("names the lyricists and music directors that it hits, and for which of them a song was found", async () => {
+    const { people, songs, counts } = await search(sql, "GHALIB");
+    expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib" }]);
+    expect(counts).toMatchObject({ artists: 0 });
+    expect(songs.every(({ foundLyricists }) => foundLyricists === "Mirza Ghalib")).toBe(true);
+    // Some of his songs hold his name in their last couplet; the others show no line.
+    expect(songs.some(({ romanLine }) => romanLine === null)).toBe(true);
+    const [director] = await sql`select name from music_directors order by id limit 1`;
+    const byDirector = await search(sql, director?.name);
+    expect(byDirector.people).toContainEqual({
+      role: "music director",
+      id: expect.any(Number),
+      name: director?.name,
+    });
+    expect(byDirector.songs[0]?.foundMusicDirectors).toBe(director?.name);
+  });
+
+  test("finds singers and albums by any part of their name, whatever its case, the name itself first", async () => {
+    for (const name of ["Rafi Sahab", "Zz Rafi", "rafi"])
+      await sql`insert into singers (name) values (${name})`;
+    const { artists, counts } = await search(sql, " RAFI ".trim(), "artists");
+    expect(artists.map(({ name }) => name)).toEqual(["rafi", "Rafi Sahab", "Mohammed Rafi", "Zz Rafi"]);
+    expect(counts.artists).toBe(4);
+    const [songs] = await sql`
+      select count(*) as n from lyrics_singers where singer_id = (select id from singers where name = 'Mohammed Rafi')`;
+    expect(artists[2]).toMatchObject({ image_url: null, songCount: songs?.n });
+    const { albums } = await search(sql, "ghalib", "albums");
+    expect(albums.map(({ name, year }) => [name, year])).toEqual([
+      ["Mirza Ghalib", 1988],
+      ["Mirza Ghalib (1954 Film)", 1954],
+    ]);
+    expect(albums[0]?.songCount).toBeGreaterThan(0);
+  });
+
+  test("takes %, _, quotes, commas and backslashes as plain characters", async () => {
+    const odd = `100%_,"o'k"\\ x`;
+    const id = await addSong(sql, `Gaana ${odd}`);
+    await sql`insert into albums (name) values (${odd})`;
+    await sql`insert into singers (name) values (${odd.replace(",", "")})`;
+    for (const q of [odd, "%_,", `o'k"\\`])
+      expect((await search(sql, q)).songs.map((song) => song.id)).toContain(id);
+    expect((await search(sql, "%", "albums")).albums.map(({ name }) => name)).toEqual([odd]);
+    expect((await search(sql, "%", "artists")).artists).toHaveLength(1);
+    expect((await search(sql, "_ _ _")).songs).toEqual([]);
+  });
+
+  test("asks the database once", async () => {
+    for (const q of ["", "dil"])
+      for (const type of ["songs", "artists", "albums"] as const) {
+        const counted = countingStatements(sql);
+        await search(counted.sql, q, type);
+        expect(counted.statements()).toBe(1);
+      }
+  });
+});
+
+describe("without a query", async () => {
+  const { sql } = await openTestDatabase({ starterSongs: true });
+
+  test("there are all songs, the newest first", async () => {
+    const page = await search(sql, "");
+    const newest = await sql`select title from lyrics order by created_at desc, id desc`;
+    expect(page.counts.songs).toBe(newest.length);
+    expect(page.songs.map(({ title }) => title)).toEqual(newest.slice(0, 50).map(({ title }) => title));
+    const second = await search(sql, "", "songs", 2);
+    expect(second.songs.map(({ title }) => title)).toEqual(newest.slice(50).map(({ title }) => title));
+    expect(page).toMatchObject({ people: [], artists: [], albums: [] });
+  });
+
+  test("there are all singers and albums, those with most songs first", async () => {
+    await sql`insert into singers (name) values ('Aaa Without Songs')`;
+    const { artists, counts } = await search(sql, "", "artists");
+    expect(artists).toHaveLength(Math.min(50, counts.artists));
+    expect(artists[0]).toMatchObject({ name: "Jagjit Singh", songCount: 6 });
+    expect(artists.at(-1)).toMatchObject({ name: "Aaa Without Songs", songCount: 0 });
+    const { albums } = await search(sql, "", "albums");
+    const numbers = albums.map(({ songCount }) => songCount);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+    expect(numbers[0]).toBeGreaterThan(0);
+  });
+
+  test("an empty site has nothing", async () => {
+    const empty = await openTestDatabase();
+    const nothing = {
+      counts: { songs: 0, artists: 0, albums: 0 },
+      people: [],
+      songs: [],
+      artists: [],
+      albums: [],
+    };
+    for (const type of ["songs", "artists", "albums"] as const)
+      for (const q of ["", "dil"]) expect(await search(empty.sql, q, type)).toEqual(nothing);
+  });
+});
+
+describe("of 1,200 hits", async () => {
+  const { sql } = await openTestDatabase();
+  await sql`
+    insert into lyrics (title, lyrics_english) select 'Dil ' || n, 'dil dil' from generate_series(1, 1200) as n`;
+  await sql`insert into singers (name) select 'Dil ' || n from generate_series(1, 1000) as n`;
+  await sql`insert into albums (name) select 'Dil ' || n from generate_series(1, 1001) as n`;
+
+  test.each(["", "dil"])("1,000 are counted, and that there are more (query '%s')", async (q) => {
+    expect((await search(sql, q)).counts).toEqual({ songs: 1_001, artists: 1_000, albums: 1_001 });
+  });
+
+  test.each(["", "dil"])("each page has 50, none of them twice (query '%s')", async (q) => {
+    for (const type of ["songs", "artists", "albums"] as const) {
+      const ids = new Set<number>();
+      for (const page of [1, 2, 20])
+        for (const { id } of (await search(sql, q, type, page))[type]) ids.add(id);
+      expect(ids.size, type).toBe(150);
+    }
+    expect((await search(sql, q, "songs", 1_000_000_000)).songs).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+/** Finds a page of a search, or of everything where nothing is searched for, in one round trip. */
+import type { Sql } from "#postgres";
+import { pageSize } from "../paging.ts";
+import type { PersonCard, SongCard } from "../songs/song.ts";
+import { songCardColumns } from "../songs/song-card.ts";
+import { markLetters } from "./mark-match.ts";
+import { findMatchedLines } from "./matched-lines.ts";
+import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
+
+/** Lyricists and music directors that are named above the hits, of each. */
+const mostPeople = 4;
+
+const holdsWord = "strpos(entry.name_key, (select word from asked)) > 0 and (select word from asked) <> ''";
+const bestNamesFirst = `
+  entry.name_key = (select word from asked) desc, starts_with(entry.name_key, (select word from asked)) desc,
+  entry.name_key, entry.id`;
+
+const countOf = (rows: string) => `(select count(*) from (${rows} limit ${mostHits + 1}) as few)`;
+const listOf = (rows: string) =>
+  `(select coalesce(json_agg(row_to_json(found)), '[]') from (${rows}) as found)`;
+const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
+
+const singerSongs = "(select count(*) from lyrics_singers as c where c.singer_id = entry.id)";
+const albumSongs = "(select count(*) from lyrics as l where l.album_id = entry.id)";
+
+/** Names of a song's lyricists or music directors that hold the query. */
+const foundNames = (join: string, people: string, column: string) => `
+  coalesce((
+    select string_agg(entry.name, ', ' order by c.position, entry.id)
+    from ${join} as c join ${people} as entry on entry.id = c.${column}
+    where c.lyric_id = l.id and ${holdsWord}
+  ), '')`;
+
+const peopleNamed = (role: string, people: string) => `
+  (select '${role}' as role, entry.id, entry.name from ${people} as entry where ${holdsWord}
+   order by ${bestNamesFirst} limit ${mostPeople})`;
+
+const foundRows: Readonly<Record<SearchType, string>> = {
+  songs: `
+    select ${songCardColumns}, l.lyrics_english, l.lyrics_hindi,
+      ${foundNames("lyrics_lyricists", "lyricists", "lyricist_id")} as "foundLyricists",
+      ${foundNames("lyrics_music_directors", "music_directors", "music_director_id")} as "foundMusicDirectors"
+    from hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
+    where hits.place > ($2::bigint - 1) * ${pageSize} and hits.place <= $2::bigint * ${pageSize}
+    order by hits.place`,
+  artists: `
+    select entry.id, entry.name, entry.image_url, ${singerSongs} as "songCount"
+    from (
+      select entry.* from singers as entry where ${holdsWord} order by ${bestNamesFirst} ${thisPage}
+    ) as entry
+    order by ${bestNamesFirst}`,
+  albums: `
+    select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, ${albumSongs} as "songCount"
+    from (
+      select entry.* from albums as entry where ${holdsWord} order by ${bestNamesFirst} ${thisPage}
+    ) as entry
+    order by ${bestNamesFirst}`,
+};
+
+/** $1 is the query, $2 the page. Which songs are hits, and in which order, is for `search_lyrics_ids` alone to say. */
+const searchQuery = (type: SearchType) => `
+  with asked as (select private.name_key($1) as word),
+  hits as materialized (
+    select hit.lyric_id, hit.place from search_lyrics_ids($1) with ordinality as hit (lyric_id, place)
+    order by hit.place limit ${mostHits + 1}
+  )
+  select json_build_object(
+    'counts', json_build_object(
+      'songs', (select count(*) from hits),
+      'artists', ${countOf(`select from singers as entry where ${holdsWord}`)},
+      'albums', ${countOf(`select from albums as entry where ${holdsWord}`)}
+    ),
+    'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
+    'found', ${listOf(foundRows[type])}
+  ) as page`;
+
+const allRows: Readonly<Record<SearchType, string>> = {
+  songs: `
+    select ${songCardColumns}
+    from (select * from lyrics order by created_at desc, id desc ${thisPage}) as l
+    left join albums as a on a.id = l.album_id
+    order by l.created_at desc, l.id desc`,
+  artists: `
+    select entry.id, entry.name, entry.image_url, coalesce(most.songs, 0) as "songCount"
+    from singers as entry
+    left join (select singer_id, count(*) as songs from lyrics_singers group by singer_id) as most on most.singer_id = entry.id
+    order by coalesce(most.songs, 0) desc, entry.name_key, entry.id ${thisPage}`,
+  albums: `
+    select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, coalesce(most.songs, 0) as "songCount"
+    from albums as entry
+    left join (
+      select album_id, count(*) as songs from lyrics where album_id is not null group by album_id
+    ) as most on most.album_id = entry.id
+    order by coalesce(most.songs, 0) desc, entry.name_key, entry.id ${thisPage}`,
+};
+
+/** $1, the empty query, is not looked at; with it both kinds of query are asked in one way. */
+const everythingQuery = (type: SearchType) => `
+  select json_build_object(
+    'counts', json_build_object(
+      'songs', ${countOf("select from lyrics")},
+      'artists', ${countOf("select from singers")},
+      'albums', ${countOf("select from albums")}
+    ),
+    'people', '[]'::json,
+    'found', ${listOf(allRows[type])}
+  ) as page
+  where $1::text = ''`;
+
+const forEachType = (query: (type: SearchType) => string): Readonly<Record<SearchType, string>> => ({
+  songs: query("songs"),
+  artists: query("artists"),
+  albums: query("albums"),
+});
+const searchQueries = forEachType(searchQuery);
+const everythingQueries = forEachType(everythingQuery);
+
+interface FoundSong extends SongCard {
+  readonly lyrics_english?: string | null;
+  readonly lyrics_hindi?: string | null;
+  readonly foundLyricists?: string;
+  readonly foundMusicDirectors?: string;
+}
+
+interface FoundPage extends Pick<SearchPage, "counts" | "people"> {
+  readonly found: readonly unknown[];
+}
+
+/**
+ * @param q as `readQuery` gives it; every character is a plain one. Empty finds everything: the newest songs first,
+ *   singers and albums with most songs first.
+ * @param page from 1; what is found beyond `mostHits` is not to be relied on
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findSearchPage(
+  sql: Sql,
+  { q, type, page }: { readonly q: string; readonly type: SearchType; readonly page: number },
+): Promise<SearchPage> {
+  const queries = q === "" ? everythingQueries : searchQueries;
+  const [row] = await sql.unsafe<{ page: FoundPage }[]>(queries[type], [q, page], { prepare: true });
+  const { counts, people, found } = row?.page ?? {
+    counts: { songs: 0, artists: 0, albums: 0 },
+    people: [],
+    found: [],
+  };
+  const nothing = { counts, people, songs: [], artists: [], albums: [] };
+  // Each query's columns are those of its type.
+  if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
+  if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };
+  return { ...nothing, songs: (found as FoundSong[]).map((song) => songHit(song, q)) };
+}
+
+function songHit(song: FoundSong, q: string): SongHit {
+  const {
+    lyrics_english = null,
+    lyrics_hindi = null,
+    foundLyricists = "",
+    foundMusicDirectors = "",
+    ...card
+  } = song;
+  const lines = findMatchedLines({ roman: lyrics_english, hindi: lyrics_hindi }, q);
+  const isInWords = lines.roman !== null || lines.hindi !== null;
+  return {
+    ...card,
+    markedTitle: isInWords ? null : markLetters(card.title, q),
+    romanLine: lines.roman,
+    hindiLine: lines.hindi,
+    foundLyricists,
+    foundMusicDirectors,
+  };
+}

@@ -1,0 +1,44 @@
+/** What a search asks for and what it finds. */
+import type { PersonCard, SongCard } from "../songs/song.ts";
+import type { MarkedLine } from "./mark-match.ts";
+
+export type SearchType = "songs" | "artists" | "albums";
+
+/** Hits are counted, and shown, up to this number; a count above it says only that there are more. */
+export const mostHits = 1_000;
+
+/** An album as a card: the same facts as a person's, and its year. */
+export interface AlbumCard extends PersonCard {
+  readonly year: number | null;
+}
+
+/** A song that was found, and why. */
+export interface SongHit extends SongCard {
+  /** The title in pieces, where no line but the title holds the query. */
+  readonly markedTitle: MarkedLine | null;
+  /** The line that holds the query, with its counterpart in the other script; null where there is none. */
+  readonly romanLine: MarkedLine | null;
+  readonly hindiLine: MarkedLine | null;
+  /** Names of the song's lyricists and music directors that hold the query, joined by `, `; empty without any. */
+  readonly foundLyricists: string;
+  readonly foundMusicDirectors: string;
+}
+
+/** A lyricist or music director whose name holds the query. */
+export interface FoundPerson {
+  readonly role: "lyricist" | "music director";
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One page of what a search finds. */
+export interface SearchPage {
+  /** Of each type; `mostHits + 1` where there are more than `mostHits`. */
+  readonly counts: Readonly<Record<SearchType, number>>;
+  /** At most a few of each role. */
+  readonly people: readonly FoundPerson[];
+  /** Of the type that was asked for; the others are empty. */
+  readonly songs: readonly SongHit[];
+  readonly artists: readonly PersonCard[];
+  readonly albums: readonly AlbumCard[];
+}

@@ -1,0 +1,98 @@
+/**
+ * One page of the songs of a person or an album, with the person or album itself and the count of all its songs, in one
+ * statement: a song that is added meanwhile is in all of them or in none.
+ */
+import type { Sql } from "#postgres";
+import { pageSize } from "../paging.ts";
+import type { SongCard } from "./song.ts";
+import { songCardColumns } from "./song-card.ts";
+import { isSongId as canBeId } from "./song-id.ts";
+
+/** Names of tables and columns, all of them constants of this code. */
+export interface SongsOwner {
+  /** The table of those whose songs are asked for. */
+  readonly table: string;
+  /** Its columns, of the alias `o`. */
+  readonly columns: string;
+  /** The table that says which songs they have; it has an index on the owner, then the song. */
+  readonly links: string;
+  readonly ownerColumn: string;
+  readonly songColumn: string;
+  /**
+   * By the ids of the songs, which are given in the order of adding and stand in the index. Sorting by `created_at`
+   * would read all songs of the owner for each page: 50 ms instead of 0.3 for one of 20,000 among 100,000.
+   */
+  readonly order: "newest first" | "oldest first";
+}
+
+export interface PageOfSongs<Owner> {
+  readonly owner: Owner & { readonly songCount: number };
+  /** The page that was found: the last one where a later one was asked for. */
+  readonly page: number;
+  readonly pages: number;
+  readonly songs: readonly SongCard[];
+}
+
+/**
+ * Each step is materialized: merged into one, they count the songs four times over, 44 ms instead of 9
+ * for 20,000.
+ * @returns a text to be prepared once a connection; its parameters are the id of the owner and the page from 1
+ */
+export function pageOfSongsQuery({
+  table,
+  columns,
+  links,
+  ownerColumn,
+  songColumn,
+  order,
+}: SongsOwner): string {
+  const direction = order === "newest first" ? "desc" : "asc";
+  return `
+    with owner as materialized (
+      select ${columns},
+        (select count(*) from ${links} as link where link.${ownerColumn} = o.id) as "songCount"
+      from ${table} as o where o.id = $1
+    ),
+    place as materialized (
+      select pages, greatest(1, least($2, pages)) as page
+      from (select greatest(1, ceil("songCount" / ${pageSize}.0))::bigint as pages from owner) as length
+    ),
+    listed as materialized (
+      select link.${songColumn} as id from ${links} as link
+      where link.${ownerColumn} = (select id from owner)
+      order by link.${songColumn} ${direction}
+      limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)
+    )
+    select json_build_object(
+      'owner', row_to_json(owner),
+      'page', place.page,
+      'pages', place.pages,
+      'songs', (
+        select coalesce(json_agg(row_to_json(card)), '[]')
+        from (
+          select ${songCardColumns}
+          from listed join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
+          order by l.id ${direction}
+        ) as card
+      )
+    ) as found
+    from owner cross join place`;
+}
+
+/**
+ * @param query made by `pageOfSongsQuery`
+ * @param id of the owner; a number that cannot be an id finds nothing
+ * @param page from 1; beyond the last it is the last
+ * @returns null when there is no such owner
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findPageOfSongs<Owner>(
+  sql: Sql,
+  query: string,
+  id: number,
+  page: number,
+): Promise<PageOfSongs<Owner> | null> {
+  if (!canBeId(id)) return null;
+  const [row] = await sql.unsafe<{ found: PageOfSongs<Owner> }[]>(query, [id, page], { prepare: true });
+  return row?.found ?? null;
+}

@@ -1,0 +1,39 @@
+/** An album as a sleeve, with its year and number of tracks under it. */
+import { Link } from "react-router";
+import { countWords } from "./count-words.ts";
+import { languageOfName } from "./language-of.ts";
+import { Picture, type PictureFacts } from "./picture.tsx";
+
+export interface AlbumCardFacts {
+  readonly id: number;
+  readonly address: string;
+  readonly name: string;
+  readonly year: number | null;
+  readonly songCount: number;
+  readonly cover: PictureFacts;
+}
+
+interface AlbumCardsProps {
+  readonly albums: readonly AlbumCardFacts[];
+  /** How many are seen without scrolling. */
+  readonly first?: number;
+}
+
+export function AlbumCards({ albums, first = 0 }: AlbumCardsProps) {
+  return (
+    <ul className="album-cards">
+      {albums.map((album, place) => (
+        <li key={album.id}>
+          <Link className="album-card" to={album.address} prefetch="intent">
+            <Picture {...album.cover} first={place < first} />
+            <h3 lang={languageOfName(album.name)}>{album.name}</h3>
+            <p>
+              {album.year !== null && `${album.year} • `}
+              {countWords(album.songCount, "track")}
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

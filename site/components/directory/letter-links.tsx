@@ -1,0 +1,44 @@
+/** The letters of an alphabetical list as links, one row for each script: to a group of this page, or to pages of their own. */
+import { Link } from "react-router";
+
+export interface LetterLink {
+  readonly letter: string;
+  readonly address: string;
+  readonly isCurrent: boolean;
+}
+
+export function LetterLinks({ letters }: { readonly letters: readonly LetterLink[] }) {
+  if (letters.length <= 1) return null;
+  const latin = letters.filter(({ letter }) => /^[A-Z]$/.test(letter));
+  const devanagari = letters.filter(({ letter }) => /^[^A-Z#]$/.test(letter));
+  const other = letters.filter(({ letter }) => letter === "#");
+  // '#' closes the last row.
+  const rows = devanagari.length > 0 ? [latin, [...devanagari, ...other]] : [[...latin, ...other]];
+  return (
+    <nav className="letter-links" aria-label="Letters">
+      {rows.map(
+        (row) =>
+          row.length > 0 && (
+            <ul key={row[0]?.letter}>
+              {row.map(({ letter, address, isCurrent }) => (
+                <li key={letter}>
+                  <Link
+                    to={address}
+                    lang={languageOfLetter(letter)}
+                    aria-label={letter === "#" ? "Other names" : undefined}
+                    aria-current={isCurrent ? "page" : undefined}
+                  >
+                    {letter}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
+    </nav>
+  );
+}
+
+function languageOfLetter(letter: string): "hi" | undefined {
+  return /^[^A-Z#]$/.test(letter) ? "hi" : undefined;
+}

@@ -1,0 +1,35 @@
+/** Says that a search found nothing, and what else may be tried. */
+import { Link } from "react-router";
+
+interface NothingFoundProps {
+  /** Such as 'No songs found'. */
+  readonly heading: string;
+  /** Something was searched for; else the site itself is empty. */
+  readonly isSearch: boolean;
+  /** Address of the picture of a record. */
+  readonly record: string;
+}
+
+export function NothingFound({ heading, isSearch, record }: NothingFoundProps) {
+  return (
+    <div className="nothing-found">
+      <img src={record} width={400} height={400} alt="" decoding="async" />
+      <div>
+        <h2>{heading}</h2>
+        {isSearch ? (
+          <>
+            <p>
+              Try a shorter word, another spelling (dil, <span lang="hi">दिल</span>), or the name of a singer
+              or an album.
+            </p>
+            <Link className="button solid" to="/search">
+              Explore Music
+            </Link>
+          </>
+        ) : (
+          <p>Nothing has been added yet. Please come back soon.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The songs that a search found, each with the line that matched in both scripts. */
+import { Link } from "react-router";
+import { languageOfTitle } from "../language-of.ts";
+import { Picture } from "../picture.tsx";
+import type { SongCardFacts } from "../song-card.tsx";
+import { MarkedText, type TextPiece } from "./marked-text.tsx";
+
+export interface SongHitFacts extends SongCardFacts {
+  readonly year: number | null;
+  /** In place of the title, where only the title matched. */
+  readonly markedTitle: readonly TextPiece[] | null;
+  readonly romanMatch: readonly TextPiece[] | null;
+  readonly hindiMatch: readonly TextPiece[] | null;
+  /** The lyricists and music directors for whom the song was found, such as 'Lyricist: Mirza Ghalib'. */
+  readonly credits: readonly string[];
+}
+
+interface SongHitsProps {
+  readonly songs: readonly SongHitFacts[];
+  /** How many are seen without scrolling. */
+  readonly first: number;
+}
+
+export function SongHits({ songs, first }: SongHitsProps) {
+  return (
+    <ul className="song-hits">
+      {songs.map((song, place) => (
+        <li key={song.id}>
+          <Link to={song.address} prefetch="intent">
+            <Picture {...song.cover} first={place < first} />
+            <div>
+              <h3 lang={languageOfTitle(song.title)}>
+                {song.markedTitle ? <MarkedText pieces={song.markedTitle} /> : song.title}
+              </h3>
+              <p className="by">{[song.singer, song.album, song.genre, ...song.credits].join(" · ")}</p>
+              {song.romanMatch && (
+                <p className="line" lang="hi-Latn">
+                  <MarkedText pieces={song.romanMatch} />
+                </p>
+              )}
+              {song.hindiMatch && (
+                <p className="line" lang="hi">
+                  <MarkedText pieces={song.hindiMatch} />
+                </p>
+              )}
+            </div>
+            {song.year !== null && <span className="year">{song.year}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

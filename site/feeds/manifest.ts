@@ -1,0 +1,29 @@
+/** `/manifest.webmanifest`: the site as an entry on a phone's home screen, under the name that the operator gave it. */
+import { themeColours } from "../first-paint.ts";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/manifest.ts";
+
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { site } = context.get(liveContext);
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: "Hindi song lyrics in Devanagari and in Roman script.",
+    lang: "en",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: themeColours.light,
+    theme_color: themeColours.light,
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest, null, 2), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

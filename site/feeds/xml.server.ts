@@ -1,0 +1,24 @@
+/** XML text for sitemaps and feeds. Leaves out what XML 1.0 cannot carry at all, escaped or not. */
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** https://www.w3.org/TR/xml/#charsets: most control characters, halves of pairs and two noncharacters are no text. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Good for the text of an element and for the value of an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(notXml, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** @param time ISO 8601 with any fraction. @returns the same moment in whole seconds, as W3C and Atom write it */
+export function wholeSeconds(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

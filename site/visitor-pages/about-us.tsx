@@ -1,0 +1,115 @@
+/** About Us: why the site exists, what it wants to become, and how it is made. */
+import { Link } from "react-router";
+import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/about-us.ts";
+import { staticPage } from "./static-page.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(liveContext);
+  const description = `Why ${site.name} gathers the words of Hindi songs in Devanagari and in Roman script: mission and vision.`;
+  return staticPage({ path: "/about-us", title: "About Us", ornament: "अपनी बात", description }, site);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+export default function AboutUs({ loaderData: { top, siteName, contactEmail } }: Route.ComponentProps) {
+  return (
+    <ProsePage
+      top={top}
+      lead={`${siteName} is a place for the words of Hindi songs: film songs, ghazals, bhajans and folk songs, written so that everyone who hears them can also read them.`}
+      sections={[mission, vision, pages, ...(contactEmail ? [writeToUs(contactEmail)] : [])]}
+    />
+  );
+}
+
+const mission: ProseSection = {
+  id: "mission",
+  heading: "Our Mission",
+  gist: "Every word of a song, in the script you read.",
+  text: (
+    <>
+      <p>
+        A song travels further than the script in which it was written. It is sung at weddings by people who
+        grew up with Devanagari, hummed in cars by people who never learned it, and looked up at midnight by
+        someone who caught half a line on the radio.
+      </p>
+      <p>
+        We write the words down for all of them: in Devanagari, as the poet wrote them, and in Roman letters,
+        as they sound. Both stand side by side, line for line, so that one can be read with the help of the
+        other.
+      </p>
+      <p>
+        And we name the people. Behind a voice that everyone knows stand a lyricist and a music director whom
+        few could name. Here each of them has a page, and each song leads to all three.
+      </p>
+    </>
+  ),
+};
+
+const vision: ProseSection = {
+  id: "vision",
+  heading: "Our Vision",
+  gist: "A shelf on which no song is missing.",
+  text: (
+    <>
+      <p>
+        We imagine a shelf with every Hindi song that was ever loved, from the first talkies to this Friday’s
+        release. Anyone can reach it, on a small phone and on a slow line, without an account and without
+        being watched.
+      </p>
+      <p>
+        We want the words to be right before they are many. A verse that is misheard once is copied a thousand
+        times; a verse that is put right once stays right for everyone who comes after.
+      </p>
+    </>
+  ),
+};
+
+const pages: ProseSection = {
+  id: "pages",
+  heading: "How It Is Made",
+  gist: "Record sleeves, printed anew for every song.",
+  text: (
+    <>
+      <p>
+        The word in our logo is <span lang="hi">अंतरा</span>, <i lang="hi-Latn">antara</i>: the verse of a
+        song, the part that comes after the refrain and says what the refrain meant. Its dot is a record.
+      </p>
+      <p>
+        Songs that come without a cover get one of ours, printed in twelve inks from nothing but their title.
+        The same title always gives the same sleeve, and its colour becomes the colour of the page.
+      </p>
+      <p>
+        What we keep about you while you read fits into a few lines of the{" "}
+        <Link className="underlined" to="/privacy-policy">
+          Privacy Policy
+        </Link>
+        ; what you may do with what you read stands in the{" "}
+        <Link className="underlined" to="/terms-of-use">
+          Terms of Use
+        </Link>
+        .
+      </p>
+    </>
+  ),
+};
+
+function writeToUs(contactEmail: string): ProseSection {
+  return {
+    id: "contact",
+    heading: "Write to Us",
+    gist: "A wrong word is soon put right.",
+    text: (
+      <p>
+        Did you find a mistake, or miss a song? Write to{" "}
+        <a className="underlined" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        .
+      </p>
+    ),
+  };
+}

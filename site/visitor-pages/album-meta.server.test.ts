@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { albumMeta, structuredAlbum } from "./album-meta.server.ts";
+
+const site = { name: "Antara", origin: "https://antara.example" };
+
+const track = {
+  ...{ id: 9, title: "Ek Do", genre: null, year: 1957, views: 0, cover_image_url: null, albumId: 4 },
+  ...{ albumName: "Pyaasa", albumCoverUrl: null, singerName: "Geeta Dutt, Rafi", firstHindiLine: null },
+};
+
+const found = {
+  owner: { id: 4, name: "Pyaasa", year: 1957, cover_image_url: null, songCount: 1 },
+  page: 1,
+  pages: 1,
+  songs: [track],
+};
+
+test("an album tells its tracks with their singers", () => {
+  expect(structuredAlbum(found, site.origin)["@graph"][0]).toMatchObject({
+    "@type": "MusicAlbum",
+    name: "Pyaasa",
+    datePublished: "1957",
+    numTracks: 1,
+    track: [
+      {
+        name: "Ek Do",
+        url: "https://antara.example/lyrics/ek-do-9",
+        byArtist: [{ name: "Geeta Dutt" }, { name: "Rafi" }],
+      },
+    ],
+  });
+});
+
+test("what is not known of an album stays out of its head", () => {
+  const bare = { ...found, owner: { ...found.owner, year: null }, songs: [{ ...track, singerName: "" }] };
+  const head = JSON.stringify(albumMeta(bare, site));
+  for (const word of ["null", "undefined", "byArtist", "Various Artists", "datePublished", '"image"'])
+    expect(head).not.toContain(word);
+  expect(head).toContain('"title":"Pyaasa Songs and Lyrics - Antara"');
+});
+
+test("the year stands in title and description", () => {
+  const head = JSON.stringify(albumMeta(found, site));
+  expect(head).toContain('"title":"Pyaasa (1957) Songs and Lyrics - Antara"');
+  expect(head).toContain("Lyrics of 1 track of Pyaasa (1957): Ek Do.");
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { DirectoryPage } from "#catalogue";
+import { directoryFacts, readLetter } from "./directory-facts.server.ts";
+import { kindOfDirectory } from "./directory-kinds.server.ts";
+import { directoryMeta, structuredDirectory } from "./directory-meta.server.ts";
+
+const site = { name: "Antara", origin: "https://antara.example" };
+const entry = (id: number, name: string, letter: string) => ({
+  id,
+  name,
+  letter,
+  year: null,
+  image_url: null,
+  songCount: 1,
+});
+const onePage: DirectoryPage = {
+  letters: ["A", "क"],
+  letter: null,
+  count: 2,
+  entries: [entry(1, "Awaara", "A"), entry(2, "काला पानी", "क")],
+};
+const letterPage: DirectoryPage = { ...onePage, letter: "क", count: 120 };
+
+const contentOf = (meta: ReturnType<typeof directoryMeta>, name: string) =>
+  meta.flatMap((tag) =>
+    "name" in tag && tag.name === name && "content" in tag
+      ? [tag.content]
+      : "rel" in tag && tag.rel === name
+        ? [tag.href]
+        : [],
+  )[0];
+
+describe("the head of an alphabetical list", () => {
+  test("lists what the page shows, and where the page stands in the site", () => {
+    const kind = kindOfDirectory("albums");
+    const graph = structuredDirectory(kind, directoryFacts(kind, 1, onePage), site.origin);
+    expect(graph["@graph"]).toMatchObject([
+      {
+        "@type": "CollectionPage",
+        url: "https://antara.example/albums",
+        mainEntity: {
+          numberOfItems: 2,
+          itemListElement: [
+            { position: 1, name: "Awaara", url: "https://antara.example/album/awaara-1" },
+            { position: 2, name: "काला पानी", url: "https://antara.example/album/kala-pani-2" },
+          ],
+        },
+      },
+      { "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "All Albums" }] },
+    ]);
+  });
+
+  test("names the letter and the page; only the first page of a letter is a place to arrive at", () => {
+    const kind = kindOfDirectory("lyricists");
+    const first = directoryMeta(kind, directoryFacts(kind, 1, letterPage), site);
+    expect(first).toContainEqual({ title: "Lyricists: क - Antara" });
+    expect(contentOf(first, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95");
+    expect(contentOf(first, "robots")).toBeUndefined();
+    const second = directoryMeta(kind, directoryFacts(kind, 2, letterPage), site);
+    expect(second).toContainEqual({ title: "Lyricists: क, Page 2 - Antara" });
+    expect(contentOf(second, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95&page=2");
+    expect(contentOf(second, "robots")).toBe("noindex, follow");
+  });
+
+  test("the first letter's address is the list's own", () => {
+    const kind = kindOfDirectory("music-directors");
+    const facts = directoryFacts(kind, 1, { ...letterPage, letter: "A" });
+    expect(facts.address).toBe("/music-directors");
+    expect(facts.letters.map(({ address }) => address)).toEqual([
+      "/music-directors",
+      "/music-directors?letter=%E0%A4%95",
+    ]);
+  });
+});
+
+test.each([
+  ["a", "A"],
+  ["É", "E"],
+  ["क़", "क"],
+  ["#", "#"],
+  ["\0", null],
+  ["", null],
+  [null, null],
+])("the letter %j of an address is %j", (text, letter) => {
+  expect(readLetter(text)).toBe(letter);
+});

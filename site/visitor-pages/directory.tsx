@@ -1,0 +1,62 @@
+/** Everything of one kind from A to Z: albums, lyricists or music directors. Long lists have pages for each letter. */
+import { redirect } from "react-router";
+import { findDirectory, readPage } from "#catalogue";
+import { LetterGroup } from "../components/directory/letter-group.tsx";
+import { LetterLinks } from "../components/directory/letter-links.tsx";
+import { addressOfPage } from "../components/page-address.ts";
+import { Pager } from "../components/pager.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/directory.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { directoryFacts, readLetter } from "./directory-facts.server.ts";
+import { kindOfDirectory } from "./directory-kinds.server.ts";
+import { directoryMeta } from "./directory-meta.server.ts";
+
+export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const kind = kindOfDirectory(pattern);
+  const letter = readLetter(searchParams.get("letter"));
+  const page = readPage(searchParams.get("page"));
+  const asked = findDirectory(sql, kind.listed, { letter, page });
+  const found = await askCatalogue(asked, `Error fetching ${kind.singular}s:`);
+  const directory = directoryFacts(kind, page, found);
+  // A letter that nothing begins with any more leads to the list, a page beyond the last to the last one.
+  if (letter !== null && found.letter !== null && found.letter !== letter) throw redirect(kind.address, 302);
+  if (directory.page !== page) throw redirect(addressOfPage(directory.address, directory.page), 302);
+  return { directory, head: directoryMeta(kind, directory, site) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+/** About as many as the first screen of a desktop shows. */
+const seenAtOnce = 5;
+
+export default function Directory({ loaderData: { directory } }: Route.ComponentProps) {
+  const { heading, ornament, letters, groups, page, pages, address, countWords, emptyText } = directory;
+  return (
+    <div className="wrap directory">
+      <h1>
+        {heading}{" "}
+        <span lang="hi" aria-hidden="true">
+          {ornament}
+        </span>
+      </h1>
+      <LetterLinks letters={letters} />
+      <ResultStatus words={countWords} />
+      {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}
+      <div
+        className={
+          groups.some(({ people }) => people.length > 0) ? "letter-groups of-people" : "letter-groups"
+        }
+      >
+        {groups.map((group, place) => (
+          <LetterGroup key={group.letter} group={group} first={place === 0 ? seenAtOnce : 0} />
+        ))}
+      </div>
+      <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { kindOfPerson } from "./people-kinds.server.ts";
+import { personMeta, structuredPerson } from "./person-meta.server.ts";
+
+const site = { name: "Antara", origin: "https://antara.example" };
+
+const card = {
+  ...{ id: 9, title: "Ek Do", genre: null, year: null, views: 0, cover_image_url: null },
+  ...{ albumId: null, albumName: null, albumCoverUrl: null, singerName: "", firstHindiLine: null },
+};
+
+const found = {
+  owner: { id: 7, name: "Geeta Dutt", image_url: null, songCount: 51 },
+  page: 1,
+  pages: 2,
+  songs: [card],
+};
+
+const head = (pattern: string, changes: object = {}) =>
+  JSON.stringify(personMeta(kindOfPerson(pattern), { ...found, ...changes }, site));
+
+test("each kind of person has a title of its own", () => {
+  expect(head("singer/:slug")).toContain('"title":"Geeta Dutt Songs and Lyrics - Antara"');
+  expect(head("lyricist/:slug")).toContain('"title":"Songs Written by Geeta Dutt - Antara"');
+  expect(head("music-director/:slug")).toContain('"title":"Songs Composed by Geeta Dutt - Antara"');
+});
+
+test("an artist's page is the singer's to search engines", () => {
+  expect(head("artist/:slug")).toContain('"canonical","href":"https://antara.example/singer/geeta-dutt-7"');
+});
+
+test("only pages beyond the first are kept out of search results, and say which page they are", () => {
+  expect(head("singer/:slug")).not.toContain("noindex");
+  const second = head("singer/:slug", { page: 2 });
+  expect(second).toContain("noindex, follow");
+  expect(second).toContain("Geeta Dutt Songs and Lyrics, Page 2 - Antara");
+  expect(second).toContain("/singer/geeta-dutt-7?page=2");
+});
+
+test("the description counts the songs and names the first of them", () => {
+  expect(head("singer/:slug")).toContain("Lyrics of 51 songs sung by Geeta Dutt: Ek Do.");
+  const empty = head("lyricist/:slug", { songs: [], owner: { ...found.owner, songCount: 0 } });
+  expect(empty).toContain("Lyrics of 0 songs written by Geeta Dutt.");
+});
+
+test("the picture is told only where one was given", () => {
+  const kind = kindOfPerson("singer/:slug");
+  expect(structuredPerson(kind, found, site.origin)["@graph"][0]).not.toHaveProperty("image");
+  const owner = { ...found.owner, image_url: "https://example.com/g.jpg" };
+  expect(structuredPerson(kind, { ...found, owner }, site.origin)["@graph"][0]).toMatchObject({
+    image: "https://example.com/g.jpg",
+  });
+});

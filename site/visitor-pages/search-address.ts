@@ -1,0 +1,13 @@
+/** Addresses of searches. What is the default is left out, so that one search has one address. */
+
+interface Search {
+  readonly q: string;
+  readonly type: "songs" | "artists" | "albums";
+}
+
+export function addressOfSearch({ q, type }: Search): string {
+  const query = new URLSearchParams();
+  if (q !== "") query.set("q", q);
+  if (type !== "songs") query.set("type", type);
+  return query.size === 0 ? "/search" : `/search?${query}`;
+}

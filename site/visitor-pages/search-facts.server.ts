@@ -1,0 +1,133 @@
+/** Turns what a search found into what its page shows. */
+import {
+  type AlbumCard,
+  addressOfAlbum,
+  addressOfLyricist,
+  addressOfMusicDirector,
+  type FoundPerson,
+  mostHits,
+  pagesOf,
+  type SearchPage,
+  type SearchType,
+  type SongHit,
+} from "#catalogue";
+import { discOf, portraitOf, sleeveOf } from "#pictures";
+import type { AlbumCardFacts } from "../components/album-card.tsx";
+import type { ArtistCardFacts } from "../components/artist-card.tsx";
+import { countWords, formatNumber } from "../components/count-words.ts";
+import type { FoundPersonFacts } from "../components/search/found-people.tsx";
+import type { SearchTab } from "../components/search/search-tabs.tsx";
+import type { SongHitFacts } from "../components/search/song-hits.tsx";
+import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
+import { addressOfSearch } from "./search-address.ts";
+
+export interface AskedSearch {
+  readonly q: string;
+  readonly wasCut: boolean;
+  readonly type: SearchType;
+}
+
+export interface SearchFacts extends AskedSearch {
+  /** Of the first page. */
+  readonly address: string;
+  readonly heading: string;
+  readonly tabs: readonly SearchTab[];
+  readonly people: readonly FoundPersonFacts[];
+  readonly songs: readonly SongHitFacts[];
+  readonly artists: readonly ArtistCardFacts[];
+  readonly albums: readonly AlbumCardFacts[];
+  readonly page: number;
+  readonly pages: number;
+  /** On the last page, where there are more than all pages show. */
+  readonly limitWords: string | null;
+  /** Such as '14 songs found'. */
+  readonly foundWords: string;
+  readonly record: string;
+}
+
+const types = ["songs", "artists", "albums"] as const;
+const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
+const singular = { songs: "song", artists: "singer", albums: "album" } as const;
+
+/** @param text of the address's `type`; one that there is not is songs */
+export function readSearchType(text: string | null): SearchType {
+  return types.find((type) => type === text) ?? "songs";
+}
+
+/** @param askedPage is clamped to the pages that there are */
+export function searchFacts(asked: AskedSearch, askedPage: number, found: SearchPage): SearchFacts {
+  const { q, type } = asked;
+  const count = found.counts[type];
+  const pages = pagesOf(Math.min(count, mostHits));
+  return {
+    ...asked,
+    address: addressOfSearch(asked),
+    heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
+    tabs: types.map((other) => ({
+      words: `${tabNames[other]} (${countShown(found.counts[other])})`,
+      address: addressOfSearch({ q, type: other }),
+      isCurrent: other === type,
+    })),
+    people: found.people.map(foundPersonFacts),
+    songs: found.songs.map(songHitFacts),
+    artists: found.artists.map(artistCardFacts),
+    albums: found.albums.map(albumCardFacts),
+    page: Math.min(askedPage, pages),
+    pages,
+    limitWords: count > mostHits && askedPage >= pages ? limitWords(q) : null,
+    foundWords: wordsForCount(count, type),
+    record: discOf("vinyl", "haldi"),
+  };
+}
+
+function countShown(count: number): string {
+  return count > mostHits ? `${mostHits}+` : formatNumber(count);
+}
+
+function wordsForCount(count: number, type: SearchType): string {
+  if (count > mostHits) return `More than ${formatNumber(mostHits)} ${singular[type]}s found`;
+  return count === 0 ? `No ${type} found` : `${countWords(count, singular[type])} found`;
+}
+
+function limitWords(q: string): string {
+  const shown = `These are the first ${formatNumber(mostHits)}.`;
+  return q === ""
+    ? `${shown} Search to find the others.`
+    : `${shown} Search for more words to find the others.`;
+}
+
+function foundPersonFacts({ role, id, name }: FoundPerson): FoundPersonFacts {
+  const isLyricist = role === "lyricist";
+  return {
+    address: isLyricist ? addressOfLyricist({ id, name }) : addressOfMusicDirector({ id, name }),
+    name,
+    role: isLyricist ? "Lyricist" : "Music Director",
+    portrait: { generated: portraitOf(name).src, stored: null },
+  };
+}
+
+function songHitFacts(song: SongHit): SongHitFacts {
+  const { foundLyricists, foundMusicDirectors } = song;
+  return {
+    ...songCardFacts(song),
+    year: song.year,
+    markedTitle: song.markedTitle,
+    romanMatch: song.romanLine,
+    hindiMatch: song.hindiLine,
+    credits: [
+      foundLyricists && `Lyrics: ${foundLyricists}`,
+      foundMusicDirectors && `Music: ${foundMusicDirectors}`,
+    ].filter(Boolean),
+  };
+}
+
+export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCard): AlbumCardFacts {
+  return {
+    id,
+    address: addressOfAlbum({ id, name }),
+    name,
+    year,
+    songCount,
+    cover: { generated: sleeveOf(name).src, stored: image_url },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { SearchPage } from "#catalogue";
+import { readSearchType, searchFacts } from "./search-facts.server.ts";
+import { searchMeta } from "./search-meta.server.ts";
+
+const site = { name: "Antara", origin: "https://antara.example" };
+const found: SearchPage = {
+  counts: { songs: 1_001, artists: 1_000, albums: 1 },
+  people: [],
+  songs: [],
+  artists: [],
+  albums: [],
+};
+const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
+  searchMeta(searchFacts({ q, wasCut: false, type }, page, found), site);
+const noindex = { name: "robots", content: "noindex, follow" };
+
+test("everything may be found by search engines on its first pages, a search never", () => {
+  expect(headOf("", "songs")).not.toContainEqual(noindex);
+  expect(headOf("", "artists")).not.toContainEqual(noindex);
+  expect(headOf("", "songs", 2)).toContainEqual(noindex);
+  expect(headOf("dil", "songs")).toContainEqual(noindex);
+});
+
+test("each type has its own title and address", () => {
+  expect(headOf("", "songs")).toContainEqual({ title: "Explore Music - Antara" });
+  expect(headOf("", "albums")).toContainEqual({ title: "Explore Music: Albums - Antara" });
+  expect(headOf('"a" & b', "artists", 2)).toContainEqual({
+    title: 'Search Results for ""a" & b": Singers, Page 2 - Antara',
+  });
+  expect(headOf('"a" & b', "artists", 2)).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://antara.example/search?q=%22a%22+%26+b&type=artists&page=2",
+  });
+});
+
+test("numbers are exact up to 1,000 and then '1000+'; 1,000 hits are 20 pages", () => {
+  const facts = searchFacts({ q: "dil", wasCut: false, type: "songs" }, 99, found);
+  expect(facts.tabs.map(({ words }) => words)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
+  expect(facts).toMatchObject({ page: 20, pages: 20, foundWords: "More than 1,000 songs found" });
+});
+
+test.each([
+  ["artists", "artists"],
+  ["albums", "albums"],
+  ["Songs", "songs"],
+  ["constructor", "songs"],
+  [null, "songs"],
+])("the type %j of an address is %j", (text, type) => {
+  expect(readSearchType(text)).toBe(type);
+});

@@ -1,0 +1,86 @@
+/** The search: songs with the line that matched, singers and albums; without a query, everything there is. */
+import { redirect } from "react-router";
+import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
+import { AlbumCards } from "../components/album-card.tsx";
+import { ArtistCards } from "../components/artist-card.tsx";
+import { languageOfName } from "../components/language-of.ts";
+import { addressOfPage } from "../components/page-address.ts";
+import { Pager } from "../components/pager.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
+import { FoundPeople } from "../components/search/found-people.tsx";
+import { NothingFound } from "../components/search/nothing-found.tsx";
+import { SearchBox } from "../components/search/search-box.tsx";
+import { SearchTabs } from "../components/search/search-tabs.tsx";
+import { SongHits } from "../components/search/song-hits.tsx";
+import { SongCards } from "../components/song-card.tsx";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/search.ts";
+import { askCatalogue } from "./ask-catalogue.server.ts";
+import { readSearchType, type SearchFacts, searchFacts } from "./search-facts.server.ts";
+import { searchMeta } from "./search-meta.server.ts";
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const asked = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
+  const page = readPage(searchParams.get("page"));
+  const found = await askCatalogue(findSearchPage(sql, { ...asked, page }), "Error searching:");
+  const search = searchFacts(asked, page, found);
+  if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
+  // The head and the limit are read here, so that no browser loads what makes them.
+  return { search, head: searchMeta(search, site), longestQuery };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData?.head ?? [];
+}
+
+/** Characters; a longer query would fill a phone's screen at the size of a heading. */
+const posterSize = 40;
+
+export default function Search({ loaderData: { search, longestQuery } }: Route.ComponentProps) {
+  const { q, type, wasCut, people, tabs, address, page, pages, foundWords } = search;
+  return (
+    <div className="wrap search-page">
+      <h1 className={q.length > posterSize ? "long" : undefined}>
+        {q === "" ? search.heading : <ResultsHeading q={q} />}
+      </h1>
+      <SearchBox q={q} type={type === "songs" ? null : type} />
+      {wasCut && (
+        <p className="search-note">
+          Your search was longer than {longestQuery} characters and was cut there.
+        </p>
+      )}
+      <FoundPeople people={people} />
+      <SearchTabs tabs={tabs} />
+      <ResultStatus words={foundWords} />
+      <Hits search={search} />
+      {search.limitWords && <p className="search-note">{search.limitWords}</p>}
+      <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
+    </div>
+  );
+}
+
+function ResultsHeading({ q }: { readonly q: string }) {
+  return (
+    <>
+      Search Results for "<span lang={languageOfName(q)}>{q}</span>"
+    </>
+  );
+}
+
+/** About as many as the first screen of a desktop shows. */
+const seenAtOnce = 4;
+
+function Hits({ search: { q, type, songs, artists, albums, record } }: { readonly search: SearchFacts }) {
+  if (songs.length + artists.length + albums.length === 0)
+    return <NothingFound heading={`No ${type} found`} isSearch={q !== ""} record={record} />;
+  return (
+    <>
+      <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
+      {type === "songs" && q === "" && <SongCards songs={songs} first={seenAtOnce} />}
+      {type === "songs" && q !== "" && <SongHits songs={songs} first={seenAtOnce} />}
+      {type === "artists" && <ArtistCards artists={artists} />}
+      {type === "albums" && <AlbumCards albums={albums} first={seenAtOnce} />}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+/** All albums, lyricists and music directors from A to Z, sentence by sentence. */
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joinDatabase } from "#postgres";
+import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { accessibilityFindings } from "./accessibility.ts";
+import { visit } from "./visit.ts";
+
+const letters = (page: Page) => page.getByRole("navigation", { name: "Letters" }).getByRole("link");
+const groups = (page: Page) => page.locator("main h2").allTextContents();
+const cards = (page: Page) => page.locator("main h3").allTextContents();
+const canonical = async (page: Page) =>
+  (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
+/** A busy machine takes its time. */
+const patient = { timeout: 10_000 };
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const lists = [
+  { path: "/albums", heading: "All Albums", first: "Anand Math", facts: "1952 • 2 tracks", entry: "/album/" },
+  {
+    path: "/lyricists",
+    heading: "Lyricists",
+    first: "Akbar Allahabadi",
+    facts: "1 Song",
+    entry: "/lyricist/",
+  },
+  {
+    path: "/music-directors",
+    heading: "Music Directors",
+    first: "Bulo C. Rani",
+    facts: "4 Songs",
+    entry: "/music-director/",
+  },
+] as const;
+
+for (const width of ["phone", "desktop"] as const) {
+  describe(`on a ${width}`, () => {
+    for (const { path, heading, first, facts, entry } of lists) {
+      test(`${heading}: cards by name under uppercase first letters, each with its picture and facts, lead to their pages`, () =>
+        visit(path, { width }, async (page) => {
+          await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+          expect(await page.title()).toBe(`${heading} - Antara`);
+          const shown = await groups(page);
+          expect(shown).toEqual([...shown].sort());
+          expect(shown.every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
+          const names = await cards(page);
+          expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+          const card = page.getByRole("link", { name: new RegExp(first) }).first();
+          expect(await card.textContent()).toContain(facts);
+          expect(await card.locator("img").first().isVisible()).toBe(true);
+          expect(await scrollsSideways(page)).toBe(false);
+          await card.click();
+          await page.getByRole("heading", { level: 1, name: first }).waitFor();
+          expect(new URL(page.url()).pathname.startsWith(entry)).toBe(true);
+        }));
+
+      test(`axe finds nothing on ${heading}, light and dark`, () =>
+        visit(path, { width, colorScheme: "light", reducedMotion: "reduce" }, async (page) => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.emulateMedia({ colorScheme: "dark" });
+          expect(await accessibilityFindings(page)).toEqual([]);
+        }));
+    }
+
+    test("a letter jumps to its group, without JavaScript too", async () => {
+      for (const javaScriptEnabled of [true, false])
+        await visit("/albums", { width, javaScriptEnabled }, async (page) => {
+          await letters(page).getByText("M", { exact: true }).click();
+          const group = page.locator("main h2", { hasText: /^M$/ });
+          await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, patient).toBeLessThan(400);
+          expect((await group.boundingBox())?.y).toBeGreaterThan(0);
+        });
+    });
+
+    test("the foot of every page leads to the lyricists and the music directors", () =>
+      visit("/", { width }, async (page) => {
+        const foot = page.getByRole("contentinfo");
+        await foot.getByRole("link", { name: "Lyricists" }).click();
+        await page.getByRole("heading", { level: 1, name: "Lyricists" }).waitFor();
+        await foot.getByRole("link", { name: "Music Directors" }).click();
+        await page.getByRole("heading", { level: 1, name: "Music Directors" }).waitFor();
+      }));
+  });
+}
+
+describe("a site of 20,000 albums", () => {
+  const folder = temporaryFolder();
+  let running: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    running = await startSite(folder.path, { STARTER_CATALOGUE: "off" });
+    const database = await joinDatabase({ dataDir: folder.path, log: console });
+    const initials = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZअआइईउऊऋएऐओऔकखगघचछजझटठडढतथदधनपफबभमयरलवशषसह9"];
+    await database.sql`
+      insert into albums (name, year)
+      select (${initials}::text[])[1 + n % ${initials.length}] || ' album ' || lpad(n::text, 5, '0'),
+        case when n % 3 > 0 then 1950 + n % 70 end
+      from generate_series(0, 19999) as n`;
+    await database.sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 201) as n`;
+    await database.sql`insert into music_directors (name) select 'Sangeet ' || n from generate_series(1, 200) as n`;
+    await database.close();
+  });
+  afterAll(async () => {
+    await stopProgram(running);
+    folder.remove();
+  });
+  const visitSite = (
+    path: string,
+    story: (page: Page) => Promise<void>,
+    width: "phone" | "desktop" = "desktop",
+  ) => visit(path, { site: running.address, width }, story);
+
+  test("opens at its first letter, with Latin letters, then Devanagari ones in their own order, '#' last", () =>
+    visitSite("/albums", async (page) => {
+      const shown = await letters(page).allTextContents();
+      expect(shown.slice(0, 26).join("")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+      expect(shown.slice(26, 29)).toEqual(["अ", "आ", "इ"]);
+      expect(shown.slice(-3)).toEqual(["स", "ह", "#"]);
+      expect(await groups(page)).toEqual(["A"]);
+      expect(await cards(page)).toHaveLength(50);
+      expect(await page.getByText(/^1 track$/).count()).toBe(0);
+      expect(await page.getByText("0 tracks", { exact: true }).count()).toBeGreaterThan(0);
+    }));
+
+  for (const width of ["phone", "desktop"] as const)
+    test(`each letter has pages of 50 on a ${width}; beyond the last page one is led to it`, () =>
+      visitSite(
+        "/albums",
+        async (page) => {
+          await letters(page).getByText("क", { exact: true }).click();
+          await page.getByRole("heading", { level: 2, name: "क" }).waitFor();
+          expect(await canonical(page)).toBe("/albums?letter=%E0%A4%95");
+          await page.getByRole("link", { name: "Next" }).click();
+          await page.getByText(/^Page 2 of 6$/).waitFor();
+          expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+          expect(await scrollsSideways(page)).toBe(false);
+          const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
+          expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=6"]);
+        },
+        width,
+      ));
+
+  test("a letter without albums leads to the list; a small one is its capital", () =>
+    visitSite("/albums?letter=b", async (page) => {
+      expect(await groups(page)).toEqual(["B"]);
+      expect(await canonical(page)).toBe("/albums?letter=B");
+      await page.goto("/albums?letter=A");
+      expect(await canonical(page)).toBe("/albums");
+      for (const letter of ["%E0%A4%99", "%25", "%F0%9F%8E%B5"]) {
+        const answer = await page.request.get(`/albums?letter=${letter}`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location], letter).toEqual([302, "/albums"]);
+      }
+      await page.goto("/albums?letter=%00");
+      expect(await groups(page)).toEqual(["A"]);
+    }));
+
+  test("every page of it is light", () =>
+    visitSite("/albums", async (page) => {
+      for (const path of ["/albums", "/albums?letter=%E0%A4%95&page=3", "/albums?letter=%23", "/lyricists"]) {
+        const html = await (await page.request.get(path)).body();
+        expect(brotliCompressSync(html).length, path).toBeLessThan(20_000);
+        expect(html.toString().match(/<h3/g)?.length, path).toBeLessThanOrEqual(50);
+      }
+    }));
+
+  test("200 entries still stand on one page, 201 have pages", () =>
+    visitSite("/music-directors", async (page) => {
+      expect(await cards(page)).toHaveLength(200);
+      const html = await (await page.request.get("/music-directors")).body();
+      expect(brotliCompressSync(html).length).toBeLessThan(20_000);
+      await page.goto("/lyricists");
+      expect(await cards(page)).toHaveLength(50);
+      await page.getByText("Page 1 of 5", { exact: true }).waitFor();
+    }));
+
+  test("axe finds nothing on a letter's page", () =>
+    visit(
+      "/albums?letter=%23",
+      { site: running.address, width: "phone", reducedMotion: "reduce" },
+      async (page) => {
+        expect(await accessibilityFindings(page)).toEqual([]);
+      },
+    ));
+});
+
+describe("an empty site", () => {
+  const folder = temporaryFolder();
+  let running: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    running = await startSite(folder.path, { STARTER_CATALOGUE: "off" });
+  });
+  afterAll(async () => {
+    await stopProgram(running);
+    folder.remove();
+  });
+
+  test.each([
+    ["/albums", "No albums found."],
+    ["/lyricists", "No lyricists found."],
+    ["/music-directors", "No music directors found."],
+    ["/search", "No songs found"],
+    ["/search?type=artists", "No artists found"],
+  ])("%s says that there is nothing", (path, words) =>
+    visit(path, { site: running.address }, async (page) => {
+      expect(await page.getByText(words).first().isVisible()).toBe(true);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    }),
+  );
+});
