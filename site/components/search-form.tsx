@@ -33,14 +33,7 @@ export function SearchForm({ className, spoken, onSearch }: SearchFormProps) {
       <label className="unseen" htmlFor={id}>
         Search
       </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        placeholder="Song, singer or album"
-        autoComplete="off"
-        maxLength={200}
-      />
+      <input id={id} type="search" name="q" placeholder="Song, singer or album" autoComplete="off" />
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
