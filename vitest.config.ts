@@ -7,6 +7,11 @@ const rooms = "{postgres,catalogue,pictures,settings,server,site,scripts}";
 /** Then only what depends on the server is run again: the embedded one has been tested. */
 const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
 
+const independentOfServer = [
+  ...["pictures/**", "settings/**", "server/**", "site/**", "scripts/**"],
+  ...["postgres/embedded/**", "catalogue/slug/**"],
+];
+
 export default defineConfig({
   test: {
     // One less than there are cores would be one on a small machine, and most tests wait for a database.
@@ -16,7 +21,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, ...(isOtherServer ? ["postgres/embedded/**"] : [])],
+          exclude: [...configDefaults.exclude, ...(isOtherServer ? independentOfServer : [])],
           // Starting a real server takes its time on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -1,4 +1,6 @@
 /** Opens the database for a command beside the application: joins a running one, or starts it for the time being. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerAddress } from "./connect/server-address.ts";
 import { type Database, type DatabaseOptions, databaseOf } from "./database.ts";
 import { makeDataFolder } from "./embedded/data-folder.ts";
 import { addressOf, databaseIn } from "./embedded/open-embedded.ts";
@@ -15,19 +17,31 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
   return (options.databaseUrl ? undefined : await joinOwner(options)) ?? openDatabase(options);
 }
 
-/** @returns nothing when no application owns the data folder at this moment */
-async function joinOwner({
-  dataDir,
-  connections,
-  applicationName,
-}: DatabaseOptions): Promise<Database | undefined> {
-  const cluster = await makeDataFolder(dataDir);
-  if ((await postmasterPid(cluster)) === undefined) return undefined;
-  const address = await addressOf(cluster);
+/** An owner whose server died takes its lock again a moment after the server is back. */
+const ownerReturnsWithinMs = 2_000;
+
+const askEveryMs = 100;
+
+/** @returns nothing when no application owns the data folder */
+async function joinOwner(options: DatabaseOptions): Promise<Database | undefined> {
+  const cluster = await makeDataFolder(options.dataDir);
+  const deadline = Date.now() + ownerReturnsWithinMs;
+  while ((await postmasterPid(cluster)) !== undefined) {
+    const address = await addressOf(cluster);
+    if (await hasOwner(address)) {
+      const { connections, applicationName } = options;
+      const sql = openPool(databaseIn(address), { connections, applicationName });
+      return databaseOf(sql, "embedded", databaseIn(address));
+    }
+    if (Date.now() > deadline) return undefined;
+    await wait(askEveryMs);
+  }
+  return undefined;
+}
+
+async function hasOwner(address: ServerAddress): Promise<boolean> {
   const maintenance = openPool(address, { connections: 1 });
   const owner = await holderOf(maintenance).catch(() => undefined);
   await maintenance.end({ timeout: 1 });
-  if (owner === undefined) return undefined;
-  const sql = openPool(databaseIn(address), { connections, applicationName });
-  return databaseOf(sql, "embedded", databaseIn(address));
+  return owner !== undefined;
 }

@@ -2,6 +2,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { createPngMaker } from "#pictures";
 import type { answer, Live } from "../site/door.ts";
 import { createApp } from "./app.ts";
 import { socialPictures } from "./generated-pictures/index.ts";
@@ -21,6 +22,7 @@ export async function openBuiltSite(log: Log, dataDir: string): Promise<(live: L
       answerPage: (request) => site.answer(request, live),
       socialPictures: socialPictures({
         sql: live.sql,
+        maker: createPngMaker(),
         siteName: live.site.name,
         folder: join(dataDir, "social-pictures"),
         log,

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { createPngMaker } from "#pictures";
 import { readSettings } from "#settings";
 import type { answer } from "../site/door.ts";
 import { createApp } from "./app.ts";
@@ -36,6 +37,7 @@ async function startDevelopment(): Promise<void> {
       };
       const pictures = socialPictures({
         sql: live.sql,
+        maker: createPngMaker(),
         siteName: live.site.name,
         folder: join(settings.DATA_DIR, "social-pictures"),
         log,

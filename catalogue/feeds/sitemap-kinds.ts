@@ -17,16 +17,23 @@ interface KindOfPage {
   readonly table: string;
   /** Column of the name. */
   readonly name: string;
-  /** SQL for the latest change of what the page of row `p` shows; a view is no change. */
+  /** SQL for the latest known change of what the page of row `p` shows; a view is no change. */
   readonly changed: string;
   addressOf(row: { readonly id: number; readonly name: string }): string;
 }
 
-const latestOf = (songs: string) => `greatest(p.updated_at, (select max(l.updated_at) from ${songs}))`;
+/**
+ * A list of songs changes with its songs. Only the newest few are looked at, where nearly all changes happen: a new song
+ * is always among them, and all songs of twenty thousand singers would cost ten seconds.
+ */
+const newestSongs = 3;
 
-/** A page of people changes with each of their songs. */
+const latestOf = (songIds: string) => `greatest(p.updated_at, (
+  select max(l.updated_at) from (${songIds} desc limit ${newestSongs}) as newest(id) join lyrics as l using (id)
+))`;
+
 const changedWithSongs = (join: string, column: string) =>
-  latestOf(`${join} as c join lyrics as l on l.id = c.lyric_id where c.${column} = p.id`);
+  latestOf(`select c.lyric_id from ${join} as c where c.${column} = p.id order by c.lyric_id`);
 
 export const kindsOfPages: Readonly<Record<SitemapKind, KindOfPage>> = {
   songs: {
@@ -44,7 +51,7 @@ export const kindsOfPages: Readonly<Record<SitemapKind, KindOfPage>> = {
   albums: {
     table: "albums",
     name: "name",
-    changed: latestOf("lyrics as l where l.album_id = p.id"),
+    changed: latestOf("select o.id from lyrics as o where o.album_id = p.id order by o.id"),
     addressOf: addressOfAlbum,
   },
   lyricists: {

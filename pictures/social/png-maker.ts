@@ -52,7 +52,8 @@ export function createPngMaker(): PngMaker {
   };
 
   const running = () => {
-    thread ??= startThread({
+    if (thread) return thread;
+    const started = startThread({
       delivered: (delivery) => {
         const order = waiting.get(delivery.number);
         waiting.delete(delivery.number);
@@ -60,11 +61,14 @@ export function createPngMaker(): PngMaker {
         else order?.failed(new Error(delivery.failure));
       },
       ended: (cause) => {
+        // One that was ended on purpose has nobody waiting, and the next may run already.
+        if (thread !== started) return;
         thread = undefined;
         refuseAll(cause);
       },
     });
-    return thread;
+    thread = started;
+    return started;
   };
 
   return {

@@ -20,7 +20,6 @@ export async function testRuns({ browser }: { browser: boolean }): Promise<TestR
       ? [
           vitestRun(`database tests on ${oldest.version}`, "unit", {
             environment: { ANTARA_TEST_POSTGRES_BIN: oldest.binaries },
-            without: ["{pictures,settings,server,site,scripts}/**", "catalogue/slug/**"],
           }),
         ]
       : [async () => notRun("database tests on PostgreSQL 15", oldest.reason)]),
@@ -45,15 +44,9 @@ const browserRun: TestRun = async (patterns) => {
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Patterns of test files that have nothing to do with it. */
-  readonly without?: readonly string[];
 }
 
-function vitestRun(
-  name: string,
-  project: string,
-  { environment = {}, without = [] }: RunOptions = {},
-): TestRun {
+function vitestRun(name: string, project: string, { environment = {} }: RunOptions = {}): TestRun {
   return async (patterns) => {
     console.log(`\n${name}`);
     const folder = mkdtempSync(join(tmpdir(), "antara-check-"));
@@ -63,7 +56,6 @@ function vitestRun(
       [
         ...["run", "--project", project, "--passWithNoTests"],
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-        ...without.flatMap((pattern) => ["--exclude", pattern]),
         ...patterns,
       ],
       {

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOfSocialPicture } from "#pictures";
+import { addressOfSocialPicture, createPngMaker } from "#pictures";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { createLog } from "../log/index.ts";
 import { socialPictures } from "./social-pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "antara-social-"));
+const maker = createPngMaker();
 const app = new Hono();
 let song: { id: number; title: string };
 let sql: Awaited<ReturnType<typeof openTestDatabase>>["sql"];
@@ -21,10 +22,13 @@ beforeAll(async () => {
   song = made;
   app.get(
     "/pictures/v1/social/:file",
-    socialPictures({ sql, siteName: "Antara", folder, log: createLog("error") }),
+    socialPictures({ sql, maker, siteName: "Antara", folder, log: createLog("error") }),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await maker.close();
+  rmSync(folder, { recursive: true });
+});
 
 const addressOf = (title: string) =>
   addressOfSocialPicture({ kind: "song", id: song.id, title, hindiLine: null, line: null }, "Antara");

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import { findShownOnPicture, type Sql } from "#catalogue";
 import {
   addressOfSocialPicture,
-  createPngMaker,
+  type PngMaker,
   readSocialAddress,
   type SocialSubject,
   TooManyOrders,
@@ -16,6 +16,7 @@ import { openKeptFiles } from "./kept-files.ts";
 
 export interface SocialPicturesParts {
   readonly sql: Sql;
+  readonly maker: PngMaker;
   /** The site's name as it stands on each picture. */
   readonly siteName: string;
   /** Folder for the pictures that were made. */
@@ -31,9 +32,14 @@ const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age
 const retryAfter = "5";
 
 /** Answers `/pictures/v1/social/…`. */
-export function socialPictures({ sql, siteName, folder, log }: SocialPicturesParts): MiddlewareHandler {
+export function socialPictures({
+  sql,
+  maker,
+  siteName,
+  folder,
+  log,
+}: SocialPicturesParts): MiddlewareHandler {
   const kept = openKeptFiles({ folder, maxBytes: keptBytes, warn: log.warn });
-  const maker = createPngMaker();
   const inTheMaking = new Map<string, Promise<Uint8Array>>();
 
   const make = async (name: string, subject: SocialSubject) => {
