@@ -44,7 +44,10 @@ export function createPngMaker(): PngMaker {
     thread = undefined;
     await ended?.terminate();
   };
-  const idle = setTimeout(() => void end(), idleTime).unref();
+  const idle = setTimeout(() => {
+    if (waiting.size > 0) idle.refresh();
+    else void end();
+  }, idleTime).unref();
 
   const refuseAll = (cause: Error) => {
     for (const { failed } of waiting.values()) failed(cause);
