@@ -45,29 +45,29 @@ export async function runApplication({
     log,
   });
   const views = createViewCounter(database.sql);
-  const siteCodes = await keepSiteCodes(database.sql, log.error);
   const close = async () => {
     await views.close();
     await database.close();
   };
-  const address = await listen(server, settings.HOST, settings.PORT).catch(async (refusal) => {
-    await close();
-    throw refusal;
-  });
-  const live: Live = {
-    sql: database.sql,
-    site: siteFactsOf(settings, address),
-    siteCodes,
-    countView: (songId) => views.count(songId),
-    now: () => new Date(),
-  };
-  server.on("request", listenerFor(live));
-  let stopped: Promise<void> | undefined;
-  return {
-    address,
-    stop: () => {
+  try {
+    const siteCodes = await keepSiteCodes(database.sql, log.error);
+    const address = await listen(server, settings.HOST, settings.PORT);
+    const live: Live = {
+      sql: database.sql,
+      site: siteFactsOf(settings, address),
+      siteCodes,
+      countView: (songId) => views.count(songId),
+      now: () => new Date(),
+    };
+    server.on("request", listenerFor(live));
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
       stopped ??= finishAnswers(server).then(close);
       return stopped;
-    },
-  };
+    };
+    return { address, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Sql } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "./counting-statements.ts";
 import { findSongPage } from "./find-song.ts";
 import { saveSong } from "./save-song.ts";
 
@@ -24,26 +24,10 @@ async function addSong(
 
 const titles = (songs: readonly { title: string }[] | undefined) => songs?.map(({ title }) => title);
 
-/** The same database, counting the statements that are sent to it. */
-function counting(): { sql: Sql; statements: () => number } {
-  let statements = 0;
-  const counted = new Proxy(sql, {
-    apply: (target, self, args) => {
-      statements += 1;
-      return Reflect.apply(target, self, args);
-    },
-    get: (target, name) => {
-      if (name === "unsafe") statements += 1;
-      return Reflect.get(target, name);
-    },
-  });
-  return { sql: counted, statements: () => statements };
-}
-
 describe("the page of a song", () => {
   test("has everything that the page shows, and takes one statement", async () => {
     const id = await addSong("Inhi Logon Ne", { album: "Pakeezah (1972)", singers: "Lata Mangeshkar, Asha" });
-    const counted = counting();
+    const counted = countingStatements(sql);
     const page = await findSongPage(counted.sql, id);
     expect(counted.statements()).toBe(1);
     expect(page).toMatchObject({
@@ -117,7 +101,7 @@ describe("the page of a song", () => {
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
     "of %d, which can be no id, is null without asking the database",
     async (id) => {
-      const counted = counting();
+      const counted = countingStatements(sql);
       expect(await findSongPage(counted.sql, id)).toBeNull();
       expect(counted.statements()).toBe(0);
     },
