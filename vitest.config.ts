@@ -2,14 +2,14 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const rooms = "{postgres,catalogue,pictures,settings,server,site,scripts}";
+const rooms = "{postgres,catalogue,identity,pictures,settings,server,site,scripts}";
 
 /** Then only what depends on the server is run again: the embedded one has been tested. */
 const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
 
 const independentOfServer = [
   ...["pictures/**", "settings/**", "server/**", "site/**", "scripts/**"],
-  ...["postgres/embedded/**", "catalogue/slug/**"],
+  ...["postgres/embedded/**", "catalogue/slug/**", "identity/password/**", "identity/cookies/**"],
 ];
 
 export default defineConfig({
@@ -38,6 +38,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Minutes of killing and racing: run by hand, and by nobody else.
+          name: "crash",
+          include: ["tests/crash/**/*.test.ts"],
+          setupFiles: ["tests/process/each-test.ts"],
+          fileParallelism: false,
         },
       },
       {

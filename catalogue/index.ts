@@ -1,18 +1,56 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
+export { deleteAlbum } from "./albums/delete-album.ts";
 export { type Album, findAlbum } from "./albums/find-album.ts";
+export { type AlbumToEdit, findAlbumToEdit } from "./albums/find-album-to-edit.ts";
+export { mergeAlbums } from "./albums/merge-albums.ts";
+export { type AlbumInput, saveAlbum } from "./albums/save-album.ts";
+export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
+export { type Dashboard, findDashboard, type RecentSong } from "./analytics/find-dashboard.ts";
+export { foldOldViews } from "./analytics/fold-old-views.ts";
+export type { DaysAsked } from "./analytics/last-days.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
+export type { Deletion } from "./entries/delete-entry.ts";
+export type { EntryKind, PeopleKind } from "./entries/entry-kinds.ts";
+export {
+  type EntryField,
+  type EntryRefusalCode,
+  EntryRefused,
+  type OtherEntry,
+} from "./entries/entry-refused.ts";
+export { findDeletion } from "./entries/find-deletion.ts";
+export {
+  findListing,
+  type Listing,
+  type ListingRow,
+  partOfListing,
+  wholeListing,
+} from "./entries/find-listing.ts";
+export type { Merge, Merged } from "./entries/merge-entries.ts";
+export type { SavedEntry, SaveEntryOptions } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
 export { type SitemapKind, sitemapKinds } from "./feeds/sitemap-kinds.ts";
 export { findHomePage } from "./home-page.ts";
+export {
+  type ExplainedAlbum,
+  type ExplainedName,
+  type ExplainedNames,
+  explainNames,
+  type NamesToExplain,
+} from "./names/explain-names.ts";
+export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
+export { deletePerson } from "./people/delete-person.ts";
 export { findLyricist } from "./people/find-lyricist.ts";
 export { findMusicDirector } from "./people/find-music-director.ts";
 export type { FindPerson, Person } from "./people/find-person.ts";
+export { findPersonToEdit, type PersonToEdit } from "./people/find-person-to-edit.ts";
 export { findSinger } from "./people/find-singer.ts";
+export { mergePeople } from "./people/merge-people.ts";
+export { type PersonInput, savePerson } from "./people/save-person.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { longestQuery, readQuery } from "./search/read-query.ts";
 export {
@@ -23,15 +61,41 @@ export {
   type SearchType,
   type SongHit,
 } from "./search/search.ts";
+export { CodesRefused } from "./settings/codes-refused.ts";
 export { keepSiteCodes } from "./settings/keep-site-codes.ts";
+export { readStoredCodes } from "./settings/read-stored-codes.ts";
+export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
+export type { CodeKey, StoredCode, StoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findShownOnPicture, type ShownKind, type ShownOnPicture } from "./social-pictures/find-shown.ts";
+export { deleteSong } from "./songs/delete-song.ts";
+export {
+  findManagedSongs,
+  type ManagedSong,
+  type ManagedSongs,
+  mostManagedHits,
+  type SongFit,
+} from "./songs/find-managed-songs.ts";
+export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
+export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
+export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, type SaveOptions, saveSong } from "./songs/save-song.ts";
 export type { Credit, HomePage, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { type SongRefusalCode, SongRefused } from "./songs/song-refused.ts";
 export { splitNames } from "./songs/split-names.ts";
+export {
+  countStarterSongs,
+  type StarterCount,
+  type StarterSongs,
+} from "./starter-songs/count-starter-songs.ts";
+export { removeStarterSongs } from "./starter-songs/remove-starter-songs.ts";
+export { emptyOldTrash } from "./trash/empty-old-trash.ts";
+export { listTrash, type TrashEntry, type TrashPage } from "./trash/list-trash.ts";
+export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
+export { type RestoreRefusalCode, RestoreRefused } from "./trash/restore-refused.ts";
+export type { TrashKind } from "./trash/trash-kinds.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";

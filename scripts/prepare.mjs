@@ -17,7 +17,10 @@ const commands = {
   dev: { program: ["server/start-development.ts"], needs: [] },
   test: { program: ["scripts/check.ts", "--browser"], needs: [prepareRouteTypes, prepareBuild] },
   check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuild] },
+  "set-password": { program: ["scripts/set-password.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
+  bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
+  "crash-test": { program: ["scripts/crash-test.ts"], needs: [prepareBuild] },
   screenshots: { program: ["scripts/screenshots.ts"], needs: [prepareBuild] },
 };
 

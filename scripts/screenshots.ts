@@ -2,17 +2,16 @@
  * Pictures of every page and state, three widths, light and dark, and a contact sheet that shows them side by side:
  * what a person looks at before a page is called done.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { findChromium } from "./machine/chromium.ts";
-import { startOwnSite } from "./machine/own-site.ts";
+import { chromiumFlags, findChromium } from "#machine";
+import { signIn, sites } from "./sites-to-show.ts";
 
 const help = `Usage: npm run screenshots [-- --only NAME] [-- --out FOLDER]
 
-Starts a site of its own with the starter songs, takes a picture of each page and state at 360, 768 and 1440 px in light
+Starts sites of its own (with the starter songs, without songs, with hard cases), takes a picture of each page and state at 360, 768 and 1440 px in light
 and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
 --only NAME takes the pages whose name contains NAME.`;
 
@@ -20,7 +19,16 @@ interface Shot {
   readonly name: string;
   readonly path: string;
   readonly javaScriptEnabled?: boolean;
+  /** Which site is shown: that of the starter songs, one without songs, or one of all that is hard to set. */
+  readonly site?: keyof typeof sites;
+  /** A page of the administration. */
+  readonly signedIn?: boolean;
 }
+
+const administration = (name: string, path: string, site?: Shot["site"]): Shot => ({
+  ...{ name: `admin-${name}`, path: `/admin${path}`, signedIn: true },
+  ...(site && { site }),
+});
 
 const shots: readonly Shot[] = [
   { name: "home", path: "/" },
@@ -43,6 +51,33 @@ const shots: readonly Shot[] = [
   { name: "about-us", path: "/about-us" },
   { name: "terms-of-use", path: "/terms-of-use" },
   { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "empty-home", path: "/", site: "empty" },
+  { name: "empty-albums", path: "/albums", site: "empty" },
+  { name: "long-titles-home", path: "/", site: "hard" },
+  { name: "long-titles-song", path: "/lyrics/1", site: "hard" },
+  { name: "only-hindi", path: "/lyrics/2", site: "hard" },
+  { name: "only-roman", path: "/lyrics/3", site: "hard" },
+  { name: "one-song", path: "/lyricist/2", site: "hard" },
+  { name: "fifty-songs", path: "/singer/3", site: "hard" },
+  { name: "long-titles-search", path: "/search?q=mohabbat", site: "hard" },
+  { name: "without-songs", path: "/music-director/1", site: "hard" },
+  { name: "admin-login", path: "/admin" },
+  administration("dashboard", "/dashboard"),
+  administration("analytics", "/analytics"),
+  administration("lyrics", "/lyrics"),
+  administration("lyrics-search", "/lyrics?q=ghalib"),
+  administration("lyrics-none", "/lyrics", "empty"),
+  administration("lyrics-long-titles", "/lyrics", "hard"),
+  administration("add-lyric", "/lyrics/add"),
+  administration("edit-lyric", "/lyrics/edit/1"),
+  administration("singers", "/singers"),
+  administration("singers-none", "/singers", "empty"),
+  administration("add-singer", "/singers/add"),
+  administration("artists", "/artists"),
+  administration("albums", "/albums"),
+  administration("edit-album", "/albums/edit/1"),
+  administration("trash", "/trash"),
+  administration("settings", "/settings"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
   { name: "page-not-found", path: "/no/such/page" },
 ];
@@ -61,43 +96,56 @@ await takeAll(values.out ?? join(import.meta.dirname, "..", "build", "screenshot
 async function takeAll(folder: string, only: string): Promise<void> {
   const found = findChromium();
   if (!found.found) throw new Error(found.reason);
-  const dataFolder = mkdtempSync(join(tmpdir(), "antara-screenshots-"));
-  const site = await startOwnSite(dataFolder);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const asked = shots.filter(({ name }) => name.includes(only));
+  const browser = await chromium.launch({ executablePath: found.path, args: [...chromiumFlags] });
   mkdirSync(folder, { recursive: true });
   try {
-    const firstSong = await firstSongOf(site.address);
-    const asked = shots.filter(({ name }) => name.includes(only));
-    for (const shot of asked) {
-      const path = shot.path.replace("first song", firstSong);
-      for (const theme of themes)
-        for (const width of widths) await take(browser, { ...shot, path }, theme, width);
+    for (const [name, site] of Object.entries(sites)) {
+      const here = asked.filter((shot) => (shot.site ?? "starter") === name);
+      if (here.length > 0) await site((address) => takeAllOf(browser, address, here, folder));
     }
     writeFileSync(join(folder, "index.html"), contactSheet(asked));
     console.log(`${asked.length * widths.length * themes.length} pictures: ${join(folder, "index.html")}`);
   } finally {
     await browser.close();
-    await site.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
   }
+}
 
-  async function take(inBrowser: Browser, shot: Shot, colorScheme: (typeof themes)[number], width: number) {
-    const context = await inBrowser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: "reduce",
-      javaScriptEnabled: shot.javaScriptEnabled ?? true,
-    });
-    const page = await context.newPage();
-    await page.goto(site.address + shot.path, { waitUntil: "networkidle" });
-    await page.evaluate(() => document.fonts.ready);
-    await showLazyPictures(page);
-    await page.screenshot({ path: join(folder, fileOf(shot.name, colorScheme, width)), fullPage: true });
-    await context.close();
-  }
+async function takeAllOf(browser: Browser, address: string, here: readonly Shot[], folder: string) {
+  const firstSong = await firstSongOf(address);
+  const session = here.some(({ signedIn }) => signedIn) ? await signIn(address) : "";
+  for (const shot of here)
+    for (const theme of themes)
+      for (const width of widths) {
+        const path = shot.path.replace("first song", firstSong);
+        const file = join(folder, fileOf(shot.name, theme, width));
+        const cookie = shot.signedIn ? session : "";
+        await take(browser, { ...shot, path: address + path }, { theme, width, file, cookie });
+      }
+}
+
+interface Picture {
+  readonly theme: (typeof themes)[number];
+  readonly width: number;
+  readonly file: string;
+  /** The `Cookie` header to send; empty for a visitor. */
+  readonly cookie: string;
+}
+
+async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    colorScheme: theme,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    javaScriptEnabled: shot.javaScriptEnabled ?? true,
+    ...(cookie && { extraHTTPHeaders: { Cookie: cookie } }),
+  });
+  const page = await context.newPage();
+  await page.goto(shot.path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await showLazyPictures(page);
+  await page.screenshot({ path: file, fullPage: true });
+  await context.close();
 }
 
 /** Pictures below the fold are fetched when they come near, which a picture of the whole page never makes them. */

@@ -1,16 +1,30 @@
 /** What happens to a request, from top to bottom. Makes the application and has no side effects of its own. */
+import type { BlockList } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
+import type { Visitor } from "../site/door.ts";
 import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
+import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
+
+/** Its address changes with its content. */
+const scriptHeaders = {
+  "Content-Type": "text/javascript; charset=utf-8",
+  "Cache-Control": "public, max-age=31536000, immutable",
+};
 
 export interface AppParts {
   /** Folder of the built client files; none in development, where Vite serves them. */
   readonly clientFolder?: string;
   /** Answers what is a page, its data or a resource route. */
-  readonly answerPage: (request: Request) => Promise<Response>;
+  readonly answerPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  /** A script of the site that is made in memory, with its address. */
+  readonly madeScript?: { readonly address: string; readonly script: string } | null;
+  /** Proxies whose word about the visitor's address counts. */
+  readonly trustedProxies?: BlockList;
   /** Answers the addresses of social pictures, which need the database. */
   readonly socialPictures?: MiddlewareHandler;
   /** Whether visitors reach the site over https. */
@@ -22,10 +36,12 @@ export function createApp({
   clientFolder,
   answerPage,
   socialPictures,
+  madeScript,
+  trustedProxies = trustProxies(),
   isHttps = false,
   log,
-}: AppParts): Hono {
-  const app = new Hono();
+}: AppParts): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     secureHeaders({
       // The video's player refuses pages without a referrer.
@@ -38,7 +54,14 @@ export function createApp({
   if (clientFolder) app.on("GET", staticAddresses, staticFiles(clientFolder));
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
   app.get("/pictures/*", generatedPictures());
-  app.all("*", (context) => answerPage(context.req.raw));
+  if (madeScript)
+    app.get(madeScript.address, (context) => context.body(madeScript.script, 200, scriptHeaders));
+  app.all("*", ({ req, env }) => {
+    const remote = env?.incoming?.socket.remoteAddress;
+    return answerPage(req.raw, {
+      address: visitorAddress(remote, req.header("X-Forwarded-For"), trustedProxies),
+    });
+  });
   app.onError((error, context) => {
     log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);

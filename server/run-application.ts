@@ -1,12 +1,14 @@
 /**
- * Opens the database, listens, and ends in the reverse order after the last answer. Throws a refusal (a sentence for
- * the operator) when it cannot start.
+ * Opens the database, sees to the administrator, listens, and ends in the reverse order after the last answer. Throws
+ * a refusal (a sentence for the operator) when it cannot start.
  */
 import type { RequestListener, Server } from "node:http";
 import { createViewCounter, keepSiteCodes } from "#catalogue";
+import { type Credentials, openIdentity } from "#identity";
 import { openDatabase } from "#postgres";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
+import { doDailyChores } from "./daily-chores.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/index.ts";
@@ -30,6 +32,7 @@ export interface ApplicationParts {
 
 /**
  * @throws {DatabaseRefusal} when the database cannot be used
+ * @throws {PasswordRefused} when the administrator's password is weak
  * @throws {ListenRefusal} when the port cannot
  */
 export async function runApplication({
@@ -50,6 +53,8 @@ export async function runApplication({
     await database.close();
   };
   try {
+    // Not through the log, whose level may leave it out: a generated password is seen now or never.
+    await openIdentity(database.sql, credentialsOf(settings), console.log);
     const siteCodes = await keepSiteCodes(database.sql, log.error);
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
@@ -60,9 +65,10 @@ export async function runApplication({
       now: () => new Date(),
     };
     server.on("request", listenerFor(live));
+    const endChores = doDailyChores(database.sql, log);
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopped ??= finishAnswers(server).then(close);
+      stopped ??= finishAnswers(server).then(endChores).then(close);
       return stopped;
     };
     return { address, stop };
@@ -70,4 +76,12 @@ export async function runApplication({
     await close();
     throw error;
   }
+}
+
+function credentialsOf(settings: Settings): Credentials {
+  return {
+    username: settings.ADMIN_USERNAME,
+    password: settings.ADMIN_PASSWORD,
+    siteName: settings.SITE_NAME,
+  };
 }

@@ -20,5 +20,6 @@ export function siteFactsOf(settings: Settings, address: string): SiteFacts {
     social: social.flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
     contactEmail: settings.CONTACT_EMAIL ?? null,
     timeZone: settings.SITE_TIME_ZONE,
+    asksConsent: settings.ASK_CONSENT === "on",
   };
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { createPngMaker } from "#pictures";
 import { readSettings } from "#settings";
-import type { answer } from "../site/door.ts";
+import type { answer, Visitor } from "../site/door.ts";
 import { createApp } from "./app.ts";
 import { socialPictures } from "./generated-pictures/index.ts";
 import { stopOnSignals } from "./graceful-stop/index.ts";
@@ -31,9 +31,9 @@ async function startDevelopment(): Promise<void> {
     log,
     server,
     listenerFor: (live) => {
-      const answerPage = async (request: Request) => {
+      const answerPage = async (request: Request, visitor: Visitor) => {
         const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
-        return site.answer(request, live);
+        return site.answer(request, live, visitor);
       };
       const pictures = socialPictures({
         sql: live.sql,

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
     settings,
     log,
     server: createServer(),
-    listenerFor: await openBuiltSite(log, settings.DATA_DIR),
+    listenerFor: await openBuiltSite(log, settings),
   });
   stopOnSignals(async () => (await opening).stop(), log.warn);
   console.log(`Antara is ready at ${(await opening).address}`);

@@ -52,4 +52,38 @@ describe("settings", () => {
     expect(readSettings({ SITE_URL: "https://lyrics.example/" }).SITE_URL).toBe("https://lyrics.example");
     expect(mistakesIn({ SITE_URL: "lyrics.example" })).toContain("SITE_URL");
   });
+
+  test("the administrator is admin, without a password, unless the settings say otherwise", () => {
+    expect(readSettings({})).toMatchObject({ ADMIN_USERNAME: "admin" });
+    expect(readSettings({}).ADMIN_PASSWORD).toBeUndefined();
+    expect(readSettings({ ADMIN_USERNAME: " latika " }).ADMIN_USERNAME).toBe("latika");
+    expect(mistakesIn({ ADMIN_USERNAME: "a".repeat(61) })).toContain("ADMIN_USERNAME");
+  });
+
+  test("white space belongs to a password, but alone it is none", () => {
+    expect(readSettings({ ADMIN_PASSWORD: " two words " }).ADMIN_PASSWORD).toBe(" two words ");
+    expect(readSettings({ ADMIN_PASSWORD: "  " }).ADMIN_PASSWORD).toBeUndefined();
+  });
+
+  test("the password is not repeated when another setting is wrong", () => {
+    expect(mistakesIn({ PORT: "abc", ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
+  });
+
+  test("proxies are addresses and ranges, separated by commas", () => {
+    const { TRUSTED_PROXY } = readSettings({ TRUSTED_PROXY: "127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32" });
+    expect(TRUSTED_PROXY).toEqual(["127.0.0.1", "10.0.0.0/8", "::1", "2001:db8::/32"]);
+    expect(readSettings({}).TRUSTED_PROXY).toBeUndefined();
+    for (const wrong of [
+      "proxy.example",
+      "10.0.0.0/33",
+      "10.0.0.1/8/8",
+      "1.2.3.4,",
+      "::1/129",
+      "1.2.3.4/",
+      "*",
+    ])
+      expect(mistakesIn({ TRUSTED_PROXY: wrong }), wrong).toContain(
+        "TRUSTED_PROXY: expected addresses or ranges",
+      );
+  });
 });

@@ -2,6 +2,7 @@
  * All settings of Antara, read once from the environment. Refuses the whole set when one of them is wrong, and names
  * every mistake at once, so that an operator mends them in one go.
  */
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -44,12 +45,30 @@ const timeZone = z.string().refine((name) => {
   }
 });
 
+const proxies = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .refine((list) => list.every(isAddressOrRange));
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, more] = entry.split("/");
+  const mostBits = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    mostBits > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= mostBits))
+  );
+}
+
 /** What each setting must look like, in the words of the message that refuses it. */
 const expected: Record<string, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "an address or a host name to listen on",
   DATA_DIR: "the path of a folder",
   DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  ADMIN_USERNAME: "1 to 60 characters",
+  ADMIN_PASSWORD: "a password",
+  TRUSTED_PROXY: "addresses or ranges like 10.0.0.0/8, separated by commas",
   SITE_NAME: "1 to 60 characters",
   SITE_URL: "an origin like https://lyrics.example, without a path",
   STARTER_CATALOGUE: "on or off",
@@ -59,6 +78,7 @@ const expected: Record<string, string> = {
   SOCIAL_YOUTUBE_URL: "an address that begins with http:// or https://",
   CONTACT_EMAIL: "an e-mail address",
   SITE_TIME_ZONE: "a time zone like Asia/Kolkata",
+  ASK_CONSENT: "on or off",
   LOG_LEVEL: "one of debug, info, warn, error",
 };
 
@@ -73,6 +93,9 @@ const schema = z.object({
     .default("./data")
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresAddress.optional(),
+  ADMIN_USERNAME: z.string().max(60).default("admin"),
+  ADMIN_PASSWORD: z.string().optional(),
+  TRUSTED_PROXY: proxies.optional(),
   SITE_NAME: z.string().max(60).default("Antara"),
   SITE_URL: origin.optional(),
   STARTER_CATALOGUE: z.enum(["on", "off"]).default("on"),
@@ -82,11 +105,15 @@ const schema = z.object({
   SOCIAL_YOUTUBE_URL: webAddress.optional(),
   CONTACT_EMAIL: z.email().optional(),
   SITE_TIME_ZONE: timeZone.default("Asia/Kolkata"),
+  ASK_CONSENT: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
 /** Values of these settings never appear in a message or a log. */
-const secret = /DATABASE_URL/;
+const secret = /DATABASE_URL|ADMIN_PASSWORD/;
+
+/** White space around a password belongs to it. */
+const takenAsWritten = /ADMIN_PASSWORD/;
 
 /**
  * Reads the settings from the environment. An empty variable counts as not set, as in a file of `NAME=` lines.
@@ -98,8 +125,10 @@ const secret = /DATABASE_URL/;
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape)
-      .map((name) => [name, environment[name]?.trim()] as const)
-      .filter(([, value]) => value),
+      .map(
+        (name) => [name, takenAsWritten.test(name) ? environment[name] : environment[name]?.trim()] as const,
+      )
+      .filter(([, value]) => value?.trim()),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {

@@ -17,6 +17,8 @@ export interface SiteFacts {
   readonly contactEmail: string | null;
   /** IANA time zone in which days and the current year are reckoned. */
   readonly timeZone: string;
+  /** Whether the codes of advertisers and of analytics wait until the visitor agrees. */
+  readonly asksConsent: boolean;
 }
 
 export interface Live {
@@ -32,6 +34,15 @@ export interface Live {
   /** The present moment; a test may stop it. */
   now(): Date;
 }
+
+/** Who sent a request, as far as the network tells. */
+export interface Visitor {
+  /** The address of the visitor's machine, behind the proxies that the operator trusts. */
+  readonly address: string;
+}
+
+/** Set by `door.ts` for each request. */
+export const visitorContext = createContext<Visitor>();
 
 /** Loaders read it by `context.get(liveContext)`; `door.ts` is the only place that sets it. */
 export const liveContext = createContext<Live>();

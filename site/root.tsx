@@ -40,8 +40,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content={themeColours.dark}
           suppressHydrationWarning
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <FirstPaint />
         <Meta />
         <Links />
       </head>
@@ -52,6 +51,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Has run before React is there, so the browser's build leaves its text out, and hydration leaves it as it stands. */
+function FirstPaint() {
+  const text = import.meta.env.SSR ? firstPaintScript : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
+  return <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
 export default function Root() {

@@ -33,7 +33,31 @@ const visitors = [
   route("manifest.webmanifest", "feeds/manifest.ts"),
 ];
 
-/** The administrator's pages are still to come. */
-const admin: RouteConfig = [];
+/** What the administrator keeps besides songs: one module for the five lists, one for their forms. */
+const entries = ["singers", "artists", "lyricists", "music-directors", "albums"].flatMap((kind) => [
+  route(`admin/${kind}`, "admin-pages/listing.tsx", { id: `admin-pages/${kind}` }),
+  route(`admin/${kind}/add`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-add` }),
+  route(`admin/${kind}/edit/:id`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-edit` }),
+]);
+
+const admin = [
+  layout("admin-pages/admin-root.tsx", [
+    route("admin", "admin-pages/sign-in.tsx"),
+    layout("admin-pages/admin-layout.tsx", [
+      route("admin/dashboard", "admin-pages/dashboard.tsx"),
+      route("admin/analytics", "admin-pages/analytics.tsx"),
+      route("admin/lyrics", "admin-pages/manage-lyrics.tsx"),
+      route("admin/lyrics/add", "admin-pages/add-lyric.tsx"),
+      route("admin/lyrics/edit/:songId", "admin-pages/edit-lyric.tsx"),
+      route("admin/lyrics/suggestions", "admin-pages/lyric-form/suggestions.ts"),
+      route("admin/lyrics/explanation", "admin-pages/lyric-form/explanation.ts"),
+      ...entries,
+      route("admin/trash", "admin-pages/trash.tsx"),
+      route("admin/settings", "admin-pages/settings.tsx"),
+    ]),
+  ]),
+  route("admin/session", "admin-pages/session.ts"),
+  route("admin/logout", "admin-pages/logout.ts"),
+];
 
 export default [...visitors, ...admin] satisfies RouteConfig;

@@ -1,8 +1,10 @@
 /** Saves a song with its album and all its credits in one transaction, new or edited; refuses with words for the editor. */
 import type { Sql } from "#postgres";
+import { complaintOf, doTransaction } from "../database-complaint.ts";
+import { plainText } from "../plain-text.ts";
 import { isSongId } from "./song-id.ts";
 import type { SongInput } from "./song-input.ts";
-import { type DatabaseComplaint, refusalOf, SongRefused, wrongYear } from "./song-refused.ts";
+import { refusalOf, SongRefused, wrongYear } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
 export interface SaveOptions {
@@ -20,10 +22,6 @@ export interface SavedSong {
   readonly version: string;
 }
 
-/** A deadlock or a serialisation failure undoes the whole transaction, so that it may simply be done again. */
-const worthAnotherTry = new Set(["40P01", "40001"]);
-const tries = 3;
-
 /**
  * @throws {SongRefused} when the song cannot be saved as it was typed; nothing is changed then
  * @throws the driver's error when the database fails; with the same `saveKey` it may be sent again
@@ -37,15 +35,11 @@ export async function saveSong(
   const { year = null } = input;
   if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
     throw new SongRefused(wrongYear());
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await callSaveLyric(sql, input, { id, version, saveKey });
-    } catch (error) {
-      const complaint = complaintOf(error);
-      if (!complaint) throw error;
-      if (attempt < tries && worthAnotherTry.has(complaint.code ?? "")) continue;
-      throw refusalOf(complaint) ?? error;
-    }
+  try {
+    return await doTransaction(() => callSaveLyric(sql, input, { id, version, saveKey }));
+  } catch (error) {
+    const complaint = complaintOf(error);
+    throw (complaint && refusalOf(complaint)) ?? error;
   }
 }
 
@@ -59,16 +53,16 @@ async function callSaveLyric(
     select id, to_json(version) #>> '{}' as version
     from save_lyric(
       p_id => ${id === undefined ? null : knownId(id)},
-      p_title => ${plain(input.title)},
-      p_album_name => ${plain(input.albumName)},
-      p_singer_names => ${splitNames(plain(input.singerNames))},
-      p_lyricist_names => ${splitNames(plain(input.lyricistNames))},
-      p_music_director_names => ${splitNames(plain(input.musicDirectorNames))},
-      p_genre => ${plain(input.genre)},
-      p_lyrics_hindi => ${plain(input.lyrics_hindi)},
-      p_lyrics_english => ${plain(input.lyrics_english)},
-      p_youtube_video_id => ${plain(input.youtube_video_id)},
-      p_cover_image_url => ${plain(input.cover_image_url)},
+      p_title => ${plainText(input.title)},
+      p_album_name => ${plainText(input.albumName)},
+      p_singer_names => ${splitNames(plainText(input.singerNames))},
+      p_lyricist_names => ${splitNames(plainText(input.lyricistNames))},
+      p_music_director_names => ${splitNames(plainText(input.musicDirectorNames))},
+      p_genre => ${plainText(input.genre)},
+      p_lyrics_hindi => ${plainText(input.lyrics_hindi)},
+      p_lyrics_english => ${plainText(input.lyrics_english)},
+      p_youtube_video_id => ${plainText(input.youtube_video_id)},
+      p_cover_image_url => ${plainText(input.cover_image_url)},
       p_year => ${input.year ?? null},
       p_version => ${version ?? null}::text::timestamptz,
       p_save_key => ${saveKey ?? null}
@@ -81,15 +75,4 @@ async function callSaveLyric(
 /** What cannot be an id is told like a song that does not exist (0 is no song's id). */
 function knownId(id: number): number {
   return isSongId(id) ? id : 0;
-}
-
-/** PostgreSQL stores every character but U+0000. */
-function plain(typed: string | null | undefined): string {
-  return (typed ?? "").replaceAll("\0", "");
-}
-
-function complaintOf(error: unknown): DatabaseComplaint | null {
-  return error instanceof Error && "code" in error && typeof error.code === "string"
-    ? (error as DatabaseComplaint)
-    : null;
 }

@@ -1,4 +1,5 @@
 /** Why a song was not saved, in words for the person who typed it. The one table of the rules that a song can break. */
+import type { DatabaseComplaint } from "../database-complaint.ts";
 import type { SongInput } from "./song-input.ts";
 
 export type SongRefusalCode =
@@ -32,15 +33,6 @@ export interface Refusal {
   readonly code: SongRefusalCode;
   readonly field: keyof SongInput | null;
   readonly message: string;
-}
-
-/** What PostgreSQL says of an error, as far as it is needed here. */
-export interface DatabaseComplaint {
-  /** SQLSTATE. */
-  readonly code?: string;
-  readonly constraint_name?: string;
-  readonly message: string;
-  readonly hint?: string;
 }
 
 /** @returns null when the error is not about what was typed */

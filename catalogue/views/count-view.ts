@@ -95,17 +95,7 @@ async function writeViews(
   songIds: readonly number[],
   views: readonly number[],
 ): Promise<Map<number, number>> {
-  // Rows are locked in the order of their ids, so that two instances never wait for each other in a circle.
   const rows = await sql<{ id: number; views: number }[]>`
-    with counted as (
-      select * from unnest(${songIds as number[]}::bigint[], ${views as number[]}::bigint[]) as c (id, views)
-    ),
-    locked as materialized (
-      select l.id from lyrics as l where l.id in (select id from counted) order by l.id for no key update
-    )
-    update lyrics set views = lyrics.views + counted.views
-    from locked join counted on counted.id = locked.id
-    where lyrics.id = locked.id
-    returning lyrics.id, lyrics.views`;
+    select id, views from private.add_views(${songIds as number[]}::bigint[], ${views as number[]}::bigint[])`;
   return new Map(rows.map(({ id, views: stored }) => [id, stored]));
 }

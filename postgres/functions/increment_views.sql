@@ -4,7 +4,7 @@ create or replace function public.increment_views(song_id bigint) returns bigint
 language sql volatile security definer
 set search_path = ''
 as $$
-  update public.lyrics set views = views + 1 where id = song_id returning views;
+  select views from private.add_views(array[song_id], array[1]);
 $$;
 revoke all on function public.increment_views(bigint) from public;
 grant execute on function public.increment_views(bigint) to anon, service_role;

@@ -1,6 +1,6 @@
 -- The ids of the singers, lyricists or music directors of these names, in the order of the names; who does not exist is
--- made. Blank names and repeats are dropped. Saves at the same time make nobody twice, and never wait for each other in
--- a circle, because everybody is made and locked in the order of the name keys.
+-- made. Blank names and repeats are dropped (functions/distinct_names.sql). Saves at the same time make nobody twice, and
+-- never wait for each other in a circle, because everybody is made and locked in the order of the name keys.
 create or replace function private.people_named(people regclass, names text[]) returns bigint[]
 language plpgsql volatile
 set search_path = ''
@@ -12,12 +12,7 @@ declare
 begin
   select array_agg(key order by place), array_agg(name order by place)
   into wanted_keys, wanted_names
-  from (
-    select distinct on (private.name_key(n.name)) private.name_key(n.name) as key, n.name, n.place
-    from unnest(names) with ordinality as n (name, place)
-    where private.name_key(n.name) <> ''
-    order by private.name_key(n.name), n.place
-  ) as wanted;
+  from private.distinct_names(names);
   if wanted_keys is null then
     return '{}';
   end if;

@@ -3,8 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../machine/chromium.ts";
-import { findOldestPostgres } from "../machine/oldest-postgres.ts";
+import { findChromium, findOldestPostgres } from "#machine";
 import type { CheckResult } from "./static-checks.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");

@@ -1,19 +1,11 @@
-/** The folded menu of narrow screens. Opens and closes without JavaScript; with it, also by Escape and by each link. */
-import { type KeyboardEvent, useRef } from "react";
+/** The header's menu on narrow screens: search and the site's links. */
+import { useFoldedMenu } from "./folded-menu.ts";
 import { Icon } from "./icons.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SiteLinks } from "./site-links.tsx";
 
 export function SiteMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    close();
-    menu.current.querySelector("summary")?.focus();
-  };
+  const { menu, close, closeByEscape } = useFoldedMenu();
   return (
     <details className="site-menu" ref={menu} onKeyDown={closeByEscape}>
       <summary className="round-button" aria-label="Menu">

@@ -5,6 +5,7 @@ import type { FrameFacts } from "./frame-facts.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { NoticeBoard } from "./notice.tsx";
 import { AnalyticsCode } from "./operator-code/analytics-code.tsx";
+import { AskingConsent } from "./operator-code/asking-consent.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -19,14 +20,16 @@ export function VisitorFrame({ facts, children }: VisitorFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader siteName={facts.name} />
-      <NavigationStatus siteName={facts.name} />
-      <FailedNavigationNotice />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter {...facts} />
-      <AnalyticsCode code={facts.analyticsCode} />
+      <AskingConsent asks={facts.asksConsent}>
+        <SiteHeader siteName={facts.name} />
+        <NavigationStatus siteName={facts.name} />
+        <FailedNavigationNotice />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter {...facts} />
+        <AnalyticsCode code={facts.analyticsCode} />
+      </AskingConsent>
     </NoticeBoard>
   );
 }

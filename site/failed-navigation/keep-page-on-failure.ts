@@ -30,6 +30,9 @@ function tell(navigation: FailedNavigation | null): void {
   for (const listener of listeners) listener();
 }
 
+/** A header of answers whose page shows itself what has failed, and goes on with what there is. */
+export const showsFailure = "X-Shows-Failure";
+
 /**
  * React Router asks for the data of a page by the global `fetch`, in one request for all loaders, and leaves no other place in
  * which to repeat it: a client loader would split that request by route.
@@ -44,7 +47,7 @@ export function keepPageOnFailure(): void {
         if (init?.signal?.aborted) throw error;
         return null;
       });
-      if (answer && answer.status < 500) return answer;
+      if (answer && (answer.status < 500 || answer.headers.has(showsFailure))) return answer;
       await visitorTriesAgain(address.pathname.replace(/(\/_)?\.data$/, "") || "/", init?.signal);
     }
   };

@@ -1,7 +1,7 @@
 /** `/feed.xml`: the latest lyrics as an Atom feed. */
 import { addressOfSong, findLatestLyrics, type LatestLyrics } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext, type SiteFacts } from "../live.ts";
-import { askCatalogue } from "../visitor-pages/ask-catalogue.server.ts";
 import type { Route } from "./+types/latest-lyrics.ts";
 import { atomFeed } from "./atom.server.ts";
 

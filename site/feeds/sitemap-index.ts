@@ -1,7 +1,7 @@
 /** `/sitemap.xml`: names every sitemap of the site. */
 import { findSitemaps, type Sitemap, type Sql } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
-import { askCatalogue } from "../visitor-pages/ask-catalogue.server.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
 

@@ -1,7 +1,7 @@
 /** `/sitemaps/songs-1.xml` and its like: up to 50,000 addresses, sent as they are read. */
 import { readSitemap, type SitemapAddress, type SitemapKind, sitemapKinds } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
-import { askCatalogue } from "../visitor-pages/ask-catalogue.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
 

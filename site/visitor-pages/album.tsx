@@ -1,6 +1,7 @@
 /** An album: its sleeve and its tracks, fifty a page. */
 import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -9,7 +10,6 @@ import { liveContext } from "../live.ts";
 import type { Route } from "./+types/album.ts";
 import { albumFacts } from "./album-facts.server.ts";
 import { albumMeta } from "./album-meta.server.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { leadToRightAddress } from "./right-address.server.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 /** Counts one view of a song, asked for by the visible page after it has loaded. Refuses requests of other sites. */
+import { isSameOrigin } from "#identity";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/count-view.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
-import { isSameOrigin } from "./same-origin.server.ts";
 
 /** The largest id that a JavaScript number holds has 16 digits. */
 const songId = /^[1-9]\d{0,14}$/;

@@ -1,6 +1,7 @@
 /** Everything of one kind from A to Z: albums, lyricists or music directors. Long lists have pages for each letter. */
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
@@ -8,7 +9,6 @@ import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/directory.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { directoryFacts, readLetter } from "./directory-facts.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta } from "./directory-meta.server.ts";

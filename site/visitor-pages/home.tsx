@@ -1,6 +1,7 @@
 /** The home page: the newest songs, the most heard singers and the most read songs. */
 import { Link } from "react-router";
 import { findHomePage } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -8,7 +9,6 @@ import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
 import { SongChart } from "../components/song-chart.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/home.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
 
@@ -114,7 +114,7 @@ function NoSongsYet({ siteName }: { readonly siteName: string }) {
       </p>
       <h2>No songs yet</h2>
       <p>
-        <Link className="underlined" to="/admin">
+        <Link className="underlined" to="/admin" reloadDocument>
           Add the first song
         </Link>
       </p>

@@ -1,13 +1,13 @@
 /** A singer (by another address: an artist), lyricist or music director, and their songs, fifty a page. */
 import { data } from "react-router";
 import { readPage, readSlugId } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/person.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
 import { personFacts } from "./person-facts.server.ts";
 import { personMeta } from "./person-meta.server.ts";

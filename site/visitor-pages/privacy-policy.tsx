@@ -1,4 +1,6 @@
 /** Privacy Policy: what this software keeps, and what it leaves alone. Each sentence must stay true of the code. */
+import { useConsentAnswer } from "../components/operator-code/consent.ts";
+import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/privacy-policy.ts";
@@ -17,7 +19,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
 
-export default function PrivacyPolicy({ loaderData: { top, siteName, contactEmail } }: Route.ComponentProps) {
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  const { top, siteName, contactEmail, asksConsent } = loaderData;
   return (
     <ProsePage
       top={top}
@@ -26,8 +29,8 @@ export default function PrivacyPolicy({ loaderData: { top, siteName, contactEmai
         collected,
         use,
         cookies,
-        thirdParties,
-        consent,
+        thirdParties(asksConsent),
+        consent(asksConsent),
         ...(contactEmail ? [contact(contactEmail)] : []),
       ]}
     />
@@ -97,7 +100,8 @@ const cookies: ProseSection = {
       </p>
       <ul>
         <li>the light or dark theme;</li>
-        <li>how you like to read: Devanagari, Roman, both or line by line.</li>
+        <li>how you like to read: Devanagari, Roman, both or line by line, and how large;</li>
+        <li>your answer, where you were asked whether the services of others may run.</li>
       </ul>
       <p>
         Until you close the tab, the browser also remembers how far down each page you had scrolled. You can
@@ -113,7 +117,7 @@ const cookies: ProseSection = {
   ),
 };
 
-const thirdParties: ProseSection = {
+const thirdParties = (asksConsent: boolean): ProseSection => ({
   id: "third-party-services",
   heading: "Third-Party Services",
   gist: "YouTube waits until you tap.",
@@ -135,6 +139,7 @@ const thirdParties: ProseSection = {
           <b>Advertisements and statistics.</b> As delivered, this site has neither. If its operator adds the
           code of such a service, that service may set cookies of its own and learn that you were here, under
           its own policy.
+          {asksConsent && " None of it runs on this site before you have agreed."}
         </li>
         <li>
           <b>Sharing.</b> The Share button hands the address of a page to your device; what then happens to it
@@ -143,9 +148,9 @@ const thirdParties: ProseSection = {
       </ul>
     </>
   ),
-};
+});
 
-const consent: ProseSection = {
+const consent = (asksConsent: boolean): ProseSection => ({
   id: "consent",
   heading: "Consent",
   gist: "Yours to give, page by page.",
@@ -156,10 +161,34 @@ const consent: ProseSection = {
         policy. By tapping a video you agree to its being loaded from its provider; as long as you do not tap,
         it is not.
       </p>
+      {asksConsent && (
+        <>
+          <p>
+            Services that show advertisements or count visits run only if you agree. You may change your
+            answer here at any time.
+          </p>
+          <ConsentChoice />
+        </>
+      )}
       <p>If this policy changes, the new text stands on this page.</p>
     </>
   ),
-};
+});
+
+/** @returns also what holds now, since the buttons alone would not say it */
+function ConsentChoice() {
+  const answer = useConsentAnswer();
+  return (
+    <>
+      <p role="status">
+        {answer === "agreed" && "You have agreed."}
+        {answer === "refused" && "You have refused."}
+        {answer === null && "You have not answered yet."}
+      </p>
+      <ConsentButtons />
+    </>
+  );
+}
 
 function contact(contactEmail: string): ProseSection {
   return {

@@ -1,6 +1,7 @@
 /** The search: songs with the line that matched, singers and albums; without a query, everything there is. */
 import { redirect } from "react-router";
 import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { AlbumCards } from "../components/album-card.tsx";
 import { ArtistCards } from "../components/artist-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
@@ -15,7 +16,6 @@ import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/search.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { readSearchType, type SearchFacts, searchFacts } from "./search-facts.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 

@@ -1,7 +1,8 @@
-/** Copying and sharing. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
+/** Copying, sharing, and the size of the text. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
 import { useEffect, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { useNotice } from "../components/notice.tsx";
+import { TextSize } from "./text-size.tsx";
 import { copiedWords, textToCopy } from "./text-to-copy.ts";
 
 interface SongActionsProps {
@@ -59,6 +60,7 @@ export function SongActions({ title, roman, hindi, address }: SongActionsProps) 
         <Icon name="share" />
         Share
       </button>
+      <TextSize />
       {offered !== null && <OfferedText text={offered} />}
     </div>
   );

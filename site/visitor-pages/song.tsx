@@ -1,6 +1,7 @@
 /** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
@@ -13,7 +14,6 @@ import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/song.ts";
-import { askCatalogue } from "./ask-catalogue.server.ts";
 import { onlyLyricsScriptChanged, rememberLyricsScript, useLyricsScript } from "./lyrics-script.ts";
 import { SongActions } from "./song-actions.tsx";
 import { type SongFacts, songFacts } from "./song-facts.server.ts";

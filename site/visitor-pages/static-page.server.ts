@@ -25,6 +25,7 @@ export function staticPage({ path, title, ornament, description }: StaticPage, s
     top,
     siteName: site.name,
     contactEmail: site.contactEmail,
+    asksConsent: site.asksConsent,
     head: pageMeta({
       siteName: site.name,
       title: `${title} - ${site.name}`,

@@ -14,6 +14,7 @@ const site: SiteFacts = {
   social: [],
   contactEmail: null,
   timeZone: "Asia/Kolkata",
+  asksConsent: false,
 };
 
 function markupOf(Page: ComponentType<never>, contactEmail: string | null): string {

@@ -24,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs): FrameFacts {
     social: site.social,
     contactEmail: site.contactEmail,
     analyticsCode: siteCodes().analyticsCode,
+    asksConsent: site.asksConsent && Object.values(siteCodes()).some(Boolean),
     year,
   };
 }
@@ -67,6 +68,7 @@ const nameless: FrameFacts = {
   social: [],
   contactEmail: null,
   analyticsCode: null,
+  asksConsent: false,
   year: "",
 };
 

@@ -2,6 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./visit.ts";
 
+const robots = (page: Page) => page.locator("meta[name=robots]").getAttribute("content", { timeout: 500 });
+const canonical = async (page: Page) =>
+  (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
+
 /** Reads XML as a browser does, which refuses all that is not well formed. */
 interface Tree {
   readonly name: string;
@@ -185,82 +189,22 @@ describe("pictures for chats and timelines", () => {
     }));
 });
 
-describe("structured data", () => {
-  test(
-    "says of every song just what its page shows",
-    () =>
-      visit("/", {}, async (page) => {
-        const addresses = await addressesOf(page, "/sitemaps/songs-1.xml", ["urlset", "url"]);
-        expect(addresses).toHaveLength(52);
-        for (const address of addresses) {
-          const { told, shown } = await page.evaluate(readSong, pathOf(address));
-          expect(told, address).toEqual(shown);
-        }
-      }),
-    60_000,
-  );
+describe("search engines", () => {
+  test("may list everything, and neither searches nor later pages", () =>
+    visit("/search", {}, async (page) => {
+      expect(await robots(page).catch(() => "none")).toBe("none");
+      expect(await canonical(page)).toBe("/search");
+      const expected = {
+        "/search?type=songs": ["none", "/search"],
+        "/search?type=artists": ["none", "/search?type=artists"],
+        "/search?page=2": ["noindex, follow", "/search?page=2"],
+        "/search?q=dil": ["noindex, follow", "/search?q=dil"],
+        "/search?type=albums&q=x&utm=1": ["noindex, follow", "/search?q=x&type=albums"],
+      };
+      for (const [path, [robotsThere, address]] of Object.entries(expected)) {
+        await page.goto(path);
+        expect(await robots(page).catch(() => "none"), path).toBe(robotsThere);
+        expect(await canonical(page), path).toBe(address);
+      }
+    }));
 });
-
-interface SongReading {
-  readonly told: unknown;
-  readonly shown: unknown;
-}
-
-/** Runs in the browser: what the page of a song tells machines, and what it shows to people, in one form. */
-async function readSong(path: string): Promise<SongReading> {
-  const html = await (await fetch(path)).text();
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const all = (selector: string) => [...page.querySelectorAll(selector)];
-  const json = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
-  const [recording, breadcrumbs] = json["@graph"];
-  const composition = recording.recordingOf;
-  const people = (list: { name: string; url: string }[] = []) =>
-    list.map(({ name, url }) => [name, new URL(url).pathname]);
-  const credit = (label: RegExp) =>
-    all(".credits dt")
-      .filter((term) => label.test(term.textContent))
-      .flatMap((term) => [...(term.parentElement?.querySelectorAll("dd a") ?? [])])
-      .map((link) => [link.textContent, link.getAttribute("href")]);
-  const fact = (label: RegExp) =>
-    all(".credits dt")
-      .find((term) => label.test(term.textContent))
-      ?.parentElement?.querySelector("dd")?.textContent;
-  const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
-  const lyricsShown = (language: string) =>
-    words(
-      all(`.lyrics > section[lang="${language}"] .stanza > span`)
-        .map((line) => line.textContent)
-        .join(" "),
-    );
-  const lyricsTold = (language: string) =>
-    words(
-      (composition.lyrics ?? []).find((work: { inLanguage: string }) => work.inLanguage === language)?.text ??
-        "",
-    );
-  return {
-    told: {
-      title: [recording.name, composition.name, breadcrumbs.itemListElement.at(-1).name],
-      address: new URL(recording.url).pathname,
-      singers: people(recording.byArtist),
-      lyricists: people(composition.lyricist),
-      directors: people(composition.composer),
-      album: recording.inAlbum ? people([recording.inAlbum]) : [],
-      year: recording.datePublished,
-      genre: recording.genre,
-      roman: lyricsTold("hi-Latn"),
-      hindi: lyricsTold("hi"),
-    },
-    shown: {
-      title: Array(3).fill(page.querySelector("h1")?.textContent),
-      address: path,
-      singers: credit(/^Singer/),
-      lyricists: credit(/^Lyricist/),
-      directors: credit(/^Music Director/),
-      album: credit(/^Album/),
-      year: fact(/^Release Year/),
-      genre: fact(/^Genre/),
-      roman: lyricsShown("hi-Latn"),
-      hindi: lyricsShown("hi"),
-    },
-  };
-}

@@ -28,18 +28,6 @@ describe.each(["offline", "failing"] as const)("a client navigation while the se
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       expect(await notice.count()).toBe(0);
     }));
-
-  test("of a search is told as 'Search Failed'", () =>
-    visit("/", expectedFaults, async (page) => {
-      await breakTheWay(page, how);
-      await page.getByRole("searchbox").first().fill("dil");
-      await page.getByRole("searchbox").first().press("Enter");
-      const notice = page.locator(".notice.failed");
-      await notice.waitFor();
-      expect(await notice.textContent()).toContain("Search Failed");
-      expect(await notice.textContent()).toContain("Could not fetch results. Please try again later.");
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Discover");
-    }));
 });
 
 test("going elsewhere takes the failed navigation back", () =>

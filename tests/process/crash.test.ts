@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
+import { inDatabase } from "./in-database.ts";
 import { startSite, stopProgram, temporaryFolder, wait } from "./running-program.ts";
 import { faultsIn, startWriters } from "./writers.ts";
 
@@ -10,23 +10,14 @@ const savingSite = "tests/process/site-that-saves.ts";
 const folder = temporaryFolder();
 let viewedSong = 0;
 
-async function inDatabase<Result>(
-  work: (sql: Awaited<ReturnType<typeof joinDatabase>>["sql"]) => Promise<Result>,
-): Promise<Result> {
-  const database = await joinDatabase({ dataDir: folder.path, log: console });
-  try {
-    return await work(database.sql);
-  } finally {
-    await database.close();
-  }
-}
-
 /** The first line of the file that PostgreSQL keeps while it runs. */
 const serverPid = () =>
   Number.parseInt(readFileSync(join(folder.path, "postgres", "postmaster.pid"), "utf8"), 10);
 
 const viewsOf = (songId: number) =>
-  inDatabase(async (sql) => Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views));
+  inDatabase(folder.path, async (sql) =>
+    Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views),
+  );
 
 async function answers(address: string): Promise<number> {
   return fetch(address).then(
@@ -37,7 +28,7 @@ async function answers(address: string): Promise<number> {
 
 beforeAll(async () => {
   const site = await startSite(folder.path, {}, savingSite);
-  viewedSong = await inDatabase(async (sql) =>
+  viewedSong = await inDatabase(folder.path, async (sql) =>
     Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
   );
   await stopProgram(site);
@@ -49,7 +40,7 @@ describe("kill -9 of the application while four writers save songs and count vie
   test("everything acknowledged is found after the next start, no song is half-written, nothing is left running", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const viewsBefore = await viewsOf(viewedSong);
-    const writers = startWriters(site.address, viewedSong, "kill");
+    const writers = startWriters({ address: site.address, viewedSong, round: "kill" });
     await wait(1500);
     site.child.kill("SIGKILL");
     await site.ended;
@@ -58,7 +49,7 @@ describe("kill -9 of the application while four writers save songs and count vie
     const again = await startSite(folder.path, {}, savingSite);
     expect(await answers(again.address)).toBe(200);
     expect(writers.acknowledged.length).toBeGreaterThan(20);
-    expect(await inDatabase((sql) => faultsIn(sql, writers, "kill"))).toEqual([]);
+    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "kill"))).toEqual([]);
     const counted = (await viewsOf(viewedSong)) - viewsBefore;
     expect(counted).toBeGreaterThanOrEqual(writers.viewsAcknowledged);
     expect(counted).toBeLessThanOrEqual(writers.viewsSent);
@@ -70,7 +61,7 @@ describe("kill -9 of the application while four writers save songs and count vie
 describe("kill -9 of PostgreSQL alone", () => {
   test("the same application serves again within 5 s, and everything acknowledged is found", async () => {
     const site = await startSite(folder.path, {}, savingSite);
-    const writers = startWriters(site.address, viewedSong, "engine");
+    const writers = startWriters({ address: site.address, viewedSong, round: "engine" });
     await wait(700);
     process.kill(serverPid(), "SIGKILL");
     await writers.done;
@@ -80,7 +71,7 @@ describe("kill -9 of PostgreSQL alone", () => {
     expect(Date.now() - killedAt).toBeLessThan(5_000);
     expect(site.child.exitCode).toBeNull();
     expect(writers.acknowledged.length).toBeGreaterThan(10);
-    expect(await inDatabase((sql) => faultsIn(sql, writers, "engine"))).toEqual([]);
+    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "engine"))).toEqual([]);
     await stopProgram(site);
   });
 });
@@ -88,14 +79,14 @@ describe("kill -9 of PostgreSQL alone", () => {
 describe("an interrupt to the whole process group during saves", () => {
   test("every save is answered or absent, and the end is clean", async () => {
     const site = await startSite(folder.path, {}, savingSite);
-    const writers = startWriters(site.address, viewedSong, "interrupt");
+    const writers = startWriters({ address: site.address, viewedSong, round: "interrupt" });
     await wait(700);
     process.kill(-(site.child.pid ?? 0), "SIGINT");
     expect(await site.ended).toBe(0);
     await writers.done;
     expect(processesIn(folder.path)).toEqual([]);
 
-    const { stored, faults } = await inDatabase(async (sql) => ({
+    const { stored, faults } = await inDatabase(folder.path, async (sql) => ({
       stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
       faults: await faultsIn(sql, writers, "interrupt"),
     }));

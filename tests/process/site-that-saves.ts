@@ -21,7 +21,7 @@ async function save(live: Live, request: IncomingMessage, response: ServerRespon
 async function start(): Promise<void> {
   const log = createLog("info");
   const settings = readSettings(process.env);
-  const siteFor = await openBuiltSite(log, settings.DATA_DIR);
+  const siteFor = await openBuiltSite(log, settings);
   const listenerFor = (live: Live): RequestListener => {
     const site = siteFor(live);
     return (request, response) =>

@@ -1,4 +1,4 @@
-/** Four writers who save songs and count views over HTTP until the site is gone, and remember what was acknowledged. */
+/** Writers who save songs and count views over HTTP until the site is gone, and remember what was acknowledged. */
 import { findSongPage } from "#catalogue";
 import type { Sql } from "#postgres";
 
@@ -12,45 +12,73 @@ export interface SentSong {
 
 export interface Writers {
   readonly sent: SentSong[];
-  readonly acknowledged: { readonly id: number; readonly song: SentSong }[];
+  readonly acknowledged: SentSong[];
   viewsSent: number;
   viewsAcknowledged: number;
   /** Settles when every writer has met an error, which is how the end of the site looks from outside. */
   readonly done: Promise<unknown>;
 }
 
-const writerCount = 4;
+/** Saves one song; rejects unless it was acknowledged. */
+export type SaveOverHttp = (song: SentSong) => Promise<void>;
 
-/** @param viewedSong id of the song whose views are counted */
-export function startWriters(address: string, viewedSong: number, round: string): Writers {
+interface WritersOptions {
+  readonly address: string;
+  /** Id of the song whose views are counted. */
+  readonly viewedSong: number;
+  /** Stands in the titles, so that the songs of one round can be told from others. */
+  readonly round: string;
+  readonly writerCount?: number;
+  readonly save?: SaveOverHttp;
+}
+
+export function startWriters({
+  address,
+  viewedSong,
+  round,
+  writerCount = 4,
+  save = saveByTestAddress(address),
+}: WritersOptions): Writers {
   const writers: Omit<Writers, "done"> = { sent: [], acknowledged: [], viewsSent: 0, viewsAcknowledged: 0 };
+  const countView = () => post(`${address}/lyrics/${viewedSong}/views`, undefined);
   const work = Array.from({ length: writerCount }, (_, writer) =>
-    write(address, viewedSong, `${round}-${writer}`, writers),
+    write(`${round}-${writer}`, writers, save, countView),
   );
   return Object.assign(writers, { done: Promise.allSettled(work) });
 }
 
 async function write(
-  address: string,
-  viewedSong: number,
   name: string,
   writers: Omit<Writers, "done">,
+  save: SaveOverHttp,
+  countView: () => Promise<unknown>,
 ): Promise<void> {
   for (let number = 0; ; number += 1) {
     const song = songOf(`${name}-${number}`, number);
     writers.sent.push(song);
-    const saved = await post(`${address}/test/save`, {
-      title: song.title,
-      albumName: song.album,
-      singerNames: song.singers.join(", "),
-      lyricistNames: song.lyricists.join(", "),
-      lyrics_english: "Likha hua bol",
-    });
-    writers.acknowledged.push({ id: (await saved.json()).id, song });
+    await save(song);
+    writers.acknowledged.push(song);
     writers.viewsSent += 1;
-    await post(`${address}/lyrics/${viewedSong}/views`, undefined);
+    await countView();
     writers.viewsAcknowledged += 1;
   }
+}
+
+function saveByTestAddress(address: string): SaveOverHttp {
+  return async (song) => {
+    await post(`${address}/test/save`, inputOf(song));
+  };
+}
+
+/** A song as the form names its fields. */
+export function inputOf(song: SentSong) {
+  return {
+    title: song.title,
+    albumName: song.album,
+    singerNames: song.singers.join(", "),
+    lyricistNames: song.lyricists.join(", "),
+    lyrics_english: "Likha hua bol",
+  };
 }
 
 /** New people and known ones in turn, in an order that differs from that of their ids. */
@@ -78,10 +106,10 @@ async function post(address: string, body: unknown): Promise<Response> {
 export async function faultsIn(sql: Sql, writers: Writers, round: string): Promise<string[]> {
   const stored = await sql<{ id: number; title: string }[]>`
     select id, title from lyrics where title like ${`Bol ${round}-%`}`;
-  const storedIds = new Set(stored.map(({ id }) => id));
+  const storedTitles = new Set(stored.map(({ title }) => title));
   const lost = writers.acknowledged
-    .filter(({ id }) => !storedIds.has(id))
-    .map(({ song }) => `lost: ${song.title}`);
+    .filter(({ title }) => !storedTitles.has(title))
+    .map(({ title }) => `lost: ${title}`);
   const bySentTitle = new Map(writers.sent.map((song) => [song.title, song]));
   const halfWritten = await Promise.all(
     stored.map(async ({ id, title }) => {

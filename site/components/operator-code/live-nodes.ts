@@ -4,7 +4,7 @@
  */
 
 /** @returns the nodes of the code, in order, not yet in the page */
-export function liveNodesOf(code: string): Node[] {
+export function liveNodesOf(code: string): ChildNode[] {
   const template = document.createElement("template");
   template.innerHTML = code;
   for (const script of template.content.querySelectorAll("script")) script.replaceWith(liveScriptOf(script));

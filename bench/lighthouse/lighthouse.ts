@@ -1,0 +1,126 @@
+/**
+ * What Lighthouse says of the pages that visitors see most, on the phone and the slow line that it imitates: medians of
+ * several runs. Its package is fetched when this is run, since nothing else needs it.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { chromiumFlags, findChromium, packageAside, startOwnSite } from "#machine";
+
+const version = "13.5.0";
+const runs = 5;
+/** Out of 100. */
+const bar = 100;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Performance depends on the machine that measures, so it is printed and asks for nothing. */
+const barred: readonly Category[] = ["accessibility", "best-practices", "seo"];
+
+type Category = (typeof categories)[number];
+type Scores = Readonly<Record<Category, number>>;
+
+/** What we use of Lighthouse's answer. */
+interface Report {
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly displayValue?: string }>
+  >;
+}
+type Lighthouse = (address: string, flags: object) => Promise<{ readonly lhr: Report }>;
+
+/** @returns whether every page reached the bar where there is one */
+export async function benchLighthouse(): Promise<boolean> {
+  const lighthouse = await loadLighthouse();
+  const dataFolder = mkdtempSync(join(tmpdir(), "antara-lighthouse-"));
+  const site = await startOwnSite(dataFolder);
+  let reached = true;
+  try {
+    for (const [name, path] of await pagesOf(site.address)) {
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run += 1) reports.push(await measure(lighthouse, site.address + path));
+      reached = print(name, reports) && reached;
+    }
+  } finally {
+    await site.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  return reached;
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const main = packageAside("lighthouse", version);
+  if (!main) throw new Error(`lighthouse@${version} could not be fetched from the npm registry.`);
+  return (await import(main)).default;
+}
+
+async function pagesOf(address: string): Promise<(readonly [string, string])[]> {
+  const home = await (await fetch(address)).text();
+  const first = (kind: string) => new RegExp(`href="(/${kind}/[^"]+)"`).exec(home)?.[1] ?? "/";
+  return [
+    ["home", "/"],
+    ["song", first("lyrics")],
+    ["album", first("album")],
+    ["search", "/search"],
+  ];
+}
+
+/** A browser of its own for each run, so that none has anything from the one before. */
+async function measure(lighthouse: Lighthouse, address: string): Promise<Report> {
+  const found = findChromium();
+  if (!found.found) throw new Error(found.reason);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { lhr } = await lighthouse(address, { port, onlyCategories: categories, logLevel: "error" });
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => settle(port));
+    });
+  });
+}
+
+function print(name: string, reports: readonly Report[]): boolean {
+  const scores = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      median(reports.map((report) => Math.round(report.categories[category].score * 100))),
+    ]),
+  ) as Scores;
+  console.log(`${name}: ${categories.map((category) => `${category} ${scores[category]}`).join(", ")}`);
+  const [report] = reports;
+  if (report) for (const line of whatCosts(report)) console.log(`    ${line}`);
+  return barred.every((category) => scores[category] >= bar);
+}
+
+/** @returns the audits of the first run that are not perfect, so that one knows where to look */
+function whatCosts(report: Report): string[] {
+  const ids = new Set(
+    categories.flatMap((category) =>
+      report.categories[category].score < 1 ? report.categories[category].auditRefs.map(({ id }) => id) : [],
+    ),
+  );
+  return [...ids].flatMap((id) => {
+    const audit = report.audits[id];
+    if (!audit || audit.score === null || audit.score >= 1) return [];
+    return [`${audit.title}${audit.displayValue ? `: ${audit.displayValue}` : ""}`];
+  });
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}

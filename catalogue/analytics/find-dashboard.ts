@@ -1,0 +1,53 @@
+/** Finds what the dashboard shows, in one round trip. */
+import type { Sql } from "#postgres";
+
+export interface RecentSong {
+  readonly id: number;
+  readonly title: string;
+  /** Names of the singers in the order of their credits; empty when there is none. */
+  readonly singerName: string;
+  readonly views: number;
+}
+
+export interface Dashboard {
+  readonly totals: {
+    readonly lyrics: number;
+    readonly singers: number;
+    readonly albums: number;
+    readonly lyricists: number;
+    readonly musicDirectors: number;
+  };
+  /** The three newest songs. */
+  readonly recent: readonly RecentSong[];
+}
+
+const recentSongs = 3;
+
+const dashboardQuery = `
+  select json_build_object(
+    'totals', json_build_object(
+      'lyrics', get_lyrics_count(),
+      'singers', (select count(*) from singers),
+      'albums', (select count(*) from albums),
+      'lyricists', (select count(*) from lyricists),
+      'musicDirectors', (select count(*) from music_directors)
+    ),
+    'recent', (
+      select coalesce(json_agg(row_to_json(song)), '[]')
+      from (
+        select l.id, l.title, l.views, coalesce((
+          select string_agg(p.name, ', ' order by c.position, p.id)
+          from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
+        ), '') as "singerName"
+        from (select * from lyrics order by created_at desc, id desc limit ${recentSongs}) as l
+        order by l.created_at desc, l.id desc
+      ) as song
+    )
+  ) as dashboard`;
+
+/** @throws the driver's error when the database cannot answer */
+export async function findDashboard(sql: Sql): Promise<Dashboard> {
+  const [row] = await sql.unsafe<{ dashboard: Dashboard }[]>(dashboardQuery, [], { prepare: true });
+  if (!row) throw new Error("The dashboard's query returned no row.");
+  return row.dashboard;
+}

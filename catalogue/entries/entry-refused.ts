@@ -1,0 +1,170 @@
+/**
+ * Why a singer, lyricist, music director or album was not saved, in words for the person who typed it. The one table of
+ * the rules that they can break.
+ */
+import { complaintOf, type DatabaseComplaint } from "../database-complaint.ts";
+import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
+
+export type EntryRefusalCode =
+  | "name-missing"
+  | "year-missing"
+  | "name-has-comma"
+  | "url-invalid"
+  | "year-invalid"
+  | "too-long"
+  | "stale"
+  | "gone"
+  | "taken";
+
+/** Fields of the forms; people have `imageUrl`, albums `coverImageUrl` and `year`. */
+export type EntryField = "name" | "year" | "imageUrl" | "coverImageUrl";
+
+/** Who has the name already. */
+export interface OtherEntry {
+  readonly id: number;
+  readonly name: string;
+  /** Of an album; null for people. */
+  readonly year: number | null;
+  readonly songCount: number;
+}
+
+export interface EntryRefusal {
+  readonly code: EntryRefusalCode;
+  readonly field: EntryField | null;
+  readonly message: string;
+  readonly other?: OtherEntry;
+}
+
+/** Nothing was saved. The message names the cause and the next step. */
+export class EntryRefused extends Error {
+  override readonly name = "EntryRefused";
+  readonly code: EntryRefusalCode;
+  /** The field that the refusal is about, if it is about one. */
+  readonly field: EntryField | null;
+  /** With `taken`: who has the name, with whom the edited one could be merged. */
+  readonly other: OtherEntry | null;
+
+  constructor(refusal: EntryRefusal, options?: ErrorOptions) {
+    super(refusal.message, options);
+    this.code = refusal.code;
+    this.field = refusal.field;
+    this.other = refusal.other ?? null;
+  }
+}
+
+/** What was being saved. */
+interface Attempt {
+  readonly kind: EntryKind;
+  readonly isNew: boolean;
+}
+
+/** @returns null when the error is not about what was typed */
+export function entryRefusalOf(error: unknown, attempt: Attempt): EntryRefused | null {
+  const complaint = complaintOf(error);
+  const refusal = complaint && refusalFor(complaint, attempt);
+  return refusal && new EntryRefused(refusal, { cause: error });
+}
+
+function refusalFor(complaint: DatabaseComplaint, attempt: Attempt): EntryRefusal | null {
+  const { word } = kindsOfEntries[attempt.kind];
+  switch (complaint.code) {
+    case "AN001":
+      return {
+        code: "stale",
+        field: null,
+        message: `This ${word} was changed by someone else while you were editing it. Copy your text, load the ${word} again, and put your changes in.`,
+      };
+    case "AN002":
+      return {
+        code: "gone",
+        field: null,
+        message: `This ${word} was deleted while you were editing it. Copy your text, and add the ${word} anew if it should exist.`,
+      };
+    case "AN004":
+      return taken(JSON.parse(complaint.detail ?? "") as OtherEntry, attempt);
+    default:
+      return byConstraint(complaint.constraint_name ?? "", attempt.kind);
+  }
+}
+
+function taken(other: OtherEntry, { kind, isNew }: Attempt): EntryRefusal {
+  const { word } = kindsOfEntries[kind];
+  const article = /^[aeiou]/.test(word) ? "an" : "a";
+  const year = other.year === null ? "" : ` of ${other.year}`;
+  const nextStep = isNew
+    ? "Choose another name, or edit that one."
+    : "Merge the two, or choose another name.";
+  return {
+    code: "taken",
+    field: "name",
+    message: `There is already ${article} ${word} named "${other.name}"${year}. ${nextStep}`,
+    other,
+  };
+}
+
+/** Constraints are named after what they are about and their rule: `singer_name_has_no_comma`. */
+function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null {
+  const [, subject = "", rule = ""] =
+    /^(?:singer|lyricist|music_director|album)_(name|image|cover|year)_(\w+)$/.exec(constraint) ?? [];
+  const field = fieldOf[subject];
+  if (!field) return null;
+  const [, limit] = /^is_at_most_(\d+)_characters$/.exec(rule) ?? [];
+  if (limit) return tooLong(field, limit);
+  switch (rule) {
+    case "is_required":
+      return nameMissing(kind);
+    case "has_no_comma":
+      return {
+        code: "name-has-comma",
+        field,
+        message:
+          "A name cannot hold a comma, because the form of a song puts commas between names. Please leave it out.",
+      };
+    case "begins_with_http_or_https":
+      return {
+        code: "url-invalid",
+        field,
+        message:
+          "This is not the address of a picture. It begins with https:// or http:// and has no blanks.",
+      };
+    case "is_from_1900_to_two_years_from_now":
+      return wrongYear();
+    default:
+      return null;
+  }
+}
+
+const fieldOf: Readonly<Record<string, EntryField>> = {
+  name: "name",
+  image: "imageUrl",
+  cover: "coverImageUrl",
+  year: "year",
+};
+
+function tooLong(field: EntryField, limit: string): EntryRefusal {
+  const what = field === "name" ? "name" : "address of the picture";
+  return {
+    code: "too-long",
+    field,
+    message: `The ${what} may have at most ${limit} characters. Please shorten it.`,
+  };
+}
+
+export function nameMissing(kind: EntryKind): EntryRefusal {
+  const message =
+    kind === "albums" ? bothAreRequired : `Please enter a name for the ${kindsOfEntries[kind].word}.`;
+  return { code: "name-missing", field: "name", message };
+}
+
+const bothAreRequired = "Please enter both album name and release year.";
+
+/** The database takes an album without a year, which a song's form makes; the album's own form does not. */
+export function yearMissing(): EntryRefusal {
+  return { code: "year-missing", field: "year", message: bothAreRequired };
+}
+
+/** Also for what is no whole number, which the database would not even read. */
+export function wrongYear(): EntryRefusal {
+  const last = new Date().getUTCFullYear() + 2;
+  return { code: "year-invalid", field: "year", message: `Please give a year from 1900 to ${last}.` };
+}

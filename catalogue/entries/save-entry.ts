@@ -1,0 +1,61 @@
+/** Saves a singer, lyricist, music director or album: the same for all but for the fields. */
+import type { Sql } from "#postgres";
+import { doTransaction } from "../database-complaint.ts";
+import { plainText } from "../plain-text.ts";
+import { isSongId as canBeId } from "../songs/song-id.ts";
+import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
+import { EntryRefused, entryRefusalOf, wrongYear } from "./entry-refused.ts";
+
+export interface SaveEntryOptions {
+  /** The one that is edited; left out for a new one. */
+  readonly id?: number;
+  /** The version as the editor saw it; left out to overwrite whatever is there. */
+  readonly version?: string;
+  /** A UUID made with the form: sent twice, it saves once and gives the first result again. */
+  readonly saveKey?: string;
+}
+
+export interface SavedEntry {
+  readonly id: number;
+  /** As it is stored. */
+  readonly name: string;
+  /** The new version: ISO 8601 with microseconds. */
+  readonly version: string;
+}
+
+export interface EntryFields {
+  readonly name: string;
+  readonly year: number | null;
+  readonly picture: string | null | undefined;
+}
+
+/** @throws {EntryRefused} when it cannot be saved as it was typed; nothing is changed then */
+export async function saveEntry(
+  sql: Sql,
+  kind: EntryKind,
+  { name, year, picture }: EntryFields,
+  { id, version, saveKey }: SaveEntryOptions,
+): Promise<SavedEntry> {
+  // Beyond the whole numbers that the database can read; what is a possible year is its own to decide.
+  if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
+    throw new EntryRefused(wrongYear());
+  // What cannot be an id is told like one that does not exist. The version travels as text: as a Date it would lose its
+  // microseconds.
+  const save = () => sql<SavedEntry[]>`
+    select id, name, to_json(version) #>> '{}' as version
+    from private.save_entry(
+      entries => ${kindsOfEntries[kind].table},
+      p_id => ${id === undefined ? null : canBeId(id) ? id : 0},
+      p_name => ${plainText(name)},
+      p_year => ${year},
+      p_picture => ${plainText(picture)},
+      p_version => ${version ?? null}::text::timestamptz,
+      p_save_key => ${saveKey ?? null}
+    )`;
+  const [saved] = await doTransaction(save).catch((error) => {
+    throw entryRefusalOf(error, { kind, isNew: id === undefined }) ?? error;
+  });
+  if (!saved)
+    throw new Error("save_entry returned no row. Start the site again, so that its functions are renewed.");
+  return saved;
+}

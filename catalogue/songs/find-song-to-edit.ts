@@ -1,0 +1,49 @@
+/** Finds what the form of a song begins with: saved unchanged, it changes nothing. */
+import type { Sql } from "#postgres";
+import { isSongId } from "./song-id.ts";
+import type { SongInput } from "./song-input.ts";
+
+/** The fields of the form; a text that the song does not have is empty. */
+export interface SongToEdit extends Readonly<Record<TextField, string>> {
+  readonly id: number;
+  readonly year: number | null;
+  /** Sent back with the form, so that a stale edit is told. */
+  readonly version: string;
+}
+
+type TextField = Exclude<keyof SongInput, "year">;
+
+const namesOf = (people: string, column: string) => `
+  coalesce((
+    select string_agg(p.name, ', ' order by c.position, p.id)
+    from lyrics_${people} as c join ${people} as p on p.id = c.${column}
+    where c.lyric_id = l.id
+  ), '')`;
+
+/** Names hold no commas, which a rule of their tables sees to; that of an album may, and is never split. */
+const songToEditQuery = `
+  select l.id, l.title,
+    coalesce(private.album_spelling(a.id, a.name, a.year), '') as "albumName",
+    ${namesOf("singers", "singer_id")} as "singerNames",
+    ${namesOf("lyricists", "lyricist_id")} as "lyricistNames",
+    ${namesOf("music_directors", "music_director_id")} as "musicDirectorNames",
+    coalesce(l.genre, '') as genre,
+    coalesce(l.lyrics_hindi, '') as lyrics_hindi,
+    coalesce(l.lyrics_english, '') as lyrics_english,
+    coalesce(l.youtube_video_id, '') as youtube_video_id,
+    coalesce(l.cover_image_url, '') as cover_image_url,
+    l.year,
+    to_json(l.updated_at) #>> '{}' as version
+  from lyrics as l left join albums as a on a.id = l.album_id
+  where l.id = $1`;
+
+/**
+ * @param id a number that cannot be an id finds nothing
+ * @returns null when there is no such song
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findSongToEdit(sql: Sql, id: number): Promise<SongToEdit | null> {
+  if (!isSongId(id)) return null;
+  const [song] = await sql.unsafe<SongToEdit[]>(songToEditQuery, [id], { prepare: true });
+  return song ?? null;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "./counting-statements.ts";
+import { findTwin } from "./find-twin.ts";
+import { saveSong } from "./save-song.ts";
+
+const { sql } = await openTestDatabase();
+
+const add = async (title: string, singerNames = "") =>
+  (await saveSong(sql, { title, lyrics_hindi: "क", singerNames })).id;
+
+const song = await add("Tere Bina Zindagi", "Lata, Kishore");
+const alone = await add('O\'Re %_\\ "Piya"');
+await add("Tere Bina Zindagi", "Kishore, Lata");
+
+test("a song with the same title and the same first singer is found, in one statement", async () => {
+  const counted = countingStatements(sql);
+  const twin = { id: song, title: "Tere Bina Zindagi", singerName: "Lata, Kishore" };
+  expect(await findTwin(counted.sql, { title: "Tere Bina Zindagi", firstSinger: "Lata" })).toEqual(twin);
+  expect(counted.statements()).toBe(1);
+  expect(
+    await findTwin(sql, { title: " TERE  bina\u00a0zin\u200bdagi ", firstSinger: " LATA , Asha" }),
+  ).toEqual(twin);
+});
+
+test("the song that is edited is no twin of itself", async () => {
+  expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "Lata", exceptId: song })).toBeNull();
+});
+
+test("another title, another first singer, or no singer where there is one, is no twin", async () => {
+  expect(await findTwin(sql, { title: "Tere Bina", firstSinger: "Lata" })).toBeNull();
+  expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "Asha" })).toBeNull();
+  expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "" })).toBeNull();
+  expect(await findTwin(sql, { title: "%", firstSinger: "%" })).toBeNull();
+  expect(await findTwin(sql, { title: "", firstSinger: "" })).toBeNull();
+});
+
+test("songs without a singer are compared with each other", async () => {
+  const twin = await findTwin(sql, { title: 'o\'re %_\\ "piya"', firstSinger: " , " });
+  expect(twin).toEqual({ id: alone, title: 'O\'Re %_\\ "Piya"', singerName: "" });
+});
+
+test("of several twins the oldest is found", async () => {
+  await add("Tere Bina Zindagi", "Lata");
+  expect(await findTwin(sql, { title: "tere bina zindagi", firstSinger: "lata" })).toMatchObject({
+    id: song,
+  });
+});

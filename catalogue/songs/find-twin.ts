@@ -1,0 +1,68 @@
+/** Finds a song that seems to be here already: the same title with the same first singer. */
+import type { Sql } from "#postgres";
+import { plainText } from "../plain-text.ts";
+import { isSongId } from "./song-id.ts";
+import { splitNames } from "./split-names.ts";
+
+export interface Twin {
+  readonly id: number;
+  readonly title: string;
+  /** Names of all its singers. */
+  readonly singerName: string;
+}
+
+export interface TwinQuestion {
+  readonly title: string;
+  /** The first of the names that were typed; blank means a song without singers. Of a list, its first name is taken. */
+  readonly firstSinger: string;
+  /** The song that is edited. */
+  readonly exceptId?: number;
+}
+
+const twinOf = (candidates: string) => `
+  select l.id, l.title, coalesce((
+    select string_agg(p.name, ', ' order by c.position, p.id)
+    from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
+  ), '') as "singerName"
+  from (${candidates}) as twin join lyrics as l on l.id = twin.id
+  where l.id <> $3::bigint
+  order by l.id
+  limit 1`;
+
+/** $1 is the title, $2 the name of the first singer, $3 the song that is no twin of itself. */
+const twinOfSinger = twinOf(`
+  select l.id
+  from singers as p
+  join lyrics_singers as c on c.singer_id = p.id
+  join lyrics as l on l.id = c.lyric_id
+  where p.name_key = (select private.name_key($2)) and private.name_key(l.title) = (select private.name_key($1))
+    and not exists (
+      select from lyrics_singers as earlier
+      where earlier.lyric_id = l.id and (earlier.position, earlier.singer_id) < (c.position, c.singer_id))`);
+
+/**
+ * The whole table is gone through, so titles are compared in a cheaper way: invisible characters within them count, and
+ * 100,000 songs take 0.03 s instead of 2.
+ */
+const twinWithoutSinger = twinOf(`
+  select l.id
+  from lyrics as l
+  where lower(l.title) = (select lower(private.tidy_line($1))) and $2::text = ''
+    and not exists (select from lyrics_singers as c where c.lyric_id = l.id)`);
+
+/**
+ * Titles are compared as names are: case, white space and Unicode form do not count.
+ * @returns the oldest such song; null where there is none
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findTwin(
+  sql: Sql,
+  { title, firstSinger, exceptId }: TwinQuestion,
+): Promise<Twin | null> {
+  const [singer = ""] = splitNames(plainText(firstSinger));
+  const query = singer === "" ? twinWithoutSinger : twinOfSinger;
+  // No song has the id 0.
+  const except = exceptId !== undefined && isSongId(exceptId) ? exceptId : 0;
+  const [twin] = await sql.unsafe<Twin[]>(query, [plainText(title), singer, except], { prepare: true });
+  return twin ?? null;
+}

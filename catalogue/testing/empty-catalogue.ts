@@ -1,0 +1,32 @@
+/** A catalogue that each test of a file finds empty, and a song that has everything. */
+import { beforeEach } from "vitest";
+import type { Sql } from "#postgres";
+
+export const wholeSong = {
+  title: "Tere 'Bina' %_\\",
+  albumName: "Aandhi (1975)",
+  singerNames: "Lata, Kishore, Asha",
+  lyricistNames: "Gulzar, Anjaan",
+  musicDirectorNames: "Pancham",
+  genre: "Romantic",
+  lyrics_hindi: "तेरे बिना",
+  lyrics_english: "Tere bina",
+  youtube_video_id: "dQw4w9WgXcQ",
+  cover_image_url: "https://pictures.example/a.jpg",
+  year: 1974,
+};
+
+const tables = ["lyrics", "albums", "singers", "lyricists", "music_directors", "private.trash"];
+
+/** To be called at the top of a test file. */
+export function emptyBeforeEachTest(sql: Sql): void {
+  beforeEach(async () => {
+    for (const table of tables) await sql`delete from ${sql(table)}`;
+  });
+}
+
+/** @returns 0 when there is none of that name */
+export async function idIn(sql: Sql, table: string, name: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`select id from ${sql(table)} where name = ${name}`;
+  return row?.id ?? 0;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { deleteAlbum } from "../albums/delete-album.ts";
+import { deletePerson } from "../people/delete-person.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { deleteSong } from "../songs/delete-song.ts";
+import { saveSong } from "../songs/save-song.ts";
+import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
+import { emptyOldTrash } from "./empty-old-trash.ts";
+import { listTrash } from "./list-trash.ts";
+import { restoreFromTrash } from "./restore-from-trash.ts";
+
+const { sql } = await openTestDatabase({ connections: 10 });
+
+emptyBeforeEachTest(sql);
+describe("the trash", () => {
+  test("lists what was deleted last first, with its kind and links, in one statement", async () => {
+    const { id } = await saveSong(sql, wholeSong);
+    await saveSong(sql, { title: "Doosra", lyrics_hindi: "क", singerNames: "Lata", albumName: "Aandhi" });
+    await deleteSong(sql, id);
+    await deletePerson(sql, "singers", await idIn(sql, "singers", "Lata"));
+    await deleteAlbum(sql, await idIn(sql, "albums", "Aandhi"));
+    await deletePerson(sql, "music-directors", await idIn(sql, "music_directors", "Pancham"));
+    const counted = countingStatements(sql);
+    const { count, page, pages, entries } = await listTrash(counted.sql, { page: 1 });
+    expect(counted.statements()).toBe(1);
+    expect([count, page, pages]).toEqual([4, 1, 1]);
+    expect(entries.map(({ kind, name, year, links }) => [kind, name, year, links])).toEqual([
+      ["music-directors", "Pancham", null, 0],
+      ["albums", "Aandhi", 1975, 1],
+      ["singers", "Lata", null, 1],
+      ["songs", wholeSong.title, 1974, 7],
+    ]);
+    expect(entries[3]).toEqual({
+      trashId: expect.any(Number),
+      kind: "songs",
+      id,
+      name: wholeSong.title,
+      year: 1974,
+      deletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      links: 7,
+      obstacle: null,
+    });
+  });
+
+  test("comes in pages of fifty, and a later page is the last", async () => {
+    await sql`insert into singers (name) select 'S ' || n from generate_series(1, 120) as n`;
+    await sql`delete from singers`;
+    const names = async (page: number) => {
+      const found = await listTrash(sql, { page });
+      return [found.page, found.pages, found.count, found.entries.length];
+    };
+    expect(await names(1)).toEqual([1, 3, 120, 50]);
+    expect(await names(3)).toEqual([3, 3, 120, 20]);
+    expect(await names(99)).toEqual([3, 3, 120, 20]);
+    const all = (await Promise.all([1, 2, 3].map((page) => listTrash(sql, { page })))).flatMap(
+      (p) => p.entries,
+    );
+    expect(new Set(all.map(({ trashId }) => trashId)).size).toBe(120);
+  });
+
+  test("keeps things for thirty days, and forgets the older ones when it is told to", async () => {
+    await sql`insert into singers (name) values ('Purana'), ('Naya')`;
+    await sql`delete from singers`;
+    await sql`update private.trash set deleted_at = now() - interval '30 days' where deleted_row ->> 'name' = 'Purana'`;
+    await sql`update private.trash set deleted_at = now() - interval '30 days' + interval '1 minute'
+      where deleted_row ->> 'name' = 'Naya'`;
+    expect((await listTrash(sql, { page: 1 })).entries.map(({ name }) => name)).toEqual(["Naya"]);
+    const forgotten = await Promise.all([emptyOldTrash(sql), emptyOldTrash(sql), emptyOldTrash(sql)]);
+    expect(forgotten.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await sql`select from private.trash`).toHaveLength(1);
+    expect(await emptyOldTrash(sql)).toBe(0);
+  });
+
+  test.each([0, -1, 0.5, 2 ** 60, Number.NaN, 1e9])("has nothing under the number %d", async (trashId) => {
+    expect(await restoreFromTrash(sql, trashId)).toBeNull();
+  });
+});

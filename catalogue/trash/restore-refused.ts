@@ -1,0 +1,33 @@
+/** Why something was not put back from the trash, in words for the administrator. */
+import { complaintOf } from "../database-complaint.ts";
+
+export type RestoreRefusalCode = "id-taken" | "name-taken";
+
+/** Nothing was changed. The message names the cause and the next step. */
+export class RestoreRefused extends Error {
+  override readonly name = "RestoreRefused";
+  readonly code: RestoreRefusalCode;
+  /** What is there in its place. */
+  readonly other: { readonly id: number; readonly name: string };
+
+  constructor(code: RestoreRefusalCode, other: RestoreRefused["other"], options?: ErrorOptions) {
+    super(messages[code](other.name), options);
+    this.code = code;
+    this.other = other;
+  }
+}
+
+const messages: Readonly<Record<RestoreRefusalCode, (name: string) => string>> = {
+  "id-taken": (name) =>
+    `Its number belongs to "${name}" now, so its address would too. Delete or keep that one, and add this one anew.`,
+  "name-taken": (name) => `There is already "${name}". Rename or delete that one, then restore this one.`,
+};
+
+const codes: Readonly<Record<string, RestoreRefusalCode>> = { AN004: "name-taken", AN005: "id-taken" };
+
+/** @returns null when the error is another one */
+export function restoreRefusalOf(error: unknown): RestoreRefused | null {
+  const complaint = complaintOf(error);
+  const code = complaint && codes[complaint.code];
+  return code ? new RestoreRefused(code, JSON.parse(complaint.detail ?? ""), { cause: error }) : null;
+}

@@ -1,0 +1,62 @@
+/**
+ * The two cookies of the administrator: the session, and that this browser has signed in before. Neither is readable by
+ * scripts, nor sent along when another site posts here.
+ */
+import { sessionLongestMs } from "../sessions/session-limits.ts";
+import { tokenPattern } from "../sessions/token.ts";
+import { browserTrustedMs } from "../sign-in/sign-in-limits.ts";
+
+export interface CookieOptions {
+  /** Over https a name that no other host, path or plain connection can set. */
+  readonly isHttps: boolean;
+}
+
+const sessionName = "antara-session";
+const trustedName = "antara-browser";
+
+/** @returns the value of a `Set-Cookie` header; the session's own end is decided on the server */
+export function sessionCookie(token: string, options: CookieOptions): string {
+  return cookie(sessionName, token, sessionLongestMs, options);
+}
+
+/** @returns the value of a `Set-Cookie` header that takes the session's cookie away */
+export function endedSessionCookie(options: CookieOptions): string {
+  return cookie(sessionName, "", 0, options);
+}
+
+/** @returns the value of a `Set-Cookie` header; it stays when the session ends */
+export function trustedCookie(token: string, options: CookieOptions): string {
+  return cookie(trustedName, token, browserTrustedMs, options);
+}
+
+function cookie(name: string, value: string, lastsMs: number, { isHttps }: CookieOptions): string {
+  const attributes = `Path=/; Max-Age=${lastsMs / 1_000}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  return `${fullName(name, isHttps)}=${value}; ${attributes}`;
+}
+
+function fullName(name: string, isHttps: boolean): string {
+  return isHttps ? `__Host-${name}` : name;
+}
+
+/**
+ * @param cookieHeader as the browser sent it, null when it sent none
+ * @returns null when there is none that could be ours
+ */
+export function readSessionToken(cookieHeader: string | null, options: CookieOptions): string | null {
+  return readToken(cookieHeader, sessionName, options);
+}
+
+/** The same of the browser that has signed in before. */
+export function readTrustedToken(cookieHeader: string | null, options: CookieOptions): string | null {
+  return readToken(cookieHeader, trustedName, options);
+}
+
+function readToken(cookieHeader: string | null, name: string, { isHttps }: CookieOptions): string | null {
+  const prefix = `${fullName(name, isHttps)}=`;
+  const values = (cookieHeader ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(prefix))
+    .map((pair) => pair.slice(prefix.length));
+  return values.find((value) => tokenPattern.test(value)) ?? null;
+}

@@ -1,0 +1,22 @@
+/** Signing out, here or everywhere else. */
+import type { Sql } from "#postgres";
+import { hashToken } from "./token.ts";
+
+/** A token that opens nothing ends nothing. */
+export async function endSession(sql: Sql, token: string | null): Promise<void> {
+  if (token === null) return;
+  await sql`delete from private.sessions where token_hash = ${hashToken(token)}`;
+}
+
+/**
+ * Ends all sessions but the one that asks; a token that opens nothing ends nothing.
+ * @returns how many
+ */
+export async function endOtherSessions(sql: Sql, currentToken: string): Promise<number> {
+  const current = hashToken(currentToken);
+  const ended = await sql`
+    delete from private.sessions
+    where token_hash <> ${current} and exists (select from private.sessions where token_hash = ${current})
+    returning 1`;
+  return ended.length;
+}

@@ -1,0 +1,60 @@
+/** For tests: an administrator in a database, a clock that goes only when told, and browsers that sign in. */
+import type { Sql } from "#postgres";
+import { openIdentity } from "../open-identity.ts";
+import { type SignInAttempt, type SignInResult, signIn } from "../sign-in/sign-in.ts";
+
+export const password = "marzipan kettle orbit fjord";
+
+export interface Administrator {
+  readonly sql: Sql;
+  now(): Date;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  /** How long answers were held back, in milliseconds, one number for each that was. */
+  readonly heldBack: number[];
+  /** Tries to sign in, rightly unless told otherwise. */
+  attempt(attempt?: Partial<SignInAttempt>): Promise<SignInResult>;
+  /** Signs in and gives the tokens. */
+  signedIn(attempt?: Partial<SignInAttempt>): Promise<Extract<SignInResult, { kind: "signed-in" }>>;
+}
+
+export async function openAdministrator({ sql }: { readonly sql: Sql }): Promise<Administrator> {
+  await openIdentity(sql, { username: "admin", password }, () => {});
+  // Set in the database, so that the tests may change the password.
+  await openIdentity(sql, { username: "admin" }, () => {});
+  let time = Date.parse("2026-11-22T06:00:00Z");
+  const heldBack: number[] = [];
+  const now = () => new Date(time);
+  const attempt = (given: Partial<SignInAttempt> = {}) =>
+    signIn(
+      sql,
+      {
+        username: "admin",
+        password,
+        address: "192.0.2.1",
+        trustedToken: null,
+        userAgent: "Browser",
+        ...given,
+      },
+      { now: now(), sleep: async (ms) => heldBack.push(ms) },
+    );
+  return {
+    sql,
+    now,
+    heldBack,
+    attempt,
+    pass: (ms) => {
+      time += ms;
+    },
+    signedIn: async (given) => {
+      const result = await attempt(given);
+      if (result.kind !== "signed-in") throw new Error(`It was ${JSON.stringify(result)}.`);
+      return result;
+    },
+  };
+}
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,36 @@
+/** Packages of the npm registry that only one command needs, kept out of everybody's dependencies in a folder of their own. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const folder = join(import.meta.dirname, "..", ".packages-aside");
+
+/**
+ * Installs a package unless it is there.
+ * @param version pinned, like that of every other package
+ * @returns the path of its main file, or undefined where it cannot be had
+ */
+export function packageAside(name: string, version: string): string | undefined {
+  const home = join(folder, `${name.replace(/^@/, "").replaceAll("/", "-")}-${version}`);
+  return mainFileIn(home, name) ?? (install(home, `${name}@${version}`) ? mainFileIn(home, name) : undefined);
+}
+
+function mainFileIn(home: string, name: string): string | undefined {
+  try {
+    return createRequire(join(home, "package.json")).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function install(home: string, what: string): boolean {
+  mkdirSync(home, { recursive: true });
+  const npm = process.env.npm_execpath;
+  const [program, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  const options = ["--ignore-scripts", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"];
+  const { status } = spawnSync(program ?? "npm", [...first, "install", ...options, "--prefix", home, what], {
+    stdio: "ignore",
+  });
+  return status === 0;
+}

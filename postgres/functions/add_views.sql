@@ -1,0 +1,32 @@
+-- Counts views of songs and remembers when they came; returns the new counts, without the songs that do not exist. The
+-- one way in which views are added: what an operator writes into `views` is no visit.
+--
+-- Songs are locked in the order of their ids, so that two calls never wait for each other in a circle. The time is kept
+-- in a row of this connection's own, last of all: nobody ever waits for that one, not even who counts several times in
+-- one transaction. It is the transaction's, so that one transaction writes one row.
+create or replace function private.add_views(song_ids bigint[], new_views bigint[])
+returns table (id bigint, views bigint)
+language sql volatile
+set search_path = ''
+as $$
+  with counted as (
+    select c.id, sum(c.views)::bigint as views from unnest(song_ids, new_views) as c (id, views) group by c.id
+  ),
+  locked as materialized (
+    select l.id from public.lyrics as l where l.id in (select counted.id from counted) order by l.id for no key update
+  ),
+  added as (
+    update public.lyrics set views = lyrics.views + counted.views
+    from locked join counted on counted.id = locked.id
+    where lyrics.id = locked.id
+    returning lyrics.id, lyrics.views, counted.views as new_views
+  ),
+  remembered as (
+    insert into private.view_counts as kept (starts_at, backend, views)
+    select date_bin('15 minutes', now(), 'epoch'), pg_backend_pid(), sum(added.new_views)
+    from added having count(*) > 0
+    on conflict (starts_at, backend) do update set views = kept.views + excluded.views
+  )
+  select added.id, added.views from added;
+$$;
+revoke all on function private.add_views(bigint[], bigint[]) from public;

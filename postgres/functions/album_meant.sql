@@ -1,0 +1,41 @@
+-- Which album a song's form names, without making or locking anything; no row for a blank name. "Devdas (2002)" names
+-- an album with its year. A bare name takes the only album of that name, else the one without a year.
+--
+-- Without an id, the album of this name and year does not exist; with `years`, the bare name could mean several albums.
+create or replace function private.album_meant(typed text)
+returns table (album_id bigint, album_name text, album_year integer, years text)
+language plpgsql stable rows 1
+set search_path = ''
+as $$
+declare
+  wanted_name text := private.tidy_line(typed);
+  wanted_key text := private.name_key(wanted_name);
+  with_year text[] := regexp_match(wanted_name, '^(.*\S)\s*\((\d{4})\)$');
+  wanted_year integer;
+begin
+  if wanted_key is null or wanted_key = '' then
+    return;
+  end if;
+  if with_year[2]::integer between 1900 and extract(year from now() at time zone 'UTC') + 2
+    -- An album may be called "Devdas (2002)" from end to end.
+    and not exists (select from public.albums as a where a.name_key = wanted_key)
+  then
+    wanted_name := with_year[1];
+    wanted_key := private.name_key(wanted_name);
+    wanted_year := with_year[2]::integer;
+  end if;
+  return query
+  select
+    case
+      when wanted_year is not null then min(a.id) filter (where a.year = wanted_year)
+      when count(*) = 1 then min(a.id)
+      else min(a.id) filter (where a.year is null)
+    end,
+    wanted_name,
+    wanted_year,
+    case when wanted_year is null and count(*) > 1 and count(*) = count(a.year)
+      then string_agg(a.year::text, ', ' order by a.year) end
+  from public.albums as a where a.name_key = wanted_key;
+end
+$$;
+revoke all on function private.album_meant(text) from public;

@@ -1,0 +1,52 @@
+-- Makes one album, singer, lyricist or music director of two; `entries` is the name of the table. All songs of the first
+-- are the second's, at the same place among the credits; a song that had both keeps the earlier place. The second takes
+-- over a picture only where it has none. The first goes to the trash, without its songs. Returns the second with the
+-- number of songs that it got; no row when the two are one, or one of them does not exist.
+create or replace function private.merge_entries(entries text, p_from bigint, p_into bigint)
+returns table (id bigint, name text, song_count bigint)
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  names text[];
+  songs bigint[];
+  credits text := 'lyrics_' || entries;
+  person text := left(entries, -1) || '_id';
+  picture text := case entries when 'albums' then 'cover_image_url' else 'image_url' end;
+begin
+  -- In the order of the keys, in which a save locks the people that it names.
+  execute format(
+    'select array_agg(two.name order by two.id = $2)
+     from (select e.id, e.name from public.%I as e where e.id in ($1, $2) order by e.name_key, e.id for update) as two',
+    entries)
+  into names using p_from, p_into;
+  if p_from = p_into or names[2] is null then
+    return;
+  end if;
+  songs := private.songs_of(entries, p_from);
+  perform from public.lyrics as l where l.id = any (songs) order by l.id for no key update;
+
+  if entries = 'albums' then
+    update public.lyrics set album_id = p_into where album_id = p_from;
+  else
+    execute format(
+      'update public.%1$I as kept set position = gone.position from public.%1$I as gone
+       where gone.lyric_id = kept.lyric_id and gone.%2$I = $1 and kept.%2$I = $2 and gone.position < kept.position',
+      credits, person)
+    using p_from, p_into;
+    execute format(
+      'delete from public.%1$I as gone using public.%1$I as kept
+       where gone.lyric_id = kept.lyric_id and gone.%2$I = $1 and kept.%2$I = $2', credits, person)
+    using p_from, p_into;
+    execute format('update public.%1$I set %2$I = $2 where %2$I = $1', credits, person) using p_from, p_into;
+  end if;
+  execute format(
+    'update public.%1$I as kept set %2$I = gone.%2$I from public.%1$I as gone
+     where kept.id = $2 and gone.id = $1 and kept.%2$I is null and gone.%2$I is not null', entries, picture)
+  using p_from, p_into;
+  execute format('delete from public.%I where id = $1', entries) using p_from;
+  return query select p_into, names[2], cardinality(songs)::bigint;
+end
+$$;
+revoke all on function private.merge_entries(text, bigint, bigint) from public;

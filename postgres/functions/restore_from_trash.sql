@@ -1,0 +1,43 @@
+-- Puts back what was deleted, under its old id, with the links whose other end still exists; it leaves the trash then.
+-- Returns null when there is no such entry of the trash (any more).
+--
+-- AN004 the name is taken now, by whom is the detail; AN005 the id is taken.
+create or replace function private.restore_from_trash(p_trash_id bigint) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  kept record;
+  credits text;
+  album_id bigint;
+  missing text[] := '{}';
+begin
+  select t.table_name, t.row_id, t.deleted_row, t.links into kept from private.trash as t where t.id = p_trash_id for update;
+  if not found then
+    return null;
+  end if;
+
+  if kept.table_name = 'lyrics' then
+    album_id := private.album_still_there(kept.links -> 'album');
+    if album_id is null and kept.links -> 'album' ->> 'name' is not null then
+      missing := array[kept.links -> 'album' ->> 'name'];
+    end if;
+    perform private.restore_row('lyrics', kept.deleted_row || jsonb_build_object('album_id', album_id));
+    foreach credits in array array['lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] loop
+      missing := missing || private.restore_credits(kept.row_id, credits, kept.links -> credits);
+    end loop;
+  else
+    perform private.restore_row(kept.table_name, kept.deleted_row);
+    missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
+  end if;
+
+  delete from private.trash as t where t.id = p_trash_id;
+  return jsonb_build_object(
+    'table', kept.table_name,
+    'id', kept.row_id,
+    'name', coalesce(kept.deleted_row ->> 'title', kept.deleted_row ->> 'name'),
+    'missing', to_jsonb(missing[1:50]),
+    'missingCount', cardinality(missing));
+end
+$$;
+revoke all on function private.restore_from_trash(bigint) from public;

@@ -1,0 +1,31 @@
+/** Long runs of killing and racing against real processes, by hand: what a check has no time for. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+const help = `Usage: npm run crash-test [-- --rounds N]
+
+Kills the application while eight songs are saved at a time, over and over, and holds what was acknowledged against what is
+stored; then saves one new singer by twenty songs at once, over two instances. By default 30 and 50 rounds.`;
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string" }, help: { type: "boolean", default: false } },
+});
+if (values.help) {
+  console.log(help);
+} else if (values.rounds !== undefined && !/^[1-9]\d{0,3}$/.test(values.rounds)) {
+  console.error(`--rounds is a whole number from 1 to 9999, not ${JSON.stringify(values.rounds)}.`);
+  process.exitCode = 1;
+} else {
+  const projectFolder = join(import.meta.dirname, "..");
+  const { status } = spawnSync(
+    join(projectFolder, "node_modules", ".bin", "vitest"),
+    ["run", "--project", "crash"],
+    {
+      cwd: projectFolder,
+      stdio: "inherit",
+      env: { ...process.env, ...(values.rounds && { ROUNDS: values.rounds }) },
+    },
+  );
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,75 @@
+/**
+ * Gives the administrator another password: typed twice on a terminal, or one line of what is piped in. Refuses weak
+ * ones, and any while ADMIN_PASSWORD is set.
+ */
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { PasswordRefused, passwordFollowsSetting, setPassword } from "#identity";
+import { DatabaseRefusal, joinDatabase } from "#postgres";
+import { readSettings, type Settings, SettingsRefusal } from "#settings";
+import { askSecretly, GivenUp } from "./terminal/ask-secretly.ts";
+
+const help = `Usage: npm run set-password
+       npm run set-password < FILE
+
+Gives the administrator another password and ends all sessions. On a terminal it is asked for twice, without being
+shown; otherwise the first line of what is piped in is taken. Works beside a running site, which needs no restart.
+Where ADMIN_PASSWORD is set, that is the password, and this command changes nothing.`;
+
+class Mistyped extends Error {
+  override readonly name = "Mistyped";
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: "boolean" } } });
+  if (values.help) return console.log(help);
+  const settings = readSettings(process.env);
+  if (settings.ADMIN_PASSWORD !== undefined) throw new PasswordRefused(passwordFollowsSetting);
+  const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
+  await store(password, settings);
+  console.log("The administrator's password is changed, and all sessions are ended.");
+}
+
+async function typedTwice(): Promise<string> {
+  const ask = (question: string) =>
+    askSecretly(question, process.stdin, (text) => process.stdout.write(text));
+  const password = await ask("New password of the administrator: ");
+  if ((await ask("The same again: ")) === password) return password;
+  throw new Mistyped("The two are not the same. The password is unchanged.");
+}
+
+async function firstLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
+    process.stdin.destroy();
+    return line;
+  }
+  throw new Mistyped("Nothing was piped in. The password is unchanged.");
+}
+
+async function store(password: string, settings: Settings): Promise<void> {
+  const database = await joinDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    log: console,
+    applicationName: "antara set-password",
+    connections: 1,
+  });
+  try {
+    await setPassword(database.sql, password, {
+      username: settings.ADMIN_USERNAME,
+      siteName: settings.SITE_NAME,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const expected = [SettingsRefusal, DatabaseRefusal, PasswordRefused, Mistyped, GivenUp];
+
+run().catch((error: unknown) => {
+  console.error(
+    error instanceof Error && expected.some((kind) => error instanceof kind) ? error.message : error,
+  );
+  process.exitCode = 1;
+});

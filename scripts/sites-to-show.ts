@@ -1,0 +1,85 @@
+/** Sites that a picture is taken of: as delivered, empty, and one of all that is hard to set. Each lives as long as its story. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { saveSong } from "#catalogue";
+import { signInAt, startOwnSite } from "#machine";
+import { joinDatabase } from "#postgres";
+
+/** Of sites that live for a minute and listen to this machine alone. */
+const password = "only for pictures of pages";
+
+export const signIn = (address: string) => signInAt(address, password);
+
+type Story = (address: string) => Promise<void>;
+
+export const sites = {
+  starter: (story: Story) => withSite("on", async () => {}, story),
+  empty: (story: Story) => withSite("off", async () => {}, story),
+  hard: (story: Story) => withSite("off", saveHardCases, story),
+};
+
+async function withSite(
+  starterCatalogue: "on" | "off",
+  fill: (dataFolder: string) => Promise<void>,
+  story: Story,
+): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "antara-shown-"));
+  const site = await startOwnSite(dataFolder, {
+    STARTER_CATALOGUE: starterCatalogue,
+    ADMIN_PASSWORD: password,
+  });
+  try {
+    await fill(dataFolder);
+    await story(site.address);
+  } finally {
+    await site.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+const longest = {
+  roman:
+    "Mohabbat Ki Jhoothi Kahani Pe Roye, Badi Chot Khayi Jawani Pe Roye, Na Socha Na Samjha Na Dekha Na Bhala",
+  hindi: "मोहब्बत की झूठी कहानी पे रोए, बड़ी चोट खाई जवानी पे रोए, न सोचा न समझा न देखा न भाला",
+};
+/** Our own words, since they only have to be long. */
+const words = {
+  roman:
+    "Lambi si ek pankti jo chhote parde par zaroor doosri pankti mein chali jaati hai\nChhoti pankti\n\nDoosra band",
+  hindi: "लम्बी सी एक पंक्ति जो छोटे परदे पर ज़रूर दूसरी पंक्ति में चली जाती है\nछोटी पंक्ति\n\nदूसरा बंद",
+};
+const singer = "Venkatanarasimharajuvaripeta Satyanarayanamurthy";
+
+async function saveHardCases(dataFolder: string): Promise<void> {
+  const database = await joinDatabase({ dataDir: dataFolder, log: console });
+  const { sql } = database;
+  const album = "Hum Aapke Hain Koun Aur Dilwale Dulhania Le Jayenge Ke Beech Mein";
+  try {
+    await saveSong(sql, {
+      ...{
+        title: `${longest.roman} / ${longest.hindi}`,
+        singerNames: `${singer}, Second Singer, Third Singer`,
+      },
+      ...{ albumName: album, lyricistNames: "Lyricist of Many Songs", musicDirectorNames: "No Songs Left" },
+      ...{ genre: "Shastriya Sangeet aur Lok Geet", lyrics_english: words.roman, lyrics_hindi: words.hindi },
+    });
+    await saveSong(sql, { title: longest.hindi, singerNames: singer, lyrics_hindi: words.hindi });
+    await saveSong(sql, {
+      title: "Only Roman",
+      singerNames: singer,
+      lyricistNames: "One Song",
+      lyrics_english: words.roman,
+    });
+    for (let number = 1; number <= 60; number += 1)
+      await saveSong(sql, {
+        title: `Geet ${number} / गीत`,
+        singerNames: singer,
+        albumName: album,
+        lyrics_hindi: "गीत",
+      });
+    await sql`delete from lyrics_music_directors`;
+  } finally {
+    await database.close();
+  }
+}

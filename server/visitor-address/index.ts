@@ -1,0 +1,1 @@
+export { trustProxies, visitorAddress } from "./visitor-address.ts";

@@ -1,0 +1,42 @@
+/** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
+import { Outlet } from "react-router";
+import { NotFoundSection } from "../components/not-found-section.tsx";
+import { NoticeBoard } from "../components/notice.tsx";
+import { failureOf } from "../components/page-failure.ts";
+import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
+import type { Route } from "./+types/admin-root.ts";
+import "./styles/admin.css";
+
+/** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next();
+    response.headers.set("Cache-Control", "no-store");
+    response.headers.set("X-Robots-Tag", "noindex");
+    response.headers.set(showsFailure, "yes");
+    return response;
+  },
+];
+
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  const robots = { name: "robots", content: "noindex" };
+  return error ? [{ title: failureOf(error).heading }, robots] : [robots];
+}
+
+export default function AdminRoot() {
+  return (
+    <NoticeBoard>
+      <Outlet />
+    </NoticeBoard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <NoticeBoard>
+      <main id="main">
+        <NotFoundSection {...failureOf(error)} />
+      </main>
+    </NoticeBoard>
+  );
+}

@@ -1,0 +1,72 @@
+/** What is read: totals, the ten most viewed songs, and the views of each of the last thirty days. */
+import { useEffect } from "react";
+import { data } from "react-router";
+import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
+import { countWords, formatNumber } from "../components/count-words.ts";
+import { languageOfTitle } from "../components/language-of.ts";
+import { useNotice } from "../components/notice.tsx";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { Route } from "./+types/analytics.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { DailyViews } from "./components/daily-views.tsx";
+import { Figure } from "./components/figure.tsx";
+import { TopSongs } from "./components/top-songs.tsx";
+
+export const handle: AdminHandle = { title: "Analytics" };
+
+const days = 30;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sql, site, now } = context.get(liveContext);
+  const asked = { days, timeZone: site.timeZone, now: now() };
+  try {
+    const { most_viewed_songs, ...numbers } = await findAnalytics(sql, asked);
+    const songs = most_viewed_songs.map((song) => ({ ...song, address: addressOfSong(song) }));
+    return data({ ...numbers, songs, isCurrent: true });
+  } catch (error) {
+    logFailure("Error fetching analytics:", error);
+    const { most_viewed_songs: _, ...zeros } = noAnalytics(asked);
+    return data({ ...zeros, songs: [], isCurrent: false }, 503);
+  }
+}
+
+export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
+  const { total_lyrics, total_views, songs, viewsByDay, isCurrent } = loaderData;
+  const showNotice = useNotice();
+  useEffect(() => {
+    if (isCurrent) return;
+    showNotice({
+      title: "Error fetching analytics",
+      text: "Could not load site analytics data.",
+      failed: true,
+    });
+  }, [isCurrent, showNotice]);
+  const [first] = songs;
+  return (
+    <>
+      {!isCurrent && (
+        <p className="not-current">
+          These numbers are not current: the database did not answer.{" "}
+          <a className="underlined" href="/admin/analytics">
+            Try again
+          </a>
+        </p>
+      )}
+      <dl className="figures">
+        <Figure label="Total Lyrics" value={formatNumber(total_lyrics)} />
+        <Figure label="Total Views" value={formatNumber(total_views)} />
+        <Figure
+          label="Most Viewed Song"
+          value={first?.title ?? "N/A"}
+          language={first && languageOfTitle(first.title)}
+          note={first && countWords(first.views, "view")}
+        />
+      </dl>
+      <h2>Views of the Last {days} Days</h2>
+      <DailyViews days={viewsByDay} />
+      <h2>Top 10 Most Viewed Songs</h2>
+      <TopSongs songs={songs} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The views of each day as a line, with the same numbers as a table for whoever cannot see it or wants them exactly. */
+import { countWords, formatNumber } from "../../components/count-words.ts";
+
+interface Day {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly views: number;
+}
+
+const width = 720;
+const height = 180;
+
+/** The day is one of the site's, so it is written without asking for the reader's time zone. */
+const written = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
+
+export function DailyViews({ days }: { readonly days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ views }) => views), 0);
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  const best = days.find(({ views }) => views === most);
+  const points = days.map(({ views }, place) => [
+    Math.round((place / Math.max(1, days.length - 1)) * width),
+    Math.round(height - (views / Math.max(1, most)) * height),
+  ]);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure className="daily-views">
+      <svg
+        viewBox={`0 -8 ${width} ${height + 16}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className="ground" d={`M0 ${height}H${width}`} />
+        <path className="area" d={`M0 ${height}L${points.join("L")}L${width} ${height}z`} />
+        <path className="line" d={`M${points.join("L")}`} />
+      </svg>
+      <p className="days" aria-hidden="true">
+        <span>{first && dayOf(first)}</span>
+        <span>{last && dayOf(last)}</span>
+      </p>
+      <figcaption>
+        {total === 0 && "No views in these days."}
+        {total > 0 &&
+          best &&
+          `${countWords(total, "view")}, most of them on ${dayOf(best)} (${formatNumber(most)}).`}
+      </figcaption>
+      <details>
+        <summary>As a table</summary>
+        <table className="admin-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Views</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, views }) => (
+              <tr key={day}>
+                <td>{dayOf({ day })}</td>
+                <td>{formatNumber(views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function dayOf({ day }: Pick<Day, "day">): string {
+  return written.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,73 @@
+/**
+ * Asks before something is deleted. Closes and forgets its choice when that has worked; otherwise stays open and says why
+ * not. Posts `intent=delete` and the id to the action of the page it stands on.
+ */
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { type Outcome, useOutcome } from "./outcome.ts";
+
+export interface Deletable {
+  readonly id: number;
+  readonly name: string;
+  /** What goes with it, as a sentence. */
+  readonly consequence?: string;
+}
+
+/** What the action of such a page answers. */
+export interface DeleteAnswer {
+  readonly outcome: Outcome;
+  readonly isDeleted: boolean;
+}
+
+interface DeleteDialogProps {
+  readonly chosen: Deletable | null;
+  /** The question, made of the name. */
+  readonly question: (name: string) => string;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ chosen, question, onClose }: DeleteDialogProps) {
+  // Closing needs the question until it is gone from the screen, so the last choice is kept for it.
+  const [shown, setShown] = useState(chosen);
+  if (chosen && chosen !== shown) setShown(chosen);
+  return (
+    <AlertDialog.Root open={chosen !== null} onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-scrim" />
+        {shown && <Question key={shown.id} {...{ chosen: shown, question, onClose }} />}
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function Question({ chosen, question, onClose }: DeleteDialogProps & { readonly chosen: Deletable }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const fetcher = useFetcher<DeleteAnswer>();
+  const answer = fetcher.data;
+  useOutcome(answer);
+  useEffect(() => {
+    if (answer?.isDeleted) onClose();
+  }, [answer, onClose]);
+  const isDeleting = fetcher.state !== "idle";
+  return (
+    <AlertDialog.Popup className="dialog" initialFocus={cancel}>
+      <AlertDialog.Title>Confirm Deletion</AlertDialog.Title>
+      <AlertDialog.Description>{question(chosen.name)}</AlertDialog.Description>
+      <p className="muted">
+        {chosen.consequence && `${chosen.consequence} `}It stays in the trash for 30 days and can be restored.
+      </p>
+      {answer && !answer.isDeleted && <p className="field-error">{answer.outcome.notice.text}</p>}
+      <fetcher.Form method="post" className="dialog-buttons">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={chosen.id} />
+        <AlertDialog.Close className="button outlined" ref={cancel}>
+          Cancel
+        </AlertDialog.Close>
+        <button type="submit" className="button danger" aria-disabled={isDeleting}>
+          {isDeleting ? "Deleting…" : "Delete"}
+        </button>
+      </fetcher.Form>
+    </AlertDialog.Popup>
+  );
+}

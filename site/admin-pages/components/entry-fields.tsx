@@ -1,0 +1,158 @@
+/** The form of a person or an album. What is typed stays, whatever the server answers. */
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useActionData, useNavigation } from "react-router";
+import type { EntryAnswer, FieldErrors, TypedEntry } from "../entry-answer.ts";
+import type { EntryToEdit } from "../entry-to-edit.server.ts";
+import type { EntryWords } from "../entry-words.ts";
+import { newSaveKey } from "../save-key.ts";
+import { EntryThumbnail } from "./entry-thumbnail.tsx";
+import { EntryTwin } from "./entry-twin.tsx";
+import { described, Field, FieldFrame } from "./field.tsx";
+import { useKeptText } from "./kept-text.ts";
+import { useOutcome } from "./outcome.ts";
+import { useSaveShortcut } from "./save-shortcut.ts";
+
+interface EntryFieldsProps {
+  readonly words: EntryWords;
+  /** Null for a new one. */
+  readonly entry: EntryToEdit | null;
+  readonly firstSaveKey: string;
+}
+
+export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
+  const answer = useActionData<EntryAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [saveKey, setSaveKey] = useState(firstSaveKey);
+  const isSaving = useNavigation().state !== "idle";
+  useOutcome(answer);
+  useFirstWrongField(answer, form);
+  useKeptText(form);
+  useSaveShortcut(form);
+  const { errors = {}, twin, refusal } = answer ?? {};
+  const typed = answer?.typed ?? typedFrom(entry);
+  const [shownName, setShownName] = useState(typed.name);
+  const isAlbum = words.kind === "albums";
+  return (
+    <div className="admin-form">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        // Other words are another attempt, also where the answer to the first one was lost.
+        onInput={() => setSaveKey(newSaveKey())}
+      >
+        <input type="hidden" name="saveKey" value={saveKey} />
+        {entry && <input type="hidden" name="version" defaultValue={entry.version} />}
+        <NameFields {...{ isAlbum, typed, errors }} onNamed={setShownName} />
+        <PictureField {...{ isAlbum, typed: typed.picture, name: shownName, error: errors.picture }} />
+        {refusal && <Refusal {...refusal} word={words.word} />}
+        <div className="form-buttons">
+          <button type="submit" className="button solid" aria-disabled={isSaving}>
+            {isSaving ? "Saving…" : `${entry ? "Update" : "Add"} ${words.title}`}
+          </button>
+        </div>
+      </Form>
+      {twin && <EntryTwin {...{ words, entry, twin }} />}
+    </div>
+  );
+}
+
+function useFirstWrongField(
+  answer: EntryAnswer | undefined,
+  form: React.RefObject<HTMLFormElement | null>,
+): void {
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer, form]);
+}
+
+function typedFrom(entry: EntryToEdit | null): TypedEntry {
+  return { name: entry?.name ?? "", year: String(entry?.year ?? ""), picture: entry?.picture ?? "" };
+}
+
+interface NameFieldsProps {
+  readonly isAlbum: boolean;
+  readonly typed: TypedEntry;
+  readonly errors: FieldErrors;
+  /** Called when the name has been typed to its end. */
+  readonly onNamed: (name: string) => void;
+}
+
+function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
+  const id = useId();
+  return (
+    <div className={isAlbum ? "name-and-year" : undefined}>
+      <Field
+        {...{ id: `${id}-name`, name: "name", label: "Name", required: true, autoComplete: "off" }}
+        defaultValue={typed.name}
+        onBlur={(event) => onNamed(event.target.value)}
+        error={errors.name}
+      />
+      {isAlbum && (
+        <Field
+          {...{ id: `${id}-year`, name: "year", label: "Release Year", required: true, autoComplete: "off" }}
+          {...{ type: "number", inputMode: "numeric", min: 1900, step: 1 }}
+          defaultValue={typed.year}
+          error={errors.year}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  readonly isAlbum: boolean;
+  readonly typed: string;
+  /** Gives the picture that the site draws. */
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
+/** With what visitors will see beside it, once a whole address has been typed. */
+function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
+  const id = useId();
+  const label = isAlbum ? "Cover Image URL" : "Image URL";
+  const [address, setAddress] = useState(typed);
+  const hint = "Optional. Without one the site draws its own picture.";
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <div className="picture-field">
+        <EntryThumbnail name={name} picture={isPictureAddress(address) ? address : null} isAlbum={isAlbum} />
+        <input
+          {...{ id, name: "picture", type: "url", inputMode: "url", autoComplete: "off" }}
+          className="input"
+          placeholder="https://"
+          spellCheck={false}
+          defaultValue={typed}
+          onBlur={(event) => setAddress(event.target.value.trim())}
+          {...described(id, hint, error)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function isPictureAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text);
+}
+
+interface RefusalProps {
+  readonly message: string;
+  readonly mayLoadAgain: boolean;
+  readonly word: string;
+}
+
+function Refusal({ message, mayLoadAgain, word }: RefusalProps) {
+  return (
+    <p className="field-error form-refusal">
+      <span>
+        {message}{" "}
+        {mayLoadAgain && (
+          <Link className="underlined" to="." reloadDocument>
+            Load the {word} again
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+/** Shown where a name is taken: who has it, with how many songs, and the way to make one of the two. */
+import { Link, useFetcher } from "react-router";
+import type { OtherEntry } from "#catalogue";
+import { countWords } from "../../components/count-words.ts";
+import type { MergeAnswer } from "../entry-answer.ts";
+import type { EntryToEdit } from "../entry-to-edit.server.ts";
+import type { EntryWords } from "../entry-words.ts";
+import { useOutcome } from "./outcome.ts";
+
+interface EntryTwinProps {
+  readonly words: EntryWords;
+  /** The one that is edited; null for a new one, which has nothing to merge. */
+  readonly entry: EntryToEdit | null;
+  readonly twin: OtherEntry;
+}
+
+export function EntryTwin({ words, entry, twin }: EntryTwinProps) {
+  const fetcher = useFetcher<MergeAnswer>();
+  useOutcome(fetcher.data);
+  const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
+  return (
+    <section className="entry-twin" aria-label="The name is taken">
+      <p>
+        <Link className="underlined" to={`${words.address}/edit/${twin.id}`}>
+          {twinName}
+        </Link>{" "}
+        exists already, with {countWords(twin.songCount, "song")}.
+      </p>
+      {entry && (
+        <>
+          <p>
+            {songsMoved(entry)} "{entry.name}" goes to the trash then, and what you typed here is not saved.
+          </p>
+          <fetcher.Form method="post">
+            <input type="hidden" name="intent" value="merge" />
+            <input type="hidden" name="into" value={twin.id} />
+            <input type="hidden" name="name" value={entry.name} />
+            <button type="submit" className="button outlined" aria-disabled={fetcher.state !== "idle"}>
+              Merge into {twinName}
+            </button>
+          </fetcher.Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function songsMoved({ songCount }: EntryToEdit): string {
+  if (songCount === 0) return "Merging moves no song, since this one has none.";
+  return `Merging moves the ${countWords(songCount, "song")} of this one there.`;
+}

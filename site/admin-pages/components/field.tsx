@@ -1,0 +1,66 @@
+/** A field of a form with its label, its hint, and what is wrong with it. */
+import type { ComponentPropsWithRef, ReactNode } from "react";
+
+interface FieldFacts {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words; the field is marked with it. */
+  readonly error?: string | undefined;
+}
+
+export function Field({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
+  return (
+    <FieldFrame {...{ id: input.id, label, hint, error }}>
+      <input className="input" {...input} {...described(input.id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldFacts & ComponentPropsWithRef<"textarea">) {
+  return (
+    <FieldFrame {...{ id: area.id, label, hint, error }}>
+      <textarea className="input" {...area} {...described(area.id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+/** For a control that is neither: put `described` on it. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldFacts & { readonly children: ReactNode }) {
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @returns the attributes that tie a control to its error and its hint */
+export function described(id: string, hint: ReactNode, error: string | undefined) {
+  const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": parts.length > 0 ? parts.join(" ") : undefined,
+  };
+}

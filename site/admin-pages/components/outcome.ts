@@ -1,0 +1,28 @@
+/** What an action tells the page that sent it: the message to show, and the page to go on to. */
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { type Notice, useNotice } from "../../components/notice.tsx";
+
+export interface Outcome {
+  readonly notice: Notice;
+  /** Taken in the place of the page that sent the form; left out to stay. */
+  readonly to?: string;
+}
+
+/**
+ * Shows the message of each new answer, and goes on where it says so.
+ * @param answer of an action or a fetcher, the same object until there is a new one
+ */
+export function useOutcome(answer: { readonly outcome?: Outcome } | undefined): void {
+  const showNotice = useNotice();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!answer?.outcome) return;
+    const { notice, to } = answer.outcome;
+    showNotice(notice);
+    if (to) navigate(to, { replace: true });
+  }, [answer, navigate, showNotice]);
+}
+
+/** Where an error has no words of its own that a person should read. */
+export const unexpected = "An unexpected error occurred.";

@@ -1,0 +1,46 @@
+/** Where the administrator is signed in, and the way to end it everywhere but here. */
+import { useFetcher } from "react-router";
+import { useOutcome } from "../outcome.ts";
+import { nameOfBrowser } from "./name-of-browser.ts";
+import type { SettingsAnswer } from "./settings-answer.ts";
+
+interface SessionsProps {
+  readonly sessions: readonly {
+    readonly id: number;
+    readonly isCurrent: boolean;
+    readonly signedInAt: Date;
+    readonly lastUsedAt: Date;
+    readonly userAgent: string;
+    readonly address: string;
+  }[];
+}
+
+/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+export function Sessions({ sessions }: SessionsProps) {
+  const fetcher = useFetcher<SettingsAnswer>();
+  useOutcome(fetcher.data);
+  return (
+    <section>
+      <h2>Sessions</h2>
+      <ul className="sessions">
+        {sessions.map(({ id, isCurrent, lastUsedAt, userAgent, address }) => (
+          <li key={id}>
+            <b>{nameOfBrowser(userAgent)}</b>
+            <span>{address}</span>
+            <span suppressHydrationWarning>
+              {isCurrent ? "This session" : `Last used ${moment.format(lastUsedAt)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="end-others" />
+        <button type="submit" className="button outlined" disabled={sessions.length < 2}>
+          End the Others
+        </button>
+      </fetcher.Form>
+    </section>
+  );
+}

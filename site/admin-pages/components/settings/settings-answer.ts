@@ -1,0 +1,8 @@
+/** What the action of the settings answers to each of its forms. */
+import type { Outcome } from "../outcome.ts";
+
+export interface SettingsAnswer {
+  readonly outcome: Outcome;
+  /** What is wrong with a code, by its key. */
+  readonly errors?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,60 @@
+/** The most viewed songs as a table, each with a bar as long as its share of the first one's views. */
+import { formatNumber } from "../../components/count-words.ts";
+import { languageOfTitle } from "../../components/language-of.ts";
+
+interface TopSongsProps {
+  readonly songs: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly singerName: string;
+    readonly views: number;
+    readonly address: string;
+  }[];
+}
+
+export function TopSongs({ songs }: TopSongsProps) {
+  const most = Math.max(1, ...songs.map(({ views }) => views));
+  if (songs.length === 0) return <p>No song has been viewed yet.</p>;
+  return (
+    <table className="admin-table top-songs">
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Rank
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col">Artist</th>
+          <th scope="col" className="number">
+            Views
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {songs.map(({ id, title, singerName, views, address }, place) => (
+          <tr key={id}>
+            <td className="rank">{place + 1}</td>
+            <td className="name" lang={languageOfTitle(title)}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              <Bar share={views / most} />
+            </td>
+            <td>{singerName || "Various Artists"}</td>
+            <td className="number" data-unit="views">
+              {formatNumber(views)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Says nothing that the number beside it does not say. */
+function Bar({ share }: { readonly share: number }) {
+  return (
+    <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect width={share * 100} height="1" />
+    </svg>
+  );
+}

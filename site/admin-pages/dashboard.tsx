@@ -1,0 +1,68 @@
+/** The first page after sign-in: how much there is, what is done most, and what came last. */
+import { Link } from "react-router";
+import { addressOfSong, findDashboard } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
+import { countWords, formatNumber } from "../components/count-words.ts";
+import { languageOfTitle } from "../components/language-of.ts";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/dashboard.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { Figure } from "./components/figure.tsx";
+
+export const handle: AdminHandle = { title: "Dashboard" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { totals, recent } = await askCatalogue(
+    findDashboard(context.get(liveContext).sql),
+    "Error fetching the dashboard:",
+  );
+  return { totals, recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })) };
+}
+
+export default function Dashboard({ loaderData: { totals, recent } }: Route.ComponentProps) {
+  return (
+    <>
+      <dl className="figures">
+        <Figure label="Total Lyrics" value={formatNumber(totals.lyrics)} to="/admin/lyrics" />
+        <Figure label="Singers" value={formatNumber(totals.singers)} to="/admin/singers" />
+        <Figure label="Albums" value={formatNumber(totals.albums)} to="/admin/albums" />
+        <Figure label="Lyricists" value={formatNumber(totals.lyricists)} to="/admin/lyricists" />
+        <Figure
+          label="Music Directors"
+          value={formatNumber(totals.musicDirectors)}
+          to="/admin/music-directors"
+        />
+      </dl>
+      <h2>Quick Actions</h2>
+      <p className="quick-actions">
+        <Link className="button solid" to="/admin/lyrics/add">
+          Add New Lyric
+        </Link>
+        <Link className="button outlined" to="/admin/lyrics">
+          Manage Lyrics
+        </Link>
+        <Link className="button outlined" to="/admin/analytics">
+          View Analytics
+        </Link>
+      </p>
+      <h2>Recent Activity</h2>
+      {recent.length === 0 && <p>No lyrics yet.</p>}
+      <ul className="recent-activity">
+        {recent.map(({ id, title, singerName, views, address }) => (
+          <li key={id}>
+            <a href={address} target="_blank" rel="noreferrer" lang={languageOfTitle(title)}>
+              {title}
+            </a>
+            <span>
+              {singerName && `${singerName} · `}
+              {countWords(views, "view")}
+            </span>
+            <Link to={`/admin/lyrics/edit/${id}`} aria-label={`Edit ${title}`}>
+              Edit
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

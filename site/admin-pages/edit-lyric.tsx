@@ -1,0 +1,59 @@
+/** A song that is there already, with its fields as they are stored. */
+import { useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findSongToEdit } from "#catalogue";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { Route } from "./+types/edit-lyric.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { type Outcome, useOutcome } from "./components/outcome.ts";
+import { LyricForm } from "./lyric-form/lyric-form.tsx";
+import { saveLyric } from "./lyric-form/save-lyric.server.ts";
+import { sendLyric } from "./lyric-form/send-lyric.ts";
+import { textOfSong } from "./lyric-form/text-of-song.ts";
+import { newSaveKey } from "./save-key.ts";
+
+export const handle: AdminHandle = {
+  title: ({ opened }: Route.ComponentProps["loaderData"]) =>
+    opened ? `Edit Lyric: ${opened.begin.title}` : "Edit Lyric",
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const song = await findSongToEdit(context.get(liveContext).sql, Number(params.songId));
+    if (!song) return data(backToList("Song not found."), 404);
+    const { id, version } = song;
+    return data({ opened: { begin: textOfSong(song), song: { id, version }, saveKey: newSaveKey() } });
+  } catch (error) {
+    logFailure("Error fetching song:", error);
+    return data(backToList("Error fetching song"), 503);
+  }
+}
+
+function backToList(title: string): { opened: null; outcome: Outcome } {
+  return { opened: null, outcome: { notice: { title, failed: true }, to: "/admin/lyrics" } };
+}
+
+export function action(facts: Route.ActionArgs) {
+  return saveLyric(facts, Number(facts.params.songId));
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return sendLyric(serverAction, request, "Error updating Lyric");
+}
+
+/** What is being edited is not fetched anew because of a save that was refused. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function EditLyric(page: Route.ComponentProps) {
+  return <OpenedSong key={page.params.songId} {...page} />;
+}
+
+/** Keeps the song as it was opened: what happens to it elsewhere is told when it is saved. */
+function OpenedSong({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const [data] = useState(loaderData);
+  useOutcome("outcome" in data ? data : undefined);
+  return data.opened && <LyricForm {...data.opened} posted={actionData} />;
+}

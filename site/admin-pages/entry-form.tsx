@@ -1,0 +1,100 @@
+/** One module for adding and editing singers, artists, lyricists, music directors and albums. */
+import { useState } from "react";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { EntryKind } from "#catalogue";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/entry-form.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { EntryFields } from "./components/entry-fields.tsx";
+import { useOutcome } from "./components/outcome.ts";
+import { answerUnlessCutOff } from "./cut-off.ts";
+import type { EntryAnswer } from "./entry-answer.ts";
+import { answerMerge, answerSave } from "./entry-answers.server.ts";
+import { type EntryToEdit, findEntryToEdit } from "./entry-to-edit.server.ts";
+import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
+import { newSaveKey } from "./save-key.ts";
+
+interface FormFacts {
+  readonly kind: EntryKind;
+  readonly isNew: boolean;
+  readonly entry: EntryToEdit | null;
+}
+
+export const handle: AdminHandle = {
+  title: ({ kind, isNew, entry }: FormFacts) => {
+    const { title } = wordsOf(kind);
+    if (isNew) return `Add New ${title}`;
+    return entry ? `Edit ${title}: ${entry.name}` : `Edit ${title}`;
+  },
+};
+
+export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+  const facts = { kind: kindAt(pattern), saveKey: newSaveKey() };
+  const id = idIn(params);
+  if (id === undefined) return { ...facts, isNew: true, entry: null };
+  return { ...facts, isNew: false, ...(await findEntryToEdit(context.get(liveContext).sql, facts.kind, id)) };
+}
+
+/** @returns undefined on the page that adds */
+function idIn(params: { readonly id?: string | undefined }): number | undefined {
+  return params.id === undefined ? undefined : Number(params.id);
+}
+
+export async function action({ request, params, pattern, context }: Route.ActionArgs) {
+  const { sql } = context.get(liveContext);
+  const kind = kindAt(pattern);
+  const form = await request.formData();
+  const id = idIn(params);
+  if (form.get("intent") === "merge" && id !== undefined)
+    return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")));
+  const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
+  const saveKey = textOf(form, "saveKey");
+  if (id === undefined) return answerSave(sql, kind, typed, { saveKey });
+  return answerSave(sql, kind, typed, { id, saveKey, version: textOf(form, "version") });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {
+  const { title } = wordsOf(kindAt(pattern));
+  const what = idIn(params) === undefined ? "Error Adding" : "Error updating";
+  return answerUnlessCutOff<EntryAnswer>(serverAction, request, (text) => ({
+    outcome: { notice: { title: `${what} ${title}`, text, failed: true } },
+    errors: {},
+    typed: null,
+  }));
+}
+
+/** A form goes on with what it began with: what has been saved since must not make a stale edit look fresh. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function EntryForm({ loaderData, params }: Route.ComponentProps) {
+  const words = wordsOf(loaderData.kind);
+  return (
+    <>
+      <p className="back-link">
+        <Link className="underlined" to={words.address}>
+          Back to {words.listTitle}
+        </Link>
+      </p>
+      <BegunForm key={idIn(params) ?? "new"} loaderData={loaderData} words={words} />
+    </>
+  );
+}
+
+interface BegunFormProps extends Pick<Route.ComponentProps, "loaderData"> {
+  readonly words: EntryWords;
+}
+
+/** Takes the data of its beginning; a page that is read again beneath it, since others have saved something, changes nothing. */
+function BegunForm({ loaderData, words }: BegunFormProps) {
+  const [begun] = useState(loaderData);
+  useOutcome("outcome" in begun ? begun : undefined);
+  if (!begun.isNew && !begun.entry) return null;
+  return <EntryFields words={words} entry={begun.entry} firstSaveKey={begun.saveKey} />;
+}

@@ -1,0 +1,69 @@
+/** Compares the two scripts of a song stanza by stanza, since visitors read them side by side, line beside line. */
+import { countWords } from "../../components/count-words.ts";
+import { stanzasOf } from "../../components/lyrics/stanzas.ts";
+
+export interface StanzaDifference {
+  /** Place in the song, the first is 0. */
+  readonly place: number;
+  /** Lines; 0 where this script has no such stanza. */
+  readonly hindi: number;
+  readonly english: number;
+}
+
+export interface StanzaComparison {
+  readonly differences: readonly StanzaDifference[];
+  /** The whole in a sentence. */
+  readonly summary: string;
+}
+
+/** @returns null while one of the scripts is empty: there is nothing to compare */
+export function compareStanzas(hindi: string, english: string): StanzaComparison | null {
+  const hindiLengths = stanzasOf(hindi).map(({ length }) => length);
+  const englishLengths = stanzasOf(english).map(({ length }) => length);
+  if (hindiLengths.length === 0 || englishLengths.length === 0) return null;
+  const count = Math.max(hindiLengths.length, englishLengths.length);
+  const all = Array.from({ length: count }, (_, place) => ({
+    place,
+    hindi: hindiLengths[place] ?? 0,
+    english: englishLengths[place] ?? 0,
+  }));
+  const differences = all.filter((stanza) => stanza.hindi !== stanza.english);
+  return { differences, summary: summaryOf(hindiLengths, englishLengths, differences.length) };
+}
+
+function summaryOf(hindi: readonly number[], english: readonly number[], differences: number): string {
+  if (hindi.length !== english.length)
+    return `${countWords(hindi.length, "stanza")} in Hindi, ${english.length} in English.`;
+  if (differences > 0) return `${countWords(hindi.length, "stanza")} in both, but not line by line.`;
+  const lines = hindi.reduce((sum, length) => sum + length, 0);
+  return `Both have ${countWords(hindi.length, "stanza")} and ${countWords(lines, "line")}.`;
+}
+
+/** @returns for example `Stanza 3: 4 lines in Hindi, 3 in English` */
+export function wordsOf({ place, hindi, english }: StanzaDifference): string {
+  const inHindi = hindi === 0 ? "no lines" : countWords(hindi, "line");
+  return `Stanza ${place + 1}: ${inHindi} in Hindi, ${english === 0 ? "none" : english} in English`;
+}
+
+/** A stretch of the text, as it stands in its field. */
+export interface Stretch {
+  readonly text: string;
+  /** Which stanza it is; null for what stands between two. */
+  readonly stanza: number | null;
+}
+
+/** @returns the whole text, cut where stanzas begin and end */
+export function stretchesOf(lyrics: string): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let stanza = -1;
+  let wasBlank = true;
+  for (const line of lyrics.split(/(?<=\n)/)) {
+    const isBlank = line.trim() === "";
+    if (!isBlank && wasBlank) stanza += 1;
+    const last = stretches.at(-1);
+    if (last && isBlank === wasBlank) stretches[stretches.length - 1] = { ...last, text: last.text + line };
+    else stretches.push({ text: line, stanza: isBlank ? null : stanza });
+    wasBlank = isBlank;
+  }
+  return stretches;
+}

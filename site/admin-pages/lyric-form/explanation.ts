@@ -1,0 +1,29 @@
+/**
+ * Tells what saving would do with what stands in the song form: whom it would link, whom it would make, and whether the song
+ * seems to be here already. Changes nothing; it is sent as a form because long lists would not fit into an address.
+ */
+import { explainNames, findTwin } from "#catalogue";
+import { askCatalogue } from "../../ask-catalogue.server.ts";
+import { liveContext } from "../../live.ts";
+import type { Route } from "./+types/explanation.ts";
+import { readText } from "./lyric-text.ts";
+
+/** @returns `{ names, twin }` */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await request.formData();
+  const text = readText(form);
+  const { sql } = context.get(liveContext);
+  // Without a singer every song would be compared, after each rest of the hand: the save will ask.
+  const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";
+  const question = { title: text.title, firstSinger: text.singerNames, exceptId: idIn(form) };
+  const [names, twin] = await askCatalogue(
+    Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question) : null]),
+    "Error explaining names:",
+  );
+  return Response.json({ names, twin });
+}
+
+function idIn(form: FormData): number | undefined {
+  const id = Number(form.get("id"));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,58 @@
+/** What the song form can be told to do: a row of buttons that stays in view, and the keys for it. */
+import { Link } from "react-router";
+import { TroubleMessage } from "./form-messages.tsx";
+import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+
+interface FormButtonsProps {
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly trouble: LyricAnswer["trouble"];
+}
+
+export function FormButtons({ isNew, isSaving, trouble }: FormButtonsProps) {
+  return (
+    <div className="form-buttons">
+      <TroubleMessage trouble={trouble} />
+      <button
+        type="submit"
+        name={alongside.intent}
+        value="save"
+        className="button solid"
+        aria-disabled={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {isSaving ? "Saving…" : "Save"}
+      </button>
+      {isNew && (
+        <button
+          type="submit"
+          name={alongside.intent}
+          value={addAnother}
+          className="button outlined"
+          aria-disabled={isSaving}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          Save and add another
+        </button>
+      )}
+      <Link className="button" to="/admin/lyrics">
+        Cancel
+      </Link>
+    </div>
+  );
+}
+
+/** Which keys there are, for whoever has a keyboard. */
+export function FormKeys({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <p className="form-keys">
+      <kbd>Enter</kbd> next empty field <kbd>Ctrl S</kbd> save
+      {isNew && (
+        <>
+          {" "}
+          <kbd>Ctrl Enter</kbd> save and add another
+        </>
+      )}
+    </p>
+  );
+}

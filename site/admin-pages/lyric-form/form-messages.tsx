@@ -1,0 +1,86 @@
+/** What the song form has to say as a whole: that text came back, or why nothing was saved and what can be done. */
+import type { LyricAnswer } from "./lyric-answer.ts";
+import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
+
+interface RestoredMessageProps {
+  readonly isRestored: boolean;
+  readonly onDiscard: () => void;
+}
+
+export function RestoredMessage({ isRestored, onDiscard }: RestoredMessageProps) {
+  return (
+    <div role="status">
+      {isRestored && (
+        <div className="form-message">
+          <p>Your unsaved text is back.</p>
+          <button type="button" className="button outlined" onClick={onDiscard}>
+            Discard
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const troubles = {
+  database:
+    "Nothing was saved: the database did not answer. Your text is still here. Save again in a moment.",
+  unreachable:
+    "The site could not be reached. Your text is still here. Save again when the connection is back; it will not be saved twice.",
+} as const;
+
+/** Stands with the buttons, which can simply be pressed again. */
+export function TroubleMessage({ trouble }: Pick<LyricAnswer, "trouble">) {
+  if (!trouble || trouble === "gone") return null;
+  return <p className="form-message failed">{troubles[trouble]}</p>;
+}
+
+interface MeanwhileMessageProps {
+  readonly answer: LyricAnswer | undefined;
+  /** What the form began with, to tell what has changed since. */
+  readonly begin: LyricText;
+  /** The song that is edited. */
+  readonly id: number | undefined;
+  readonly onOverwrite: () => void;
+}
+
+/** What somebody else did to the song that is edited; it takes the focus, since something has to be decided. */
+export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMessageProps) {
+  if (answer?.stale)
+    return <Changed fields={differingFields(begin, answer.stale.text)} {...{ id, onOverwrite }} />;
+  if (answer?.trouble !== "gone") return null;
+  return (
+    <div className="form-message failed" tabIndex={-1} data-decide>
+      <p>{answer.outcome?.notice.text}</p>
+      <a className="button outlined" href="/admin/trash" target="_blank" rel="noreferrer">
+        Open the trash<span className="unseen"> (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+interface ChangedProps extends Pick<MeanwhileMessageProps, "id" | "onOverwrite"> {
+  readonly fields: readonly LyricField[];
+}
+
+function Changed({ fields, id, onOverwrite }: ChangedProps) {
+  return (
+    <div className="form-message failed" tabIndex={-1} data-decide>
+      <p>
+        This song was saved in the meantime, by somebody else or in another tab. Nothing was overwritten, and
+        your text is still here.
+      </p>
+      {fields.length > 0 && (
+        <p>Changed since you opened it: {fields.map((field) => labels[field]).join(", ")}.</p>
+      )}
+      <div className="form-message-choices">
+        <a className="button outlined" href={`/admin/lyrics/edit/${id}`} target="_blank" rel="noreferrer">
+          Open the current version<span className="unseen"> (opens in a new tab)</span>
+        </a>
+        <button type="button" className="button danger" onClick={onOverwrite}>
+          Overwrite with my text
+        </button>
+      </div>
+    </div>
+  );
+}

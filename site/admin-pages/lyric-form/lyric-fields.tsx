@@ -1,0 +1,124 @@
+/** The fields of the song form, in the order in which they are gone through. What is rare stands last. */
+import { useId } from "react";
+import type { Twin } from "#catalogue";
+import { languageOfTitle } from "../../components/language-of.ts";
+import { Field } from "../components/field.tsx";
+import type { LyricErrors } from "./lyric-answer.ts";
+import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
+import { LyricTexts } from "./lyric-texts.tsx";
+import { NameField } from "./name-field.tsx";
+import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import { TwinLink } from "./twin-question.tsx";
+import type { Explanation } from "./use-explanation.ts";
+import { videoIdIn } from "./video-id.ts";
+
+interface LyricFieldsProps {
+  readonly text: LyricText;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly explanation: Explanation | null;
+  readonly errors: LyricErrors;
+  /** While it is being saved: what is typed then would be in no save. */
+  readonly isReadOnly: boolean;
+}
+
+export function LyricFields({ text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
+  const names = explanation?.names;
+  const field = (name: LyricField) => ({
+    ...{ field: name, text: text[name], error: errors[name], onChange, isReadOnly },
+  });
+  return (
+    <>
+      <LineField {...field("title")} hint={<TwinHint twin={explanation?.twin ?? null} />} />
+      <div className="field-pair">
+        <NameField
+          {...field("albumName")}
+          kind="albums"
+          hint={<AlbumHint album={names?.albumName} onChoose={(album) => onChange("albumName", album)} />}
+        />
+        <LineField {...field("genre")} />
+      </div>
+      <NameField
+        {...field("singerNames")}
+        kind="singers"
+        hint={<PeopleHint names={names?.singerNames} person="singer" />}
+      />
+      <div className="field-pair">
+        <NameField
+          {...field("lyricistNames")}
+          kind="lyricists"
+          hint={<PeopleHint names={names?.lyricistNames} person="lyricist" />}
+        />
+        <NameField
+          {...field("musicDirectorNames")}
+          kind="music-directors"
+          hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
+        />
+      </div>
+      <LyricTexts {...{ text, onChange, errors, isReadOnly }} />
+      <div className="field-pair">
+        <LineField {...field("youtube_video_id")} hint={<VideoHint typed={text.youtube_video_id} />} />
+        <LineField {...field("cover_image_url")} hint="Left empty, a sleeve is drawn from the title" />
+      </div>
+      <div className="field-pair">
+        <LineField {...field("year")} hint="Only where it differs from the album's" />
+      </div>
+    </>
+  );
+}
+
+interface LineFieldProps {
+  readonly field: LyricField;
+  readonly text: string;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly error: string | undefined;
+  readonly hint?: React.ReactNode;
+  readonly isReadOnly: boolean;
+}
+
+/** What is particular about a field of one line. */
+const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
+  title: { required: true, autoCapitalize: "words" },
+  genre: { autoCapitalize: "words" },
+  youtube_video_id: { inputMode: "url", autoCapitalize: "none" },
+  cover_image_url: { type: "url", inputMode: "url", autoCapitalize: "none" },
+  year: { inputMode: "numeric" },
+};
+
+function LineField({ field, text, onChange, error, hint, isReadOnly }: LineFieldProps) {
+  const id = useId();
+  return (
+    <Field
+      {...{ id, label: labels[field], name: field, value: text, hint, error, readOnly: isReadOnly }}
+      {...{ autoComplete: "off", spellCheck: false, enterKeyHint: "next" as const, ...kinds[field] }}
+      lang={field === "title" && text !== "" ? languageOfTitle(text) : undefined}
+      onChange={(event) => onChange(field, event.currentTarget.value)}
+    />
+  );
+}
+
+function TwinHint({ twin }: { readonly twin: Twin | null }) {
+  return (
+    <span aria-live="polite">
+      {twin && (
+        <>
+          This title with this first singer is here already: <TwinLink twin={twin} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function VideoHint({ typed }: { readonly typed: string }) {
+  const id = videoIdIn(typed);
+  return (
+    <span aria-live="polite">
+      {typed.trim() === "" && "Any address of the video on YouTube, or its 11 characters"}
+      {id && (
+        <>
+          Will be stored as <code>{id}</code>
+        </>
+      )}
+      {typed.trim() !== "" && !id && <b className="will-be-created">This is not a video on YouTube yet</b>}
+    </span>
+  );
+}

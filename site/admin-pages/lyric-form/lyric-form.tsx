@@ -1,0 +1,60 @@
+/**
+ * The form of a song, for a new one and for one that is there. What is typed is lost by no way but being discarded on
+ * purpose: not by a refusal, a dead line, an ended session, or a page that is left by mistake.
+ */
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { FormButtons, FormKeys } from "./form-buttons.tsx";
+import { goOnByEnter, useSavingKeys } from "./form-keys.ts";
+import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { LyricFields } from "./lyric-fields.tsx";
+import { TwinQuestion } from "./twin-question.tsx";
+import { type LyricFormFacts, useLyricForm } from "./use-lyric-form.ts";
+
+export function LyricForm(facts: LyricFormFacts) {
+  const { song, saveKey, posted } = facts;
+  const { form, typed, answer, isSaving, save, discard, ...working } = useLyricForm(facts);
+  const [answered, setAnswered] = useState<LyricAnswer>();
+  const isNew = !song;
+  useSavingKeys({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    save(submitter instanceof HTMLButtonElement && submitter.value === addAnother);
+  };
+  const twin = answer === answered ? undefined : answer?.twin;
+  const saveAnyway = () => {
+    setAnswered(answer);
+    if (twin) working.saveDespiteTwin(twin.id);
+  };
+  return (
+    <>
+      <LeaveQuestion isUnsaved={working.isUnsaved} onDiscard={discard} />
+      <form
+        {...{ ref: form, method: "post", noValidate: true, className: "admin-form lyric-form" }}
+        onSubmit={submit}
+        onKeyDown={goOnByEnter}
+      >
+        <div className="form-top">
+          <Link className="underlined" to="/admin/lyrics">
+            Back to Manage Lyrics
+          </Link>
+          <FormKeys isNew={isNew} />
+        </div>
+        {song && <input type="hidden" name="id" value={song.id} />}
+        <input type="hidden" name={alongside.version} value={typed.version} />
+        <input type="hidden" name={alongside.saveKey} value={posted?.saveKey ?? saveKey} />
+        <RestoredMessage isRestored={typed.isRestored} onDiscard={discard} />
+        <LyricFields
+          {...{ text: typed.text, onChange: working.change, explanation: working.explanation }}
+          {...{ errors: working.errors, isReadOnly: isSaving }}
+        />
+        <MeanwhileMessage {...{ answer, begin: typed.begin, id: song?.id, onOverwrite: working.overwrite }} />
+        <FormButtons {...{ isNew, isSaving, trouble: answer?.trouble }} />
+      </form>
+      <TwinQuestion twin={twin ?? null} onSaveAnyway={saveAnyway} onClose={() => setAnswered(answer)} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** The two scripts of a song side by side. Says and marks which stanzas differ in their number of lines; changes no letter. */
+import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "react";
+import { described, FieldFrame } from "../components/field.tsx";
+import { compareStanzas, type StanzaComparison, stretchesOf, wordsOf } from "./compare-stanzas.ts";
+import type { LyricErrors } from "./lyric-answer.ts";
+import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
+
+interface LyricTextsProps {
+  readonly text: LyricText;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly errors: LyricErrors;
+  readonly isReadOnly: boolean;
+}
+
+const scripts = [
+  { field: "lyrics_hindi", language: "hi" },
+  { field: "lyrics_english", language: "hi-Latn" },
+] as const;
+
+export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsProps) {
+  const hindi = useDeferredValue(text.lyrics_hindi);
+  const english = useDeferredValue(text.lyrics_english);
+  const comparison = compareStanzas(hindi, english);
+  const summaryId = useId();
+  const pair = useRef<HTMLDivElement>(null);
+  const followScrolling = useFollowedScrolling(pair);
+  return (
+    <>
+      <div className="field-pair lyric-texts" ref={pair}>
+        {scripts.map(({ field, language }) => (
+          <LyricTextField
+            key={field}
+            {...{ field, language, onChange, isReadOnly, comparison, summaryId }}
+            text={text[field]}
+            error={errors[field]}
+            onScroll={followScrolling}
+          />
+        ))}
+      </div>
+      <Comparison id={summaryId} comparison={comparison} />
+    </>
+  );
+}
+
+interface LyricTextFieldProps {
+  readonly field: LyricField;
+  readonly language: string;
+  readonly text: string;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly comparison: StanzaComparison | null;
+  readonly summaryId: string;
+  readonly onScroll: (event: UIEvent<HTMLTextAreaElement>) => void;
+}
+
+function LyricTextField(props: LyricTextFieldProps) {
+  const { field, language, text, onChange, error, isReadOnly, comparison, summaryId, onScroll } = props;
+  const id = useId();
+  const marks = useRef<HTMLDivElement>(null);
+  const description = described(id, undefined, error);
+  const describedBy = [description["aria-describedby"], comparison && summaryId].filter(Boolean).join(" ");
+  const follow = (event: UIEvent<HTMLTextAreaElement>) => {
+    if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
+    onScroll(event);
+  };
+  return (
+    <FieldFrame {...{ id, label: labels[field], error }}>
+      <div className="lyric-text">
+        <Marks ref={marks} language={language} text={text} comparison={comparison} />
+        <textarea
+          {...{ id, name: field, lang: language, value: text, readOnly: isReadOnly }}
+          className="input"
+          spellCheck={false}
+          autoCapitalize={language === "hi" ? "none" : "sentences"}
+          onChange={(event) => onChange(field, event.currentTarget.value)}
+          onScroll={follow}
+          aria-invalid={description["aria-invalid"]}
+          aria-describedby={describedBy || undefined}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface MarksProps extends Pick<LyricTextFieldProps, "language" | "text" | "comparison"> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The same text behind the field, unseen but for a mark under the stanzas that differ. */
+function Marks({ ref, language, text, comparison }: MarksProps) {
+  const differing = new Set(comparison?.differences.map(({ place }) => place));
+  if (differing.size === 0) return null;
+  return (
+    <div ref={ref} className="input lyric-marks" lang={language} aria-hidden="true">
+      {stretchesOf(text).map(({ text: stretch, stanza }, place) =>
+        stanza !== null && differing.has(stanza) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no name but its place
+          <mark key={place}>{stretch}</mark>
+        ) : (
+          stretch
+        ),
+      )}
+    </div>
+  );
+}
+
+/** More differences than these are one: a stanza was forgotten, and all that follow are shifted. */
+const mostTold = 5;
+
+function Comparison({
+  id,
+  comparison,
+}: {
+  readonly id: string;
+  readonly comparison: StanzaComparison | null;
+}) {
+  if (!comparison) return null;
+  const { summary, differences } = comparison;
+  const untold = differences.length - mostTold;
+  return (
+    <div className={differences.length > 0 ? "stanza-comparison differs" : "stanza-comparison"} id={id}>
+      <p>{summary}</p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.slice(0, mostTold).map((difference) => (
+            <li key={difference.place}>{wordsOf(difference)}</li>
+          ))}
+          {untold > 0 && <li>and {untold} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** While both scripts stand side by side, the one follows where the other is scrolled. */
+function useFollowedScrolling(pair: RefObject<HTMLDivElement | null>) {
+  const follower = useRef<HTMLTextAreaElement>(null);
+  return ({ currentTarget: scrolled }: UIEvent<HTMLTextAreaElement>) => {
+    const isFollowing = follower.current === scrolled;
+    follower.current = null;
+    if (isFollowing) return;
+    for (const other of pair.current?.querySelectorAll("textarea") ?? []) {
+      if (other === scrolled || top(other) !== top(scrolled)) continue;
+      const before = other.scrollTop;
+      other.scrollTop = scrolled.scrollTop;
+      if (other.scrollTop !== before) follower.current = other;
+    }
+  };
+}
+
+function top(element: Element): number {
+  return Math.round(element.getBoundingClientRect().top);
+}

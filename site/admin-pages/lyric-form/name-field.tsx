@@ -1,0 +1,91 @@
+/**
+ * A field for one name or for several with commas between them. It takes any text, and while a name is typed it suggests
+ * those that exist: arrows choose, Enter takes, Escape and Tab leave what was typed.
+ *
+ * Made here, since the one of the component library hides the rest of the page from assistive technology while it is open:
+ * the label of the field, and below it what saving would create.
+ */
+import { type ReactNode, useId, useRef } from "react";
+import type { NameKind } from "#catalogue";
+import { countWords } from "../../components/count-words.ts";
+import { described, FieldFrame } from "../components/field.tsx";
+import { type LyricField, labels } from "./lyric-text.ts";
+import { withoutWaitingComma } from "./name-piece.ts";
+import { type Suggesting, useSuggesting } from "./use-suggesting.ts";
+
+interface NameFieldProps {
+  readonly field: LyricField;
+  readonly kind: NameKind;
+  readonly text: string;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+export function NameField({ field, text, onChange, hint, error, isReadOnly, kind }: NameFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const change = (typed: string) => onChange(field, typed);
+  const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
+  const { isOpen, active, hear, close } = suggesting;
+  return (
+    <FieldFrame {...{ id, label: labels[field], hint, error }}>
+      <div className="suggesting">
+        <input
+          {...{ id, ref: input, name: field, value: text, readOnly: isReadOnly, className: "input" }}
+          {...{ autoComplete: "off", autoCapitalize: "words", spellCheck: false, enterKeyHint: "next" }}
+          {...described(id, hint, error)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+          {...hear}
+          onBlur={() => {
+            close();
+            if (kind !== "albums") change(withoutWaitingComma(text));
+          }}
+        />
+        {isOpen && <SuggestionList {...{ id, suggesting, label: labels[field] }} />}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface SuggestionListProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly label: string;
+  readonly suggesting: Suggesting;
+}
+
+function SuggestionList({ id, label, suggesting }: SuggestionListProps) {
+  const { suggestions, active, activate, take } = suggesting;
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={`${label}, suggestions`}>
+      {suggestions.map((suggestion, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys and keeps the focus
+        <div
+          key={suggestion.id}
+          role="option"
+          id={`${id}-${place}`}
+          tabIndex={-1}
+          aria-selected={place === active}
+          ref={place === active ? showOption : undefined}
+          onMouseMove={() => activate(place)}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(suggestion)}
+        >
+          <span>{suggestion.name}</span>{" "}
+          <span className="muted">{countWords(suggestion.songCount, "song")}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function showOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
+}

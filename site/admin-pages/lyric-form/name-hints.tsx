@@ -1,0 +1,58 @@
+/** What stands below the names: whom saving would link and whom it would make. Read aloud when it changes. */
+import type { ExplainedAlbum, ExplainedName } from "#catalogue";
+import { albumInWords, type NamesInWords, namesInWords } from "./explanation-words.ts";
+
+interface PeopleHintProps {
+  /** Left out before the first explanation. */
+  readonly names: readonly ExplainedName[] | undefined;
+  /** The singular, such as `singer`. */
+  readonly person: string;
+}
+
+export function PeopleHint({ names = [], person }: PeopleHintProps) {
+  return (
+    <span aria-live="polite">
+      {names.length === 0 ? (
+        "Names with commas between them"
+      ) : (
+        <InWords words={namesInWords(names, person)} />
+      )}
+    </span>
+  );
+}
+
+function InWords({ words: { existing, created } }: { readonly words: NamesInWords }) {
+  return (
+    <>
+      {existing}
+      {existing && created && ", "}
+      {created && <b className="will-be-created">{created}</b>}
+    </>
+  );
+}
+
+interface AlbumHintProps {
+  readonly album: ExplainedAlbum | null | undefined;
+  readonly onChoose: (album: string) => void;
+}
+
+export function AlbumHint({ album, onChoose }: AlbumHintProps) {
+  const words = album && albumInWords(album);
+  return (
+    <span aria-live="polite">
+      {!album && "A year may follow in brackets, such as Devdas (2002)"}
+      {words && <InWords words={words} />}
+      {album && !words && (
+        <span className="album-years">
+          Several albums are named {album.name}. Which one is it?
+          {album.ambiguousYears.map((year) => (
+            <button key={year} type="button" onClick={() => onChoose(`${album.name} (${year})`)}>
+              <span className="unseen">{album.name} of </span>
+              {year}
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * Saves what the song form sent, or says why not: nothing is saved of a form that is refused, and no song is overwritten
+ * that somebody else has changed since it was opened.
+ */
+import { data } from "react-router";
+import {
+  findSavedSong,
+  findSongToEdit,
+  findTwin,
+  type SongInput,
+  SongRefused,
+  saveSong,
+  type Twin,
+} from "#catalogue";
+import type { Notice } from "../../components/notice.tsx";
+import { type Live, liveContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import { unexpected } from "../components/outcome.ts";
+import { addAnother, alongside, type LyricAnswer, type LyricErrors } from "./lyric-answer.ts";
+import { type LyricText, readText } from "./lyric-text.ts";
+import { textOfSong } from "./text-of-song.ts";
+
+interface Sent {
+  readonly text: LyricText;
+  readonly saveKey: string;
+  readonly version: string;
+  readonly knownTwin: number;
+  readonly isRenamed: boolean;
+  readonly isAnother: boolean;
+}
+
+/** The song that is edited, by its address; null for a new one. */
+type SongId = number | null;
+
+interface ActionFacts {
+  readonly request: Request;
+  readonly context: { get(of: typeof liveContext): Live };
+}
+
+/** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
+export async function saveLyric({ request, context }: ActionFacts, id: SongId) {
+  const sent = readSent(await request.formData());
+  const { sql } = context.get(liveContext);
+  const answer = missing(sent) ?? (await trySaving(sql, sent, id));
+  return data<LyricAnswer>(
+    { text: sent.text, saveKey: sent.saveKey, isSaved: false, ...answer.body },
+    answer.status,
+  );
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Partial<LyricAnswer>;
+}
+
+function readSent(form: FormData): Sent {
+  const textOf = (name: keyof typeof alongside) => String(form.get(alongside[name]) ?? "");
+  return {
+    text: readText(form),
+    saveKey: textOf("saveKey"),
+    version: textOf("version"),
+    knownTwin: Number(textOf("knownTwin")),
+    isRenamed: textOf("isRenamed") !== "no",
+    isAnother: textOf("intent") === addAnother,
+  };
+}
+
+const titleMissing = {
+  title: "Required Field Missing",
+  text: "Please fill out the Song Title.",
+  failed: true,
+};
+const lyricsMissing = {
+  title: "Lyrics Missing",
+  text: "Please provide lyrics in at least one language.",
+  failed: true,
+};
+
+/** Everything that is missing is told at once, the first of it as the message. */
+function missing({ text }: Sent): Answer | null {
+  const hasTitle = text.title.trim() !== "";
+  const hasLyrics = (text.lyrics_hindi + text.lyrics_english).trim() !== "";
+  if (hasTitle && hasLyrics) return null;
+  const errors = {
+    ...(!hasTitle && { title: titleMissing.text }),
+    ...(!hasLyrics && { lyrics_hindi: lyricsMissing.text, lyrics_english: lyricsMissing.text }),
+  };
+  return refusalOf(hasTitle ? lyricsMissing : titleMissing, errors);
+}
+
+function refusalOf(notice: Notice, errors: LyricErrors): Answer {
+  return { status: 400, body: { outcome: { notice }, errors } };
+}
+
+async function trySaving(sql: Live["sql"], sent: Sent, id: SongId): Promise<Answer> {
+  try {
+    const twin = sent.isRenamed ? await findUnknownTwin(sql, sent, id) : null;
+    if (twin) return { status: 409, body: { twin } };
+    const { saveKey, version } = sent;
+    await saveSong(sql, inputOf(sent.text), {
+      ...(id !== null && { id, version }),
+      ...(saveKey !== "" && { saveKey }),
+    });
+    return { status: 200, body: saved(sent, id) };
+  } catch (error) {
+    return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
+  }
+}
+
+/** A song that is minded; not the one that this form has saved before its answer was lost. */
+async function findUnknownTwin(
+  sql: Live["sql"],
+  { text, saveKey, knownTwin }: Sent,
+  id: SongId,
+): Promise<Twin | null> {
+  const twin = await findTwin(sql, {
+    title: text.title,
+    firstSinger: text.singerNames,
+    ...(id !== null && { exceptId: id }),
+  });
+  if (!twin || twin.id === knownTwin) return null;
+  const isOwn = saveKey !== "" && (await findSavedSong(sql, saveKey)) === twin.id;
+  return isOwn ? null : twin;
+}
+
+function inputOf({ year, ...text }: LyricText): SongInput {
+  // Whoever writes Hindi may have its digits under the fingers.
+  const digits = year.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return { ...text, year: digits === "" ? null : Number(digits) };
+}
+
+function saved({ text, isAnother }: Sent, id: SongId): Partial<LyricAnswer> {
+  const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
+  const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
+  return { isSaved: true, outcome: isAnother ? { notice } : { notice, to: "/admin/lyrics" } };
+}
+
+const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";
+
+async function refused(sql: Live["sql"], refusal: SongRefused, id: SongId): Promise<Answer> {
+  const { code, field, message } = refusal;
+  if (code === "title-missing") return refusalOf(titleMissing, { title: message });
+  if (code === "lyrics-missing")
+    return refusalOf(lyricsMissing, { lyrics_hindi: message, lyrics_english: message });
+  const notice = { title: errorTitle(id), text: message, failed: true };
+  if (field !== null) return refusalOf(notice, { [field]: message });
+  const stored = id === null ? null : await findSongToEdit(sql, id);
+  if (!stored) return { status: 410, body: { outcome: { notice }, trouble: "gone" } };
+  const stale = { text: textOfSong(stored), version: stored.version };
+  return { status: 409, body: { outcome: { notice: { ...notice, text: staleText } }, stale } };
+}
+
+function failed(error: unknown, id: SongId): Answer {
+  logFailure(id === null ? "Error adding a lyric:" : "Error updating a lyric:", error);
+  const notice = { title: errorTitle(id), text: unexpected, failed: true };
+  return { status: 503, body: { outcome: { notice }, trouble: "database" } };
+}
+
+function errorTitle(id: SongId): string {
+  return id === null ? "Error Adding Lyric" : "Error updating Lyric";
+}

@@ -1,0 +1,95 @@
+/** All that happens in the song form: what is typed, kept, explained, sent and answered. What it looks like is elsewhere. */
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useOutcome } from "../components/outcome.ts";
+import { dropDraft } from "./draft.ts";
+import { fieldOf } from "./form-keys.ts";
+import type { LyricAnswer } from "./lyric-answer.ts";
+import { type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { standingErrors } from "./standing-errors.ts";
+import { useDraft } from "./use-draft.ts";
+import { useExplanation } from "./use-explanation.ts";
+import { useSaving } from "./use-saving.ts";
+import { isSame, useTypedText } from "./use-typed-text.ts";
+
+export interface LyricFormFacts {
+  readonly begin: LyricText;
+  /** The song that is edited, as it was when the form was opened; left out for a new one. */
+  readonly song?: { readonly id: number; readonly version: string };
+  /** A UUID for a form that is sent before its page has been taken over. */
+  readonly saveKey: string;
+  /** The answer that the page was loaded with. */
+  readonly posted?: LyricAnswer | undefined;
+}
+
+export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
+  const address = useLocation().pathname;
+  const form = useRef<HTMLFormElement>(null);
+  const version = song?.version ?? "";
+  const refused = posted && !posted.isSaved ? posted.text : undefined;
+  const { typed, change, startOver } = useTypedText({ address, begin, version, refused, form });
+  const { answer, isSaving, send } = useSaving({ address, id: song?.id, saveKey, posted });
+  const { text } = typed;
+  const explanation = useExplanation(text, song?.id);
+  const [knownTwin, setKnownTwin] = useState(0);
+  const isLeaving = answer?.isSaved === true && answer.outcome?.to !== undefined;
+  const isUnsaved = !isLeaving && !isSame(text, typed.begin);
+  useDraft(address, typed, isUnsaved);
+  useFirstFocus(form, !song);
+  useOutcome(answer);
+
+  const beginWith = (text: LyricText, newVersion?: string) => {
+    startOver(text, newVersion);
+    setKnownTwin(0);
+    focusOn(form.current, "title");
+  };
+  useAnswered(answer, form, beginWith);
+  const discard = () => {
+    dropDraft(address);
+    beginWith(begin, version);
+  };
+  const wasAnother = useRef(false);
+  const save = (isAnother: boolean, despite: { twin?: number; version?: string } = {}) => {
+    wasAnother.current = isAnother;
+    if (despite.twin) setKnownTwin(despite.twin);
+    send({
+      ...{ text, isAnother, knownTwin: despite.twin ?? knownTwin },
+      isRenamed: !song || text.title !== begin.title || text.singerNames !== begin.singerNames,
+      version: despite.version ?? typed.version,
+    });
+  };
+  return {
+    ...{ form, typed, change, explanation, answer, isSaving, isUnsaved, discard },
+    errors: standingErrors(answer, text),
+    save,
+    saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
+    overwrite: () => save(false, { version: answer?.stale?.version }),
+  };
+}
+
+/** A new song begins with its title; whoever opens an old one may want anything of it. */
+function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, isNew: boolean): void {
+  useEffect(() => {
+    const isElsewhere = form.current?.contains(document.activeElement) ?? true;
+    if (isNew && !isElsewhere) focusOn(form.current, "title");
+  }, [form, isNew]);
+}
+
+/** After a save the next song begins; after a refusal the hand has to go to the first wrong field, or to a decision. */
+function useAnswered(
+  answer: LyricAnswer | undefined,
+  form: React.RefObject<HTMLFormElement | null>,
+  onNext: (begin: LyricText) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer?.isSaved && !answer.outcome?.to) onNext(textForNext(answer.text));
+    const wrong = lyricFields.find((field) => answer?.errors?.[field]);
+    if (wrong) focusOn(form.current, wrong);
+    else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();
+  }, [answer]);
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  fieldOf(form, name)?.focus();
+}

@@ -1,0 +1,63 @@
+/** Sends the song form, one sending at a time, and gives back the answer of the last one. */
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { newSaveKey } from "../save-key.ts";
+import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { type LyricText, lyricFields } from "./lyric-text.ts";
+import { isSame } from "./use-typed-text.ts";
+
+export interface Sending {
+  readonly text: LyricText;
+  readonly version: string;
+  /** A song that may be the same one, and is not minded; 0 for none. */
+  readonly knownTwin: number;
+  /** Whether its title or its singers have changed, or are new. */
+  readonly isRenamed: boolean;
+  /** Whether the form goes on with the next song. */
+  readonly isAnother: boolean;
+}
+
+interface SavingOptions {
+  /** Of the form. */
+  readonly address: string;
+  /** The song that is edited. */
+  readonly id: number | undefined;
+  readonly saveKey: string;
+  /** The answer that the page was loaded with. */
+  readonly posted: LyricAnswer | undefined;
+}
+
+export function useSaving({ address, id, saveKey, posted }: SavingOptions) {
+  const fetcher = useFetcher<LyricAnswer>();
+  const answer = fetcher.data ?? posted;
+  // The state of the fetcher comes a moment later, and the second half of a double click would slip through.
+  const isUnderWay = useRef(false);
+  const last = useRef({ text: posted?.text, saveKey: posted?.saveKey ?? saveKey });
+  useEffect(() => {
+    isUnderWay.current = false;
+    if (answer?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
+  }, [answer]);
+  const send = (sending: Sending) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const { text } = last.current;
+    // Sent again unchanged, it is saved once. A changed text under the old key would be taken for saved and be lost.
+    const isChanged = text !== undefined && !isSame(text, sending.text);
+    last.current = { text: sending.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
+    fetcher.submit(formOf(sending, last.current.saveKey, id), { method: "post", action: address });
+  };
+  return { answer, isSaving: fetcher.state === "submitting", send };
+}
+
+function formOf(sending: Sending, saveKey: string, id?: number): FormData {
+  const { text, version, knownTwin, isRenamed, isAnother } = sending;
+  const form = new FormData();
+  for (const field of lyricFields) form.set(field, text[field]);
+  if (id !== undefined) form.set("id", String(id));
+  form.set(alongside.version, version);
+  form.set(alongside.saveKey, saveKey);
+  form.set(alongside.knownTwin, String(knownTwin));
+  form.set(alongside.isRenamed, isRenamed ? "yes" : "no");
+  form.set(alongside.intent, isAnother ? addAnother : "save");
+  return form;
+}

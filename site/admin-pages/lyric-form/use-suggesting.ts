@@ -1,0 +1,103 @@
+/** What happens in a field that suggests names: which are suggested, which one is chosen, and what the keys do. */
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { NameKind, SuggestedName } from "#catalogue";
+import { nameToCompare, otherNames, pieceAt, withName } from "./name-piece.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export interface Suggestion extends SuggestedName {
+  /** The whole text of the field when this is taken, and the place of the caret in it. */
+  readonly list: string;
+  readonly caret: number;
+}
+
+export interface Suggesting {
+  readonly suggestions: readonly Suggestion[];
+  readonly isOpen: boolean;
+  /** Place of the one that Enter takes. */
+  readonly active: number;
+  readonly activate: (place: number) => void;
+  readonly take: (suggestion: Suggestion) => void;
+  readonly close: () => void;
+  /** For the input. */
+  readonly hear: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown">;
+}
+
+interface SuggestingOptions {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly kind: NameKind;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly isReadOnly: boolean;
+}
+
+export function useSuggesting({ input, kind, text, onChange, isReadOnly }: SuggestingOptions): Suggesting {
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(0);
+  const [caret, setCaret] = useState(text.length);
+  const suggestions = useSuggestedLists(kind, text, caret, isWanted);
+  const isOpen = isWanted && !isReadOnly && suggestions.length > 0;
+  const putCaret = usePutCaret(input);
+  const want = (wanted: boolean) => {
+    setWanted(wanted);
+    setActive(0);
+  };
+  const take = (suggestion: Suggestion) => {
+    putCaret(suggestion.caret);
+    setCaret(suggestion.caret);
+    onChange(suggestion.list);
+    want(false);
+  };
+  // Fewer may have come since one was chosen.
+  const chosen = Math.min(active, suggestions.length - 1);
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing)
+      return;
+    const { key } = event;
+    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (isOpen) setActive((chosen + step + suggestions.length) % suggestions.length);
+      else want(true);
+    } else if (isOpen && (key === "Enter" || key === "Escape")) {
+      event.preventDefault();
+      const suggestion = suggestions[chosen];
+      if (key === "Enter" && suggestion) take(suggestion);
+      else want(false);
+    }
+  };
+  return {
+    ...{ suggestions, isOpen, active: chosen, activate: setActive, take, close: () => want(false) },
+    hear: {
+      onChange: ({ currentTarget: { value, selectionStart } }) => {
+        setCaret(selectionStart ?? value.length);
+        onChange(value);
+        want(true);
+      },
+      onSelect: ({ currentTarget: { value, selectionStart } }) => setCaret(selectionStart ?? value.length),
+      onKeyDown: hearKey,
+    },
+  };
+}
+
+function useSuggestedLists(kind: NameKind, text: string, caret: number, isWanted: boolean) {
+  const isList = kind !== "albums";
+  const piece = pieceAt(text, caret, isList);
+  const names = useSuggestions(kind, piece.typed, isWanted);
+  const others = otherNames(text, piece);
+  return names
+    .filter(({ name }) => !isList || !others.has(nameToCompare(name)))
+    .map((suggested): Suggestion => ({ ...suggested, ...withName(text, piece, suggested.name, isList) }));
+}
+
+/** @returns the way to put the caret into a text that is about to be drawn */
+function usePutCaret(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
+  const place = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    input.current?.setSelectionRange(place.current, place.current);
+    place.current = null;
+  });
+  return (caret) => {
+    place.current = caret;
+  };
+}

@@ -1,0 +1,61 @@
+/** Asks the server for names that exist while one is typed: a moment after the last key, and only for what stands there now. */
+import { useEffect, useRef, useState } from "react";
+import type { NameKind, SuggestedName } from "#catalogue";
+import { nameToCompare } from "./name-piece.ts";
+
+/** Milliseconds; somebody who types without looking up presses a key each 100 to 200. */
+const quietFor = 80;
+
+interface Answer {
+  readonly typed: string;
+  readonly names: readonly SuggestedName[];
+}
+
+const nothing: Answer = { typed: "", names: [] };
+
+/**
+ * @param typed the name as far as it is typed; blank asks nobody
+ * @param isWanted false while nobody would look at the answer
+ * @returns names that hold what is typed, best first; none where the server cannot answer
+ */
+export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean): readonly SuggestedName[] {
+  const [answer, setAnswer] = useState(nothing);
+  const answers = useRef(new Map<string, Answer>());
+  const isAsked = isWanted && typed !== "" && typed !== answer.typed;
+  useEffect(() => {
+    if (!isAsked) return;
+    const known = answers.current.get(typed);
+    if (known) return setAnswer(known);
+    const question = new AbortController();
+    const timer = setTimeout(async () => {
+      const names = await askForNames(kind, typed, question.signal);
+      if (question.signal.aborted || !names) return;
+      answers.current.set(typed, { typed, names });
+      setAnswer({ typed, names });
+    }, quietFor);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [kind, typed, isAsked]);
+  if (typed === answer.typed) return answer.names;
+  // Until the server has answered for this letter, what it said of the last one: but never what has become wrong.
+  const held = nameToCompare(typed);
+  return held === "" ? [] : answer.names.filter(({ name }) => nameToCompare(name).includes(held));
+}
+
+/** @returns null when there is no answer: a form works without suggestions */
+async function askForNames(
+  kind: NameKind,
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly SuggestedName[] | null> {
+  try {
+    const query = new URLSearchParams({ kind, typed });
+    // An ended session redirects, to a page that holds no names.
+    const answer = await fetch(`/admin/lyrics/suggestions?${query}`, { signal, redirect: "manual" });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

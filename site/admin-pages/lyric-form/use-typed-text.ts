@@ -1,0 +1,56 @@
+/** The text in the fields of the song form: what it began with, what it is now, and what came back from an earlier visit. */
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type Draft, readDraft } from "./draft.ts";
+import { differingFields, type LyricField, type LyricText, readText } from "./lyric-text.ts";
+
+export interface TypedText extends Draft {
+  /** Text of an earlier visit stands in the form. */
+  readonly isRestored: boolean;
+}
+
+export interface TypedTextControls {
+  readonly typed: TypedText;
+  readonly change: (field: LyricField, text: string) => void;
+  /** Begins with another text, which counts as saved. */
+  readonly startOver: (begin: LyricText, version?: string) => void;
+}
+
+interface TypedTextOptions {
+  /** Of the form. */
+  readonly address: string;
+  readonly begin: LyricText;
+  readonly version: string;
+  /** Sent before the page could take over, and not saved. */
+  readonly refused: LyricText | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+export function useTypedText(options: TypedTextOptions): TypedTextControls {
+  const { address, begin, version, refused, form } = options;
+  const [typed, setTyped] = useState<TypedText>({
+    text: refused ?? begin,
+    begin,
+    version,
+    isRestored: false,
+  });
+  const change = useCallback((field: LyricField, text: string) => {
+    setTyped((last) => ({ ...last, text: { ...last.text, [field]: text } }));
+  }, []);
+  const startOver = useCallback((text: LyricText, newVersion = "") => {
+    setTyped({ text, begin: text, version: newVersion, isRestored: false });
+  }, []);
+  // Once, when the form opens, and before anything is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    const draft = refused ? null : readDraft(address);
+    if (draft && !isSame(draft.text, typed.text)) return setTyped({ ...draft, isRestored: true });
+    // Somebody may have typed into the page before it was taken over.
+    const inFields = form.current && readText(new FormData(form.current));
+    if (inFields && !isSame(inFields, typed.text)) setTyped({ ...typed, text: inFields });
+  }, []);
+  return { typed, change, startOver };
+}
+
+export function isSame(one: LyricText, other: LyricText): boolean {
+  return differingFields(one, other).length === 0;
+}

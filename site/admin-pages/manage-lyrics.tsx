@@ -1,0 +1,138 @@
+/** All songs, newest first, by pages or by a search, each with what can be done with it. */
+import { useEffect, useState } from "react";
+import { data, Form, Link, useNavigation, useSubmit } from "react-router";
+import { addressOfSong, deleteSong, findManagedSongs, readPage, readQuery } from "#catalogue";
+import { formatNumber } from "../components/count-words.ts";
+import { useNotice } from "../components/notice.tsx";
+import { Pager } from "../components/pager.tsx";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { Route } from "./+types/manage-lyrics.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
+import { unexpected } from "./components/outcome.ts";
+import { SongsTable } from "./components/songs-table.tsx";
+
+export const handle: AdminHandle = { title: "Manage Lyrics" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { q } = readQuery(url.searchParams.get("q"));
+  const page = readPage(url.searchParams.get("page"));
+  try {
+    const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
+    const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
+    return data({ ...found, songs, q, hasFailed: false });
+  } catch (error) {
+    logFailure("Error fetching lyrics:", error);
+    return data({ count: 0, page: 1, pages: 1, songs: [], q, hasFailed: true }, 503);
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    const deleted = await deleteSong(context.get(liveContext).sql, Number(form.get("id")));
+    const text = deleted
+      ? `"${deleted.name}" has been successfully deleted.`
+      : "It had been deleted already.";
+    return data<DeleteAnswer>({ outcome: { notice: { title: "Lyric Deleted", text } }, isDeleted: true });
+  } catch (error) {
+    logFailure("Error deleting a lyric:", error);
+    const notice = { title: "Error Deleting Lyric", text: unexpected, failed: true };
+    return data<DeleteAnswer>({ outcome: { notice }, isDeleted: false }, 503);
+  }
+}
+
+export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
+  const { count, page, pages, songs, q, hasFailed } = loaderData;
+  const [chosen, setChosen] = useState<Deletable | null>(null);
+  useFailureNotice(hasFailed, q);
+  return (
+    <>
+      <div className="table-tools">
+        <SongSearch q={q} />
+        <Link className="button solid" to="/admin/lyrics/add">
+          Add New Lyric
+        </Link>
+      </div>
+      {q !== "" && <SearchSummary {...{ q, count, shown: songs.length }} />}
+      {songs.length === 0 && q === "" && !hasFailed && (
+        <div className="admin-empty">
+          <p>No lyrics found.</p>
+        </div>
+      )}
+      {songs.length > 0 && <SongsTable songs={songs} onDelete={setChosen} />}
+      {q === "" && <Pager {...{ page, pages }} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
+      <DeleteDialog
+        chosen={chosen}
+        question={(name) => `Are you sure you want to delete the lyric "${name}"?`}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  );
+}
+
+function useFailureNotice(hasFailed: boolean, q: string): void {
+  const showNotice = useNotice();
+  useEffect(() => {
+    if (!hasFailed) return;
+    showNotice(
+      q === ""
+        ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
+        : { title: "Search Error", text: "Could not perform search.", failed: true },
+    );
+  }, [hasFailed, q, showNotice]);
+}
+
+/** Milliseconds after the last key. */
+const searchAfter = 250;
+
+/** Searches while typing; Enter does it at once, also without JavaScript. */
+function SongSearch({ q }: { readonly q: string }) {
+  const submit = useSubmit();
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  const isSearching = useNavigation().location?.search.includes("q=") ?? false;
+  useEffect(() => () => clearTimeout(timer), [timer]);
+  return (
+    <Form action="/admin/lyrics" role="search" className="song-search" onSubmit={() => clearTimeout(timer)}>
+      <label className="unseen" htmlFor="song-search">
+        Search lyrics
+      </label>
+      <input
+        className="input"
+        id="song-search"
+        type="search"
+        name="q"
+        key={q === "" ? "all" : "search"}
+        defaultValue={q}
+        placeholder="Search by title, singer or album"
+        autoComplete="off"
+        aria-busy={isSearching}
+        onChange={({ currentTarget: { form } }) => {
+          clearTimeout(timer);
+          setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter));
+        }}
+      />
+    </Form>
+  );
+}
+
+interface SearchSummaryProps {
+  readonly q: string;
+  readonly count: number;
+  readonly shown: number;
+}
+
+function SearchSummary({ q, count, shown }: SearchSummaryProps) {
+  const songs = `${formatNumber(count)} ${count === 1 ? "song" : "songs"}`;
+  return (
+    <p className="search-summary" role="status">
+      {count === 0 && `No songs found for "${q}".`}
+      {count > 0 && count === shown && `${songs} found for "${q}".`}
+      {count > shown && `The first ${formatNumber(shown)} of ${songs} found for "${q}".`}{" "}
+      <Link className="underlined" to="/admin/lyrics">
+        Show all
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+/** The way in for the administrator. Says the same of a wrong name as of a wrong password. */
+import { useEffect, useId, useRef } from "react";
+import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
+import { endSession, isSameOrigin, signIn } from "#identity";
+import { sleeveOf } from "#pictures";
+import { Logo } from "../components/logo.tsx";
+import { useNotice } from "../components/notice.tsx";
+import { liveContext, visitorContext } from "../live.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { Field } from "./components/field.tsx";
+import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
+import { pageAfterSignIn } from "./sign-in-address.ts";
+import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
+
+const wallWords = [
+  "दिल",
+  "हम",
+  "मन",
+  "कहो",
+  "वतन",
+  "मीत",
+  "चाँद",
+  "रात",
+  "ओ",
+  "भला",
+  "लहर",
+  "झूम",
+  "आज",
+  "श्याम",
+  "बस",
+  "घर",
+  "एक",
+  "याद",
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const live = context.get(liveContext);
+  if (await sessionStands(request, live)) throw replace(pageAfterSignIn(url));
+  return { siteName: live.site.name, wall: wallWords.map((word) => sleeveOf(word).src) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (!isSameOrigin(request)) throw data(null, { status: 403 });
+  const live = context.get(liveContext);
+  const form = await request.formData();
+  const username = textOf(form, "username");
+  const password = textOf(form, "password");
+  if (username.trim() === "" || password === "")
+    return data({ failed: { username: username.trim() === "", password: password === "", seconds: 0 } }, 400);
+  const result = await signIn(
+    live.sql,
+    {
+      ...{ username, password, address: context.get(visitorContext).address },
+      ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
+    },
+    { now: live.now() },
+  );
+  if (result.kind === "wait")
+    return data({ failed: { username: false, password: false, seconds: result.seconds } }, 429);
+  if (result.kind === "refused") return data({ failed: { username: true, password: true, seconds: 0 } }, 401);
+  await endSession(live.sql, sessionTokenOf(request));
+  const headers = signedInHeaders(request, result);
+  const to = pageAfterSignIn(url);
+  // Without JavaScript nobody would follow the answer.
+  if (!new URL(request.url).pathname.endsWith(".data")) throw redirect(to, { headers });
+  return data({ to }, { headers });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Admin Login - ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function SignIn({ loaderData: { siteName, wall } }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  const isWaiting = useNavigation().state === "submitting";
+  const failed = answer && "failed" in answer ? answer.failed : null;
+  const nameField = useRef<HTMLInputElement>(null);
+  useAnswer(answer, nameField);
+  const id = useId();
+  return (
+    <main className="sign-in" id="main">
+      <div className="sleeve-wall" aria-hidden="true">
+        {wall.map((src) => (
+          <img key={src} src={src} width={400} height={400} alt="" decoding="async" />
+        ))}
+      </div>
+      <Form method="post" noValidate>
+        <Link to="/" className="logo" aria-label={`${siteName}, home`} reloadDocument>
+          <Logo />
+        </Link>
+        <h1>Admin Login</h1>
+        <Field
+          {...{ id: `${id}-name`, name: "username", label: "Username", required: true }}
+          ref={nameField}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={failed?.username ? refusedWords : undefined}
+        />
+        <Field
+          {...{ id: `${id}-password`, name: "password", label: "Password", required: true }}
+          type="password"
+          autoComplete="current-password"
+          error={failed?.password ? refusedWords : undefined}
+        />
+        <button type="submit" className="button solid" aria-disabled={isWaiting}>
+          {isWaiting ? "Signing in…" : "Login"}
+        </button>
+      </Form>
+    </main>
+  );
+}
+
+const refusedWords = "Invalid username or password.";
+
+/** Says how it went; on success the page that was asked for takes the place of this one. */
+function useAnswer(
+  answer: ReturnType<typeof useActionData<typeof action>>,
+  nameField: React.RefObject<HTMLInputElement | null>,
+): void {
+  const showNotice = useNotice();
+  const navigate = useNavigate();
+  // Whoever is asked to sign in is signed in nowhere in this browser.
+  useEffect(lowerSignedInFlag, []);
+  useEffect(() => {
+    if (!answer) return;
+    if ("to" in answer) {
+      raiseSignedInFlag();
+      showNotice({ title: "Login Successful" });
+      navigate(answer.to, { replace: true });
+      return;
+    }
+    const { seconds } = answer.failed;
+    const wait = `Too many attempts. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`} and try again.`;
+    showNotice({ title: "Login Failed", text: seconds > 0 ? wait : refusedWords, failed: true });
+    nameField.current?.focus();
+  }, [answer, navigate, showNotice, nameField]);
+}

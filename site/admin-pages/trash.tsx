@@ -1,0 +1,133 @@
+/** What was deleted within the last thirty days, and the way back. */
+import { data, useFetcher } from "react-router";
+import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
+import { countWords } from "../components/count-words.ts";
+import { Pager } from "../components/pager.tsx";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { Route } from "./+types/trash.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { AdminIcon } from "./components/admin-icon.tsx";
+import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
+
+export const handle: AdminHandle = { title: "Trash" };
+
+/** The words for each kind, as a title and for what it is linked to. */
+const kinds = {
+  songs: { title: "Lyric", links: "credit" },
+  singers: { title: "Singer", links: "song" },
+  lyricists: { title: "Lyricist", links: "song" },
+  "music-directors": { title: "Music Director", links: "song" },
+  albums: { title: "Album", links: "song" },
+} as const;
+
+const obstacles = {
+  "name-taken": "The name is taken now.",
+  "id-taken": "Its place is taken now.",
+} as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams.get("page"));
+  return askCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
+}
+
+interface RestoreAnswer {
+  readonly outcome: Outcome;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    const restored = await restoreFromTrash(context.get(liveContext).sql, Number(form.get("trashId")));
+    if (!restored) return answer("Error Restoring", "It is not in the trash any more.", 404);
+    const { kind, name, missing, missingCount } = restored;
+    const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
+    return answer(`${kinds[kind].title} Restored`, `"${name}" has been successfully restored.${without}`);
+  } catch (error) {
+    if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, 409);
+    logFailure("Error restoring from the trash:", error);
+    return answer("Error Restoring", unexpected, 503);
+  }
+}
+
+function answer(title: string, text: string, status = 200) {
+  return data<RestoreAnswer>({ outcome: { notice: { title, text, failed: status >= 400 } } }, status);
+}
+
+function namesOf(missing: readonly string[], count: number): string {
+  const named = missing.slice(0, 3).join(", ");
+  return count > 3 ? `${named} and ${count - 3} more` : named;
+}
+
+export default function Trash({ loaderData: { count, page, pages, entries } }: Route.ComponentProps) {
+  if (count === 0)
+    return (
+      <div className="admin-empty">
+        <p>The trash is empty.</p>
+        <p>What is deleted stays here for 30 days.</p>
+      </div>
+    );
+  return (
+    <>
+      <p className="search-summary">What is deleted stays here for 30 days.</p>
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Deleted</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.trashId} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      <Pager {...{ page, pages }} addressOf={(number) => `/admin/trash?page=${number}`} />
+    </>
+  );
+}
+
+type Entry = Route.ComponentProps["loaderData"]["entries"][number];
+
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+function Row({
+  entry: { trashId, kind, name, year, deletedAt, links, obstacle },
+}: {
+  readonly entry: Entry;
+}) {
+  const fetcher = useFetcher<RestoreAnswer>();
+  useOutcome(fetcher.data);
+  return (
+    <tr>
+      <td className="name">
+        {name}
+        {year !== null && ` (${year})`}
+      </td>
+      <td>
+        {kinds[kind].title}
+        {links > 0 && `, ${countWords(links, kinds[kind].links)}`}
+      </td>
+      {/* In the reader's own time zone, which the server does not know. */}
+      <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>
+      <td>
+        <fetcher.Form method="post" className="row-actions">
+          {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}
+          <input type="hidden" name="trashId" value={trashId} />
+          <button
+            type="submit"
+            className="round-button"
+            aria-label={`Restore ${name}`}
+            aria-disabled={fetcher.state !== "idle"}
+          >
+            <AdminIcon name="restore" />
+          </button>
+        </fetcher.Form>
+      </td>
+    </tr>
+  );
+}

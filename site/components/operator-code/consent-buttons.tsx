@@ -1,0 +1,15 @@
+/** Yes and no to the codes of advertisers and of analytics, with equal weight. */
+import { answerConsent } from "./consent.ts";
+
+export function ConsentButtons() {
+  return (
+    <p className="consent-buttons">
+      <button type="button" className="button outlined" onClick={() => answerConsent("agreed")}>
+        Agree
+      </button>
+      <button type="button" className="button outlined" onClick={() => answerConsent("refused")}>
+        Refuse
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** Asks a visitor once whether services of others may run. Stands at the foot of the window and hinders nobody's reading. */
+import { Link } from "react-router";
+import { ConsentButtons } from "./consent-buttons.tsx";
+
+export default function ConsentQuestion() {
+  return (
+    <section className="consent-question" aria-label="Consent">
+      <div className="wrap">
+        <p>
+          May services that show advertisements or count visits run on these pages? They may set cookies of
+          their own. Reading works the same either way; the{" "}
+          <Link to="/privacy-policy#consent">Privacy Policy</Link> lets you change your answer.
+        </p>
+        <ConsentButtons />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** Every page and what it can look like, as those see it who read by other means, in both widths and both themes. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { accessibilityFindings } from "./accessibility.ts";
+import { readAtBothWidths } from "./both-widths.ts";
+import { ownSite } from "./own-site.ts";
+import type { VisitorOptions } from "./visit.ts";
+
+const composed = { site: inject("composedSite") };
+const expectFaults = /status of 404/;
+
+interface Shown {
+  readonly shown: string;
+  readonly path: string;
+  readonly options?: Omit<VisitorOptions, "width">;
+}
+
+const pages: readonly Shown[] = [
+  { shown: "home, with ads, covers and Devanagari titles", path: "/", options: composed },
+  { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: composed },
+  { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: composed },
+  { shown: "a singer", path: "/singer/geeta-dutt-1", options: composed },
+  { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: composed },
+  { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: composed },
+  { shown: "all albums", path: "/albums" },
+  { shown: "all lyricists", path: "/lyricists" },
+  { shown: "the songs of a search", path: "/search?q=ghalib" },
+  { shown: "the singers of a search", path: "/search?type=artists" },
+  { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
+  { shown: "a search over everything", path: "/search" },
+  { shown: "a search that found nothing", path: "/search?q=zzyzx" },
+  { shown: "a search for a long query", path: `/search?q=${"दिल ".repeat(80)}` },
+  { shown: "About Us", path: "/about-us" },
+  { shown: "the terms, with a contact", path: "/terms-of-use", options: composed },
+  { shown: "the privacy policy", path: "/privacy-policy" },
+  { shown: "a page that is not there", path: "/no/such/page", options: { expectFaults } },
+];
+
+test.each(pages)(
+  "axe finds nothing on $shown, light and dark, and nothing is wider than the screen",
+  ({ path, options }) => readAtBothWidths(path, { ...options, reducedMotion: "reduce" }, expectAccessible),
+);
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFindings(page), colorScheme).toEqual([]);
+  }
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(tooWide)).toBe(0);
+}
+
+describe("a site without songs", () => {
+  const empty = ownSite();
+
+  test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
+    "axe finds nothing on %s",
+    (path) => readAtBothWidths(path, { site: empty.address, reducedMotion: "reduce" }, expectAccessible),
+  );
+});

@@ -1,0 +1,50 @@
+/** A site of a test file's own, with its administrator signed in by the form that works without JavaScript. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { joinDatabase } from "#postgres";
+import { startSite, stopProgram, temporaryFolder } from "../../process/running-program.ts";
+import { adminPassword as password, signInAt } from "../../process/sign-in.ts";
+import { type VisitorOptions, visit } from "../visit.ts";
+
+export { password };
+
+type Database = Awaited<ReturnType<typeof joinDatabase>>;
+
+export interface Administration {
+  /** Of the site, as `http://HOST:PORT`. */
+  address(): string;
+  sql(): Database["sql"];
+  /** A new session's `Cookie` header. */
+  signIn(): Promise<string>;
+  /** Opens a page as the administrator, runs the story, and closes the window. */
+  visit(path: string, options: VisitorOptions, story: (page: Page) => Promise<void>): Promise<void>;
+  /** The same as somebody who is not signed in. */
+  visitAsStranger: Administration["visit"];
+}
+
+/** To be called at the top of a test file. @param environment further settings of the site */
+export function openAdministration(environment: Readonly<Record<string, string>> = {}): Administration {
+  const folder = temporaryFolder();
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let database: Database;
+  let session: string;
+  beforeAll(async () => {
+    site = await startSite(folder.path, { ADMIN_PASSWORD: password, ...environment });
+    database = await joinDatabase({ dataDir: folder.path, log: console });
+    session = await signInAt(site.address);
+  });
+  afterAll(async () => {
+    await database.close();
+    await stopProgram(site);
+    folder.remove();
+  });
+  const visitAsStranger: Administration["visit"] = (path, options, story) =>
+    visit(path, { ...options, site: site.address }, story);
+  return {
+    address: () => site.address,
+    sql: () => database.sql,
+    signIn: () => signInAt(site.address),
+    visit: (path, options, story) => visitAsStranger(path, { ...options, cookies: session }, story),
+    visitAsStranger,
+  };
+}

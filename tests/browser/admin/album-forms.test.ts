@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+import { expectNoSidewaysScroll, heading, nameField, notice, save, told } from "./form-page.ts";
+
+const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+const year = (page: Page) => page.getByLabel("Release Year");
+const cover = (page: Page) => page.getByLabel("Cover Image URL");
+const isInvalid = async (page: Page) =>
+  [nameField(page), year(page), cover(page)].reduce(
+    async (marks, field) => [...(await marks), (await field.getAttribute("aria-invalid")) === "true"],
+    Promise.resolve<boolean[]>([]),
+  );
+
+const albums = () =>
+  sql()<{ id: number; name: string; year: number | null; cover_image_url: string | null }[]>`
+    select id, name, year, cover_image_url from albums order by name, year`;
+const add = async (name: string, of: number | null) => {
+  const [album] = await sql()<{ id: number }[]>`
+    insert into albums (name, year) values (${name}, ${of}) returning id`;
+  return album?.id ?? 0;
+};
+
+beforeEach(async () => {
+  await sql()`delete from lyrics`;
+  await sql()`delete from albums`;
+});
+
+test("a name, a year and, if wanted, the address of a cover add an album, which is told in the list", () =>
+  visit("/admin/albums/add", {}, async (page) => {
+    await heading(page, "Add New Album");
+    expect(await year(page).getAttribute("type")).toBe("number");
+    expect(await cover(page).getAttribute("type")).toBe("url");
+    await nameField(page).fill(" Umrao  Jaan ");
+    await year(page).fill("1981");
+    await cover(page).fill(`${address()}/favicon.svg`);
+    await save(page);
+    await told(page, "Album Added", '"Umrao Jaan" has been successfully added.');
+    await heading(page, "Albums");
+    expect(await page.locator("td.year").textContent()).toBe("1981");
+    expect(await albums()).toMatchObject([
+      { name: "Umrao Jaan", year: 1981, cover_image_url: `${address()}/favicon.svg` },
+    ]);
+  }));
+
+test.each([
+  ["the name", "", "1981", [true, false, false]],
+  ["the year", "Umrao Jaan", "", [false, true, false]],
+  ["both", " ", "", [true, true, false]],
+] as const)("without %s it is refused with a toast and at each field that is missing", (_, name, of, marks) =>
+  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
+    await nameField(page).fill(name);
+    await year(page).fill(of);
+    await save(page);
+    const words = "Please enter both album name and release year.";
+    await told(page, "Required Fields Missing", words);
+    expect(await isInvalid(page)).toEqual(marks);
+    expect(await page.locator(".field-error").allTextContents()).toEqual(
+      marks.filter(Boolean).map(() => words),
+    );
+    expect(await page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
+    expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual([name, of]);
+    expect(await albums()).toEqual([]);
+  }),
+);
+
+test.each(["1899", "2999", "1981.5", "-3"])("the year %s is refused at its field", (of) =>
+  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
+    await nameField(page).fill("Umrao Jaan");
+    await year(page).fill(of);
+    await save(page);
+    await notice(page).getByText("Error Adding Album").waitFor();
+    await page.locator(".field-error").getByText("Please give a year from 1900 to").waitFor();
+    expect(await isInvalid(page)).toEqual([false, true, false]);
+    expect(await albums()).toEqual([]);
+  }),
+);
+
+test("editing begins with what is stored; an album without a year gets one before it is saved", async () => {
+  const id = await add("Devdas", null);
+  await visit("/admin/albums", { expectFaults: /status of 400/ }, async (page) => {
+    expect(await page.locator("td.year").textContent()).toBe("N/A");
+    await page.getByRole("link", { name: "Edit Devdas" }).click();
+    await heading(page, "Edit Album: Devdas");
+    expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual(["Devdas", ""]);
+    await save(page);
+    await told(page, "Required Fields Missing", "Please enter both album name and release year.");
+    await year(page).fill("2002");
+    await save(page);
+    await told(page, "Album Updated", '"Devdas" has been successfully updated.');
+    await heading(page, "Albums");
+    expect(await albums()).toMatchObject([{ id, name: "Devdas", year: 2002 }]);
+  });
+});
+
+test("an album that is not found is told, and so is a failed fetch; both lead to the list", async () => {
+  await visit("/admin/albums/edit/987654", {}, async (page) => {
+    await told(page, "Error", "Album not found.");
+    await heading(page, "Albums");
+  });
+  const id = await add("Devdas", 2002);
+  await sql()`alter table albums rename column updated_at to updated_away`;
+  try {
+    await visit(`/admin/albums/edit/${id}`, {}, async (page) => {
+      await told(page, "Error fetching Album", "The database did not answer. Please try again in a moment.");
+      await heading(page, "Albums");
+    });
+  } finally {
+    await sql()`alter table albums rename column updated_away to updated_at`;
+  }
+});
+
+test("what was changed meanwhile is told and not overwritten, and what was typed stays", async () => {
+  const id = await add("Devdas", 1955);
+  await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+    await sql()`update albums set year = 2002 where id = ${id}`;
+    await nameField(page).fill("Devdas!");
+    await save(page);
+    await page.locator(".form-refusal").getByText("was changed by someone else").waitFor();
+    expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual(["Devdas!", "1955"]);
+    expect(await albums()).toMatchObject([{ name: "Devdas", year: 2002 }]);
+  });
+});
+
+describe("a name and year that are taken", () => {
+  test("offer to merge: say which album it is, with how many songs, and merging is told in the list", async () => {
+    const song = { title: "Geet", lyrics_english: "la" };
+    await saveSong(sql(), { ...song, albumName: "Devdas (2002)" });
+    await saveSong(sql(), { ...song, title: "Geet 2", albumName: "Devdas (1955)" });
+    const id = await add("Devdas", null);
+    await sql()`update lyrics set album_id = ${id} where title = 'Geet 2'`;
+    await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+      await year(page).fill("2002");
+      await save(page);
+      await notice(page).getByText("Error updating Album").waitFor();
+      await page.getByText('"Devdas" of 2002 exists already, with 1 song.').waitFor();
+      await page.getByRole("button", { name: 'Merge into "Devdas" of 2002' }).click();
+      await told(page, "Album Merged", '"Devdas" has been successfully merged into "Devdas".');
+      await heading(page, "Albums");
+      await page.getByRole("link", { name: "2 songs of Devdas" }).waitFor();
+    });
+    expect((await albums()).map(({ year: of }) => of)).toEqual([1955, 2002]);
+  });
+
+  test("in another year are a different album", async () => {
+    await add("Devdas", 1955);
+    await visit("/admin/albums/add", {}, async (page) => {
+      await nameField(page).fill("devdas");
+      await year(page).fill("2002");
+      await save(page);
+      await told(page, "Album Added", '"devdas" has been successfully added.');
+    });
+  });
+});
+
+for (const width of ["phone", "desktop"] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing in the form, with and without errors, ${width}, ${colorScheme}`, () =>
+      visit(
+        "/admin/albums/add",
+        { width, colorScheme, reducedMotion: "reduce", expectFaults: /status of 400/ },
+        async (page) => {
+          for (const press of [false, true]) {
+            if (press) await save(page);
+            if (press) await page.locator(".field-error").first().waitFor();
+            expect(await accessibilityFindings(page)).toEqual([]);
+            await expectNoSidewaysScroll(page);
+          }
+        },
+      ));

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+
+const { address, sql, visit } = openAdministration();
+
+beforeAll(async () => {
+  const ids = await sql()<{ id: number }[]>`select id from lyrics order by id limit 12`;
+  for (const [place, { id }] of ids.entries())
+    for (let view = 0; view <= place; view += 1)
+      await fetch(`${address()}/lyrics/${id}/views`, { method: "POST", headers: { Origin: address() } });
+});
+
+const figures = (page: Page) =>
+  page
+    .locator(".figure")
+    .evaluateAll((figures) => figures.map((figure) => [...figure.children].map((part) => part.textContent)));
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const width of ["phone", "desktop"] as const) {
+  describe(`on a ${width}`, () => {
+    test("the dashboard has a card for each number, quick actions, and the first three lyrics with their views", () =>
+      visit("/admin/dashboard", { width }, async (page) => {
+        expect(await page.title()).toBe("Dashboard - Antara");
+        expect(await figures(page)).toEqual([
+          ["Total Lyrics", "52"],
+          ["Singers", "23"],
+          ["Albums", "14"],
+          ["Lyricists", "24"],
+          ["Music Directors", "14"],
+        ]);
+        const actions = page.locator(".quick-actions a");
+        expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+          "/admin/lyrics/add",
+          "/admin/lyrics",
+          "/admin/analytics",
+        ]);
+        const recent = page.locator(".recent-activity li");
+        expect(await recent.count()).toBe(3);
+        expect(await recent.first().textContent()).toMatch(/\d+ views?/);
+        expect(await scrollsSideways(page)).toBe(false);
+      }));
+
+    test("the sidebar leads everywhere, marks where one is, and the header says 'Welcome, Admin!'", () =>
+      visit("/admin/dashboard", { width }, async (page) => {
+        if (width === "phone") await page.getByLabel("Admin menu").first().click();
+        else expect(await page.getByText("Welcome, Admin!").isVisible()).toBe(true);
+        const nav = page.getByRole("navigation", { name: width === "phone" ? "Admin menu" : "Admin" });
+        expect(await nav.getByRole("link").allTextContents()).toEqual([
+          ...["Dashboard", "Analytics", "Manage Lyrics", "Add New Lyric", "Singers", "Lyricists"],
+          ...["Music Directors", "Albums", "Trash", "Site Settings"],
+        ]);
+        expect(await nav.locator("[aria-current=page]").textContent()).toBe("Dashboard");
+        expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+        await nav.getByRole("link", { name: "Analytics" }).click();
+        await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
+        expect(await nav.isVisible()).toBe(width === "desktop");
+      }));
+
+    test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a line of thirty days", () =>
+      visit("/admin/analytics", { width }, async (page) => {
+        const [lyrics, views, most] = await figures(page);
+        expect(lyrics).toEqual(["Total Lyrics", "52"]);
+        expect(views).toEqual(["Total Views", "78"]);
+        expect(most?.slice(0, 1)).toEqual(["Most Viewed Song"]);
+        expect(most?.[2]).toBe("12 views");
+        const table = page.locator(".top-songs");
+        expect(await table.locator("th").allTextContents()).toEqual(["Rank", "Title", "Artist", "Views"]);
+        const rows = await table
+          .locator("tbody tr")
+          .evaluateAll((found) =>
+            found.map((row) => [row.children[0]?.textContent, row.children[3]?.textContent]),
+          );
+        expect(rows).toEqual(Array.from({ length: 10 }, (_, place) => [`${place + 1}`, `${12 - place}`]));
+        const bars = await table
+          .locator(".bar rect")
+          .evaluateAll((found) => found.map((bar) => Number(bar.getAttribute("width"))));
+        expect(bars[0]).toBe(100);
+        expect(bars[9]).toBeCloseTo(25);
+        await page.getByText("As a table").click();
+        const days = page.locator(".daily-views tbody tr");
+        expect(await days.count()).toBe(30);
+        expect(await days.last().locator("td").last().textContent()).toBe("78");
+        expect(await page.locator("figcaption").textContent()).toMatch(
+          /^78 views, most of them on \d+ \w+ \(78\)\.$/,
+        );
+        expect(await scrollsSideways(page)).toBe(false);
+      }));
+
+    test.each(["light", "dark"] as const)("axe finds nothing on dashboard and analytics, %s", (colorScheme) =>
+      visit("/admin/dashboard", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+        expect(await accessibilityFindings(page)).toEqual([]);
+        await page.goto("/admin/analytics");
+        expect(await accessibilityFindings(page)).toEqual([]);
+      }),
+    );
+  });
+}
+
+test("analytics that cannot be loaded say so, show zeros, and mark them as not current", async () => {
+  await sql()`alter table private.view_counts rename to view_counts_away`;
+  try {
+    await visit("/admin/analytics", { expectFaults: true }, async (page) => {
+      await page.locator(".notice").getByText("Error fetching analytics").waitFor();
+      await page.locator(".notice").getByText("Could not load site analytics data.").waitFor();
+      expect((await figures(page)).map(([, value]) => value)).toEqual(["0", "0", "N/A"]);
+      await page.getByText("These numbers are not current").waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
+  } finally {
+    await sql()`alter table private.view_counts_away rename to view_counts`;
+  }
+});

@@ -1,0 +1,227 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+import { expectNoSidewaysScroll, notice } from "./form-page.ts";
+
+const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+const lists = [
+  { path: "/admin/singers", table: "singers", type: "singer", title: "Singers", one: "Singer" },
+  { path: "/admin/artists", table: "singers", type: "artist", title: "Manage Artists", one: "Artist" },
+  { path: "/admin/lyricists", table: "lyricists", type: "lyricist", title: "Lyricists", one: "Lyricist" },
+  {
+    ...{ path: "/admin/music-directors", table: "music_directors", type: "music director" },
+    ...{ title: "Music Directors", one: "Music Director" },
+  },
+  { path: "/admin/albums", table: "albums", type: "album", title: "Albums", one: "Album" },
+] as const;
+
+const rows = (page: Page) => page.locator("tbody tr[aria-rowindex]");
+const names = (page: Page) => page.locator("tbody td.name").allTextContents();
+const search = (page: Page) => page.getByRole("searchbox");
+const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Confirm Deletion" });
+
+beforeAll(async () => {
+  const people = (name: string) => ({ singerNames: name, lyricistNames: name, musicDirectorNames: name });
+  for (const number of [1, 2, 3])
+    await saveSong(sql(), {
+      ...{ title: `Geet ${number}`, lyrics_english: "la la", albumName: "Devdas (2002)" },
+      ...people(number === 1 ? "Asha Bhosle & Co" : "Lata Mangeshkar"),
+    });
+  await saveSong(sql(), { title: "Geet 4", lyrics_english: "la", albumName: "Umrao Jaan", ...people("क़मर") });
+});
+
+/** Entries without songs, which a test may delete or change. */
+beforeEach(async () => {
+  for (const { table } of lists.filter(({ type }) => type !== "artist")) {
+    await sql()`delete from ${sql()(table)} where name like 'Spare%'`;
+    await sql()`insert into ${sql()(table)} (name) values ('Spare One'), ('Spare Two')`;
+  }
+});
+
+describe.each(lists)("$path", ({ path, table, type, title, one }) => {
+  const isAlbum = type === "album";
+  const nameOfSongs = isAlbum ? "Devdas" : "Asha Bhosle & Co";
+
+  test("shows image, name, song count and actions of all, by name; albums a cover and their year", () =>
+    visit(path, {}, async (page) => {
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+      expect(await page.title()).toBe(`${title} - Antara`);
+      expect(await page.locator("thead th").allTextContents()).toEqual(
+        isAlbum
+          ? ["Cover", "Name", "Year", "Song Count", "Actions"]
+          : ["Image", "Name", "Song Count", "Actions"],
+      );
+      expect(await names(page)).toEqual(
+        isAlbum
+          ? ["Devdas", "Spare One", "Spare Two", "Umrao Jaan"]
+          : ["Asha Bhosle & Co", "Lata Mangeshkar", "Spare One", "Spare Two", "क़मर"],
+      );
+      const count = isAlbum ? 3 : 1;
+      const link = rows(page)
+        .first()
+        .getByRole("link", { name: `${count} song${count === 1 ? "" : "s"} of` });
+      expect(await link.textContent()).toBe(String(count));
+      expect(await link.getAttribute("href")).toBe(
+        `/admin/lyrics?${new URLSearchParams({ q: nameOfSongs })}`,
+      );
+      expect(await page.getByRole("link", { name: "0 songs of Spare One" }).textContent()).toBe("0");
+      if (isAlbum)
+        expect(await page.locator("td.year").allTextContents()).toEqual(["2002", "N/A", "N/A", "N/A"]);
+    }));
+
+  test("leads to the forms that add and edit one", () =>
+    visit(path, {}, async (page) => {
+      const add = page.getByRole("link", { name: `Add New ${one}`, exact: true });
+      expect(await add.getAttribute("href")).toBe(`${path}/add`);
+      await page.getByRole("link", { name: "Edit Spare Two" }).click();
+      await page.getByRole("heading", { level: 1, name: `Edit ${one}: Spare Two` }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}/edit/\\d+$`));
+    }));
+
+  test("is filtered while typing, without asking the server; what fits nothing gets a hint and a link", () =>
+    visit(path, {}, async (page) => {
+      let asked = 0;
+      page.on("request", (request) => {
+        asked += request.url().includes(".data") ? 1 : 0;
+      });
+      await search(page).fill("SPARE");
+      expect(await names(page)).toEqual(["Spare One", "Spare Two"]);
+      await search(page).fill("no such name");
+      await page.getByText(`No ${type}s found.`, { exact: true }).waitFor();
+      expect(await page.locator(".admin-empty").textContent()).toContain(
+        `Try adjusting your search term or add a new ${type}`,
+      );
+      expect(asked).toBe(0);
+      await page.getByRole("link", { name: `add a new ${type}`, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: `Add New ${one}` }).waitFor();
+    }));
+
+  test("is read again whenever it is opened", () =>
+    visit(path, {}, async (page) => {
+      await page.getByRole("link", { name: `Add New ${one}`, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: `Add New ${one}` }).waitFor();
+      await sql()`insert into ${sql()(table)} (name) values ('Spare Three')`;
+      await page.getByRole("link", { name: `Back to ${title}` }).click();
+      await page.getByText("Spare Three").waitFor();
+    }));
+
+  test("deleting asks first and says how many songs are affected; cancelled, nothing happens", () =>
+    visit(path, {}, async (page) => {
+      await page.getByRole("button", { name: `Delete ${nameOfSongs}` }).click();
+      await dialog(page)
+        .getByText(
+          `Are you sure you want to delete the ${type} "${nameOfSongs}"? This will also affect associated songs.`,
+        )
+        .waitFor();
+      await dialog(page)
+        .getByText(isAlbum ? "3 songs lose their album." : "1 song loses a credit.")
+        .waitFor();
+      expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(425);
+      await dialog(page).getByRole("button", { name: "Cancel" }).click();
+      await dialog(page).waitFor({ state: "hidden" });
+      expect(await names(page)).toContain(nameOfSongs);
+    }));
+
+  test("confirmed, it is deleted and told, and the focus goes to the search", () =>
+    visit(path, {}, async (page) => {
+      await page.getByRole("button", { name: "Delete Spare One" }).click();
+      await dialog(page).getByText("No song is affected.").waitFor();
+      await dialog(page).getByRole("button", { name: "Delete" }).click();
+      await notice(page).getByText(`${one} Deleted`, { exact: true }).waitFor();
+      expect(await notice(page).textContent()).toContain('"Spare One" has been successfully deleted.');
+      await dialog(page).waitFor({ state: "hidden" });
+      await expect.poll(() => names(page)).not.toContain("Spare One");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
+        .toBe("search");
+    }));
+
+  test("a failed deletion leaves the dialog open with the reason", () =>
+    visit(path, { expectFaults: /status of 503/ }, async (page) => {
+      await page.getByRole("button", { name: "Delete Spare One" }).click();
+      await sql()`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
+      await sql()`create trigger refuse before delete on ${sql()(table)} execute function refuse()`;
+      try {
+        await dialog(page).getByRole("button", { name: "Delete" }).click();
+        await notice(page).getByText(`Error Deleting ${one}`).waitFor();
+        await dialog(page).getByText("An unexpected error occurred.").waitFor();
+      } finally {
+        await sql()`drop function refuse cascade`;
+      }
+      await dialog(page).getByRole("button", { name: "Delete" }).click();
+      await dialog(page).waitFor({ state: "hidden" });
+      await expect.poll(() => names(page)).not.toContain("Spare One");
+    }));
+});
+
+/** The lists of people differ by their words only. */
+describe.each([lists[0], lists[4]])("$path", ({ path }) => {
+  for (const width of ["phone", "desktop"] as const)
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`axe finds nothing in the list, the dialog and the empty state, and nothing scrolls sideways, ${width}, ${colorScheme}`, () =>
+        visit(path, { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await expectNoSidewaysScroll(page);
+          await page.getByRole("button", { name: "Delete Spare One" }).click();
+          await dialog(page).waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.keyboard.press("Escape");
+          await dialog(page).waitFor({ state: "hidden" });
+          await search(page).fill("no such name");
+          await page.locator(".admin-empty").waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        }));
+});
+
+test("a deletion that finds no answer leaves the dialog open with the reason, and the list as it is", () =>
+  visit("/admin/singers", { expectFaults: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+    await page.getByRole("button", { name: "Delete Spare One" }).click();
+    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await notice(page).getByText("Error Deleting Singer").waitFor();
+    await dialog(page).getByText("The site did not answer.").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await dialog(page).waitFor({ state: "hidden" });
+    expect(await names(page)).toContain("Spare One");
+  }));
+
+test("the Singers screen leads to Manage Artists", () =>
+  visit("/admin/singers", {}, async (page) => {
+    await page.getByRole("link", { name: "Manage Artists" }).click();
+    await page.getByRole("heading", { level: 1, name: "Manage Artists" }).waitFor();
+    expect(await names(page)).toContain("Lata Mangeshkar");
+  }));
+
+test("the filter finds a name however its letters are composed, and an album by a part of its year", async () => {
+  await visit("/admin/singers", {}, async (page) => {
+    await search(page).fill("\u0958म");
+    expect(await names(page)).toEqual(["क़मर"]);
+    await search(page).fill("\u0915\u093cम");
+    expect(await names(page)).toEqual(["क़मर"]);
+  });
+  await visit("/admin/albums", {}, async (page) => {
+    await search(page).fill("200");
+    expect(await names(page)).toEqual(["Devdas"]);
+  });
+});
+
+test("without a picture the site's own is shown; where one does not load, two letters, for albums an icon", async () => {
+  await sql()`insert into singers (name, image_url) values ('Spare picture', ${`${address()}/no-such.png`})`;
+  await sql()`insert into albums (name, cover_image_url) values ('Spare cover', ${`${address()}/no-such.png`})`;
+  const expectFaults = /status of 404/;
+  await visit("/admin/singers", { expectFaults }, async (page) => {
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    expect(await row("Lata").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-/);
+    await expect.poll(() => row("Spare picture").locator(".thumbnail").textContent()).toBe("SP");
+  });
+  await visit("/admin/albums", { expectFaults }, async (page) => {
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    expect(await row("Devdas").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/sleeve-/);
+    await row("Spare cover").locator(".thumbnail svg").waitFor();
+    expect(await row("Spare cover").locator("img").count()).toBe(0);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { open } from "../visit.ts";
+import { openAdministration, password } from "./administrator.ts";
+import {
+  agree,
+  back,
+  button,
+  expectSound,
+  expectTextIsThere,
+  field,
+  fill,
+  focused,
+  saveOldSong,
+  title,
+  typedSong,
+} from "./lyric-form-page.ts";
+
+const { address, signIn, sql, visit, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
+const add = "/admin/lyrics/add";
+const atList = "**/admin/lyrics";
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+beforeEach(async () => {
+  await sql()`delete from lyrics`;
+});
+
+const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
+
+describe("leaving a form with unsaved text", () => {
+  test("asks first, by a link and by going back, and staying keeps the text", () =>
+    visit("/admin/dashboard", {}, async (page) => {
+      await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+      await fill(page, typedSong);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await question(page).waitFor();
+      expect(await focused(page)).toBe("Stay");
+      await page.keyboard.press("Enter");
+      await question(page).waitFor({ state: "hidden" });
+      await page.goBack();
+      await question(page).waitFor();
+      await page.keyboard.press("Escape");
+      await question(page).waitFor({ state: "hidden" });
+      expect(new URL(page.url()).pathname).toBe(add);
+      await expectTextIsThere(page);
+    }));
+
+  test("leaves when that is wanted, and the text does not come back", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, typedSong);
+      await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+      await button(page, "Leave").click();
+      await page.waitForURL(atList);
+      await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+      await title(page).waitFor();
+      expect(await title(page).inputValue()).toBe("");
+      expect(await back(page).count()).toBe(0);
+    }));
+
+  test("for the same form again empties it", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, typedSong);
+      await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+      await button(page, "Leave").click();
+      await expect.poll(() => title(page).inputValue()).toBe("");
+      await question(page).waitFor({ state: "detached" });
+    }));
+
+  test("by reloading or closing lets the browser ask", () =>
+    visit(add, {}, async (page) => {
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        dialog.accept();
+      });
+      await fill(page, typedSong);
+      await page.reload();
+      expect(asked).toEqual(["beforeunload"]);
+    }));
+
+  test("is not asked about where nothing is unsaved, nor by a jump inside the page", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, typedSong);
+      await page.evaluate(() => document.querySelector<HTMLElement>(".skip-link")?.click());
+      expect(await question(page).count()).toBe(0);
+      await expectTextIsThere(page);
+      await fill(page, { "Song Title": "", Singers: "", "Hindi Lyrics": "" });
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.waitForURL(atList);
+    }));
+});
+
+describe("unsaved text comes back", () => {
+  test("after a reload, and says so; 'Discard' throws it away", () =>
+    visit(add, {}, async (page) => {
+      agree(page);
+      await fill(page, typedSong);
+      await page.reload();
+      await back(page).waitFor();
+      await expectTextIsThere(page);
+      await expectSound(page);
+      await button(page, "Discard").click();
+      expect(await title(page).inputValue()).toBe("");
+      expect(await back(page).count()).toBe(0);
+      expect(await focused(page)).toBe("title");
+      await page.reload();
+      await title(page).waitFor();
+      expect(await back(page).count()).toBe(0);
+    }));
+
+  test("in the form it was typed into, and in no other", async () => {
+    const { path } = await saveOldSong(sql());
+    await visit(add, {}, async (page) => {
+      agree(page);
+      await fill(page, typedSong);
+      await open(page, path);
+      expect(await title(page).inputValue()).toBe("Purana");
+      expect(await back(page).count()).toBe(0);
+      await open(page, add);
+      await back(page).waitFor();
+      await expectTextIsThere(page);
+    });
+  });
+
+  test("no more once it is saved", () =>
+    visit(add, {}, async (page) => {
+      agree(page);
+      await fill(page, typedSong);
+      await page.reload();
+      await back(page).waitFor();
+      await button(page, "Save").click();
+      await page.waitForURL(atList);
+      await page.goto(add);
+      await title(page).waitFor();
+      expect([await back(page).count(), await title(page).inputValue(), await count()]).toEqual([0, "", 1]);
+    }));
+
+  test.each(["by saving", "by waiting"])(
+    "after the session has ended, noticed %s, and a new sign-in",
+    async (how) => {
+      const cookies = await signIn();
+      await visitAsStranger(add, { cookies, clockStands: how === "by waiting" }, async (page) => {
+        await fill(page, typedSong);
+        await fetch(`${address()}/admin/logout`, {
+          method: "POST",
+          headers: { Origin: address(), Cookie: cookies },
+        });
+        if (how === "by saving") await button(page, "Save").click();
+        else await page.clock.runFor(31_000);
+        await page.waitForURL(`**/admin?to=${encodeURIComponent(add)}`);
+        expect(await count()).toBe(0);
+        await field(page, "Username").fill("admin");
+        await field(page, "Password").fill(password);
+        await button(page, "Login").click();
+        await page.waitForURL(`**${add}`);
+        await back(page).waitFor();
+        await expectTextIsThere(page);
+        await button(page, "Save").click();
+        await page.waitForURL(atList);
+        expect(await count()).toBe(1);
+      });
+    },
+  );
+
+  test("after signing out by mistake and in again", async () => {
+    const cookies = await signIn();
+    await visitAsStranger(add, { cookies }, async (page) => {
+      await fill(page, typedSong);
+      await button(page, "Logout").first().click();
+      await field(page, "Username").fill("admin");
+      await field(page, "Password").fill(password);
+      await button(page, "Login").click();
+      await page.waitForURL("**/admin/dashboard");
+      await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+      await back(page).waitFor();
+      await expectTextIsThere(page);
+    });
+  });
+
+  test("that was typed before the page's scripts had come is not lost to them", () =>
+    visit("/admin/dashboard", {}, async (page) => {
+      let release = () => {};
+      const released = new Promise<void>((settle) => {
+        release = settle;
+      });
+      await page.route("**/assets/*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(add, { waitUntil: "commit" });
+      await fill(page, typedSong);
+      await field(page, "Singers").focus();
+      release();
+      await page.getByText(/^1 singer /).waitFor();
+      await expectTextIsThere(page);
+      expect(await focused(page)).toBe("singerNames");
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await question(page).waitFor();
+    }));
+});

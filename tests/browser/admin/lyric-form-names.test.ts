@@ -1,0 +1,219 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { openAdministration } from "./administrator.ts";
+import { button, expectToast, field, fill, focused } from "./lyric-form-page.ts";
+
+const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const add = "/admin/lyrics/add";
+
+beforeAll(async () => {
+  const songs = [
+    { singerNames: "Lata Mangeshkar, Mukesh", albumName: "Devdas (1955)" },
+    { singerNames: "Lata Mangeshkar, Latika Rane", albumName: "Devdas (2002)" },
+    { singerNames: "Mohammed Rafi", albumName: "Mughal-e-Azam (1960)", lyricistNames: "Shakeel Badayuni" },
+    { singerNames: "लता", musicDirectorNames: "Naushad" },
+  ];
+  for (const [number, song] of songs.entries())
+    await saveSong(sql(), { title: `Geet ${number}`, lyrics_hindi: "ला", ...song });
+});
+
+const suggested = (page: Page) => page.getByRole("option").locator("span:first-child").allTextContents();
+const active = (page: Page) =>
+  page.getByRole("option", { selected: true }).locator("span").first().textContent();
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).pressSequentially(text);
+  await page.getByRole("option").first().waitFor();
+}
+
+describe("while a name is typed", () => {
+  test("the names that begin with it are suggested, the most used first, with their songs", () =>
+    visit(add, {}, async (page) => {
+      await type(page, "Singers", "lat");
+      expect(await suggested(page)).toEqual(["Lata Mangeshkar", "Latika Rane"]);
+      expect(await page.getByRole("option").first().textContent()).toBe("Lata Mangeshkar 2 songs");
+      const list = await field(page, "Singers").getAttribute("aria-controls");
+      expect(await page.getByRole("listbox").getAttribute("id")).toBe(list);
+      const first = await field(page, "Singers").getAttribute("aria-activedescendant");
+      expect(await page.getByRole("option").first().getAttribute("id")).toBe(first);
+    }));
+
+  test("Enter takes the marked one and waits for the next name behind a comma", () =>
+    visit(add, {}, async (page) => {
+      await type(page, "Singers", "lat");
+      await page.keyboard.press("Enter");
+      expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar, ");
+      expect(await page.getByRole("listbox").count()).toBe(0);
+      await type(page, "Singers", "raf");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar, Mohammed Rafi");
+      expect(await focused(page)).toBe("lyricistNames");
+    }));
+
+  test("the arrows choose, over both ends", () =>
+    visit(add, {}, async (page) => {
+      await type(page, "Singers", "lat");
+      await page.keyboard.press("ArrowDown");
+      expect(await active(page)).toBe("Latika Rane");
+      await page.keyboard.press("ArrowDown");
+      expect(await active(page)).toBe("Lata Mangeshkar");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      expect(await field(page, "Singers").inputValue()).toBe("Latika Rane, ");
+    }));
+
+  test("Escape leaves what was typed, and so does Tab, which goes on", () =>
+    visit(add, {}, async (page) => {
+      await type(page, "Singers", "lat");
+      await page.keyboard.press("Escape");
+      expect(await page.getByRole("listbox").count()).toBe(0);
+      await page.keyboard.press("Escape");
+      expect(await field(page, "Singers").inputValue()).toBe("lat");
+      await type(page, "Singers", "a");
+      await page.keyboard.press("Tab");
+      expect(await field(page, "Singers").inputValue()).toBe("lata");
+      expect(await focused(page)).toBe("lyricistNames");
+      expect(await page.getByRole("listbox").count()).toBe(0);
+    }));
+
+  test("a click takes a name and leaves the focus in the field", () =>
+    visit(add, { width: "phone" }, async (page) => {
+      await type(page, "Singers", "lat");
+      await page.getByRole("option", { name: "Latika Rane" }).click();
+      expect(await field(page, "Singers").inputValue()).toBe("Latika Rane, ");
+      expect(await focused(page)).toBe("singerNames");
+    }));
+
+  test("in the middle of a list only that name is replaced, and those that are there are not suggested", () =>
+    visit(add, {}, async (page) => {
+      await field(page, "Singers").fill("Mukesh, , lata mangeshkar");
+      for (let steps = 0; steps < ", lata mangeshkar".length; steps += 1)
+        await page.keyboard.press("ArrowLeft");
+      await type(page, "Singers", "lat");
+      expect(await suggested(page)).toEqual(["Latika Rane"]);
+      await page.keyboard.press("Enter");
+      expect(await field(page, "Singers").inputValue()).toBe("Mukesh, Latika Rane, lata mangeshkar");
+      await page.keyboard.type("!");
+      expect(await field(page, "Singers").inputValue()).toBe("Mukesh, Latika Rane!, lata mangeshkar");
+    }));
+
+  test.each([
+    ["Lyricists", "shak", "Shakeel Badayuni, "],
+    ["Music Directors", "nau", "Naushad, "],
+    ["Album", "mug", "Mughal-e-Azam"],
+    ["Album", "dev", "Devdas (1955)"],
+    ["Singers", "लत", "लता, "],
+  ])("each field suggests from its own table: %s, '%s'", (label, typed, taken) =>
+    visit(add, {}, async (page) => {
+      await type(page, label, typed);
+      await page.keyboard.press("Enter");
+      expect(await field(page, label).inputValue()).toBe(taken);
+    }),
+  );
+
+  test("a name of which nothing is known suggests nothing, and the server is asked no more than once a letter", () =>
+    visit(add, {}, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/suggestions")) asked.push(request.url());
+      });
+      await field(page, "Singers").pressSequentially("zzzz");
+      await page.getByText("1 singer will be created: zzzz").waitFor();
+      expect(await page.getByRole("listbox").count()).toBe(0);
+      expect(asked.length).toBeLessThanOrEqual(4);
+    }));
+
+  test("Enter never takes a name that no longer fits what was typed", () =>
+    visit(add, {}, async (page) => {
+      await type(page, "Singers", "lat");
+      await page.route("**/suggestions**", () => {});
+      await page.keyboard.type("ha");
+      await page.keyboard.press("Enter");
+      expect(await field(page, "Singers").inputValue()).toBe("latha");
+    }));
+
+  test("a form works when nothing can be suggested", () =>
+    visit(add, { expectFaults: /Failed to load|503|ERR_FAILED/ }, async (page) => {
+      await page.route("**/suggestions**", (route) => route.abort());
+      await page.route("**/explanation**", (route) => route.fulfill({ status: 503 }));
+      await fill(page, { "Song Title": "Akela", "Hindi Lyrics": "ला" });
+      await field(page, "Singers").pressSequentially("Mukesh");
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+    }));
+});
+
+test("Enter in a field of one line saves nothing by accident: it goes to the next empty field", () =>
+  visit(add, {}, async (page) => {
+    await fill(page, {
+      Album: "Devdas (1955)",
+      Genre: "Sad",
+      Singers: "Mukesh",
+      "Music Directors": "Naushad",
+    });
+    await field(page, "Song Title").fill("Geet");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("lyricistNames");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("lyrics_hindi");
+    await page.keyboard.press("Enter");
+    expect(await field(page, "Hindi Lyrics").inputValue()).toBe("\n");
+    await field(page, "Year").focus();
+    await page.keyboard.press("Enter");
+    expect(await button(page, "Save").evaluate((save) => save === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(add);
+  }));
+
+describe("before saving, below the names", () => {
+  const explained = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
+  test("it says who exists and who will be created, and a screen reader hears it", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { Singers: "lata mangeshkar, MUKESH, Arijit Sing", Lyricists: "Gulzar" });
+      await explained(page, "2 singers exist, 1 will be created: Arijit Sing");
+      await explained(page, "1 lyricist will be created: Gulzar");
+      const hint = page.locator("[aria-live=polite]", { hasText: "2 singers exist" });
+      const described = await field(page, "Singers").getAttribute("aria-describedby");
+      expect(await page.locator(`[id="${described}"]`, { has: hint }).count()).toBe(1);
+      await field(page, "Singers").fill("Mukesh");
+      await explained(page, "1 singer exists");
+    }));
+
+  test("and what it said is what saving does", () =>
+    visit(add, {}, async (page) => {
+      const count = async () => (await sql()`select count(*)::integer as count from singers`)[0]?.count;
+      const before = await count();
+      await fill(page, { "Song Title": "Naya", "Hindi Lyrics": "ला", Singers: "mukesh, Shreya" });
+      await explained(page, "1 singer exists, 1 will be created: Shreya");
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+      expect(await count()).toBe(before + 1);
+    }));
+
+  test("an album is told with its year, or that it will be created", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { Album: "mughal-e-azam" });
+      await explained(page, "The album Mughal-e-Azam (1960) exists");
+      await fill(page, { Album: "Devdas (1936)" });
+      await explained(page, "The album Devdas (1936) will be created");
+    }));
+
+  test("a name of several albums says so and offers their years", () =>
+    visit(add, { expectFaults: /status of 400/ }, async (page) => {
+      await fill(page, { "Song Title": "Kahe", "Hindi Lyrics": "ला", Album: "devdas" });
+      await page.getByText("Several albums are named devdas. Which one is it?").waitFor();
+      await button(page, "Save").click();
+      await expectToast(page, "Error Adding Lyric");
+      expect(await focused(page)).toBe("albumName");
+      await page.getByRole("button", { name: "devdas of 2002" }).click();
+      expect(await field(page, "Album").inputValue()).toBe("devdas (2002)");
+      await explained(page, "The album Devdas (2002) exists");
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+      const [song] = await sql()`select a.name, a.year from lyrics as l join albums as a on a.id = l.album_id
+        where l.title = 'Kahe'`;
+      expect(song).toEqual({ name: "Devdas", year: 2002 });
+    }));
+});

@@ -1,0 +1,347 @@
+import { describe, expect, test } from "vitest";
+import { findSongToEdit, saveSong } from "#catalogue";
+import { openAdministration } from "./administrator.ts";
+import { button, expectSound, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+
+const { sql, visit } = openAdministration();
+const add = "/admin/lyrics/add";
+const atList = "**/admin/lyrics";
+
+const labels = [
+  ["Song Title", "title"],
+  ["Album", "albumName"],
+  ["Genre", "genre"],
+  ["Singers", "singerNames"],
+  ["Lyricists", "lyricistNames"],
+  ["Music Directors", "musicDirectorNames"],
+  ["Hindi Lyrics", "lyrics_hindi"],
+  ["English Lyrics", "lyrics_english"],
+  ["YouTube Video ID", "youtube_video_id"],
+  ["Cover Image URL", "cover_image_url"],
+  ["Year", "year"],
+] as const;
+
+/** A browser reports each refusal in its console. */
+const refusals = { expectFaults: /status of (400|409|410|503|404)/ };
+
+async function songsNamed(name: string) {
+  const rows = await sql()<{ id: number }[]>`select id from lyrics where title = ${name} order by id`;
+  return Promise.all(rows.map(async ({ id }) => await findSongToEdit(sql(), id)));
+}
+
+const whole = {
+  "Song Title": "  Dil Dhoondta Hai ",
+  Album: "Mausam (1975)",
+  Genre: " Romantic ",
+  Singers: "Lata Mangeshkar, , Bhupinder Singh ",
+  Lyricists: "Gulzar",
+  "Music Directors": "Madan Mohan",
+  "Hindi Lyrics": "दिल ढूँढता है\n",
+  "English Lyrics": "Dil dhoondta hai",
+  "YouTube Video ID": "https://youtu.be/dQw4w9WgXcQ?t=3",
+  "Cover Image URL": "https://pictures.example/mausam.jpg",
+  Year: "1974",
+};
+
+describe("the form of a new song", () => {
+  test.each(["phone", "desktop"] as const)("has the fields of a song with their labels, on a %s", (width) =>
+    visit(add, { width }, async (page) => {
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Add New Lyric");
+      for (const [label, name] of labels) expect(await field(page, label).getAttribute("name")).toBe(name);
+      expect(await field(page, "Cover Image URL").getAttribute("type")).toBe("url");
+      expect(await page.locator("form.lyric-form").getAttribute("novalidate")).not.toBeNull();
+      expect(await focused(page)).toBe("title");
+    }),
+  );
+
+  test("saves every field, trimmed, says 'Lyric Added' and returns to the list", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, whole);
+      await button(page, "Save").click();
+      await page.waitForURL(atList);
+      await expectToast(page, "Lyric Added", '"Dil Dhoondta Hai" has been successfully added.');
+      expect(await songsNamed("Dil Dhoondta Hai")).toEqual([
+        {
+          ...{ id: expect.any(Number), version: expect.any(String), title: "Dil Dhoondta Hai" },
+          ...{ albumName: "Mausam", genre: "Romantic", singerNames: "Lata Mangeshkar, Bhupinder Singh" },
+          ...{ lyricistNames: "Gulzar", musicDirectorNames: "Madan Mohan", year: 1974 },
+          ...{ lyrics_hindi: "दिल ढूँढता है".normalize("NFC"), lyrics_english: "Dil dhoondta hai" },
+          ...{ youtube_video_id: "dQw4w9WgXcQ", cover_image_url: "https://pictures.example/mausam.jpg" },
+        },
+      ]);
+    }));
+
+  test("asks for no more than a title and the lyrics of one language", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Song Title": "Bare", "Hindi Lyrics": "ला" });
+      await page.keyboard.press("Control+s");
+      await page.waitForURL(atList);
+      expect(await songsNamed("Bare")).toMatchObject([{ albumName: "", singerNames: "", year: null }]);
+    }));
+
+  test("refuses a song without a title, in a message and at the field, which gets the focus", () =>
+    visit(add, refusals, async (page) => {
+      await fill(page, { "Song Title": "   ", "Hindi Lyrics": "ला" });
+      await button(page, "Save").click();
+      await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
+      expect(await title(page).getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator(".field-error").allTextContents()).toEqual([
+        "Please fill out the Song Title.",
+      ]);
+      expect(await focused(page)).toBe("title");
+      await title(page).fill("Geet");
+      expect(await page.locator(".field-error").count()).toBe(0);
+    }));
+
+  test("refuses a song without lyrics in at least one language", () =>
+    visit(add, refusals, async (page) => {
+      await fill(page, { "Song Title": "Mute", "Hindi Lyrics": " \n " });
+      await button(page, "Save").click();
+      await expectToast(page, "Lyrics Missing", "Please provide lyrics in at least one language.");
+      expect(await focused(page)).toBe("lyrics_hindi");
+      for (const label of ["Hindi Lyrics", "English Lyrics"])
+        expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
+      await field(page, "English Lyrics").fill("la");
+      expect(await page.locator(".field-error").count()).toBe(0);
+    }));
+
+  test("says both when both are missing, the title first", () =>
+    visit(add, refusals, async (page) => {
+      await button(page, "Save").click();
+      await expectToast(page, "Required Field Missing");
+      expect(await page.locator(".field-error").count()).toBe(3);
+      expect(await focused(page)).toBe("title");
+    }));
+
+  test.each([
+    ["YouTube Video ID", "https://vimeo.com/1", "This is not a video on YouTube."],
+    ["Cover Image URL", "pictures.example/a.jpg", "This is not the address of a picture."],
+    ["Year", "1899", "Please give a year from 1900 to"],
+    ["Year", "last year", "Please give a year from 1900 to"],
+    ["Song Title", "g".repeat(301), "The title may have at most 300 characters."],
+  ])("a refused %s is told at its field and loses nothing", (label, text, words) =>
+    visit(add, refusals, async (page) => {
+      await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला", [label]: text });
+      await button(page, "Save").click();
+      await expectToast(page, "Error Adding Lyric");
+      const described = (await field(page, label).getAttribute("aria-describedby"))?.split(" ")[0];
+      expect(await page.locator(`[id="${described}"]`).textContent()).toContain(words);
+      expect(await focused(page)).toBe(await field(page, label).getAttribute("name"));
+      expect(await field(page, label).inputValue()).toBe(text);
+      expect(await field(page, "Hindi Lyrics").inputValue()).toBe("ला");
+    }),
+  );
+
+  test("takes the digits of a Hindi keyboard for a year", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Song Title": "Saal", "Hindi Lyrics": "ला", Year: "१९७५" });
+      await button(page, "Save").click();
+      await page.waitForURL(atList);
+      expect(await songsNamed("Saal")).toMatchObject([{ year: 1975 }]);
+    }));
+
+  test("Cancel leads back to the list without a question when nothing was typed", () =>
+    visit(add, {}, async (page) => {
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.waitForURL(atList);
+    }));
+
+  test("is sent by a browser without scripts as well, and keeps what was typed when it is refused", () =>
+    visit(add, { javaScriptEnabled: false, ...refusals }, async (page) => {
+      await fill(page, { "Hindi Lyrics": "एक\nदो", Singers: "Lata Mangeshkar" });
+      await button(page, "Save").click();
+      expect(await page.locator(".field-error").allTextContents()).toEqual([
+        "Please fill out the Song Title.",
+      ]);
+      expect(await field(page, "Hindi Lyrics").inputValue()).toBe("एक\nदो");
+      await title(page).fill("Without Scripts");
+      await button(page, "Save").click();
+      expect(await songsNamed("Without Scripts")).toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
+    }));
+});
+
+describe("'Save and add another'", () => {
+  test("keeps the album, the people and the genre, empties the rest, and goes on at the title", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { ...whole, "Song Title": "Chhadi Re" });
+      await button(page, "Save and add another").click();
+      await expectToast(page, "Lyric Added");
+      const left = Object.fromEntries(
+        await Promise.all(
+          labels.map(async ([label]) => [label, await field(page, label).inputValue()] as const),
+        ),
+      );
+      expect(left).toEqual({
+        ...{ "Song Title": "", Album: "Mausam (1975)", Genre: " Romantic " },
+        ...{
+          Singers: "Lata Mangeshkar, , Bhupinder Singh",
+          Lyricists: "Gulzar",
+          "Music Directors": "Madan Mohan",
+        },
+        ...{
+          "Hindi Lyrics": "",
+          "English Lyrics": "",
+          "YouTube Video ID": "",
+          "Cover Image URL": "",
+          Year: "",
+        },
+      });
+      expect(await focused(page)).toBe("title");
+      expect(new URL(page.url()).pathname).toBe(add);
+      await fill(page, { "Song Title": "Ruke Ruke Se", "Hindi Lyrics": "रुके" });
+      await page.keyboard.press("Control+Enter");
+      await expect.poll(() => title(page).inputValue()).toBe("");
+      expect(await songsNamed("Ruke Ruke Se")).toMatchObject([{ albumName: "Mausam", lyrics_english: "" }]);
+      expect(await songsNamed("Chhadi Re")).toHaveLength(1);
+    }));
+});
+
+describe("the form of a song that is there", () => {
+  const song = {
+    ...{ title: "Tum Bin", albumName: "Pratiggya", singerNames: "Lata Mangeshkar, Mukesh", genre: "Sad" },
+    ...{ lyricistNames: "Anand Bakshi", musicDirectorNames: "Laxmikant", lyrics_hindi: "तुम बिन" },
+  };
+  const open = async (fields = {}) => {
+    const { id } = await saveSong(sql(), { ...song, ...fields });
+    return { id, address: `/admin/lyrics/edit/${id}` };
+  };
+
+  test("is titled with the song, holds its id and all its fields, and saves them with 'Lyric Updated'", async () => {
+    const { id, address } = await open({ year: 1975 });
+    await visit(address, {}, async (page) => {
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit Lyric: Tum Bin");
+      expect(await page.title()).toBe("Edit Lyric: Tum Bin - Antara");
+      expect(await page.locator('form.lyric-form input[name="id"]').inputValue()).toBe(String(id));
+      expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar, Mukesh");
+      expect(await field(page, "Year").inputValue()).toBe("1975");
+      expect(await button(page, "Save and add another").count()).toBe(0);
+      await fill(page, { "Song Title": "Tum Bin Jaaun", Singers: "Mukesh, Lata Mangeshkar", Genre: "" });
+      await page.keyboard.press("Control+s");
+      await page.waitForURL(atList);
+      await expectToast(page, "Lyric Updated", '"Tum Bin Jaaun" has been successfully updated.');
+    });
+    expect(await findSongToEdit(sql(), id)).toMatchObject({
+      ...{
+        title: "Tum Bin Jaaun",
+        singerNames: "Mukesh, Lata Mangeshkar",
+        genre: "",
+        lyrics_hindi: "तुम बिन",
+      },
+    });
+  });
+
+  test("saved unchanged, it changes nothing", async () => {
+    const { id, address } = await open();
+    const before = await findSongToEdit(sql(), id);
+    await visit(address, {}, async (page) => {
+      await button(page, "Save").click();
+      await page.waitForURL(atList);
+    });
+    expect(await findSongToEdit(sql(), id)).toEqual({ ...before, version: expect.any(String) });
+  });
+
+  test("refuses as for a new song, with 'Error updating Lyric' where no other words are given", async () => {
+    const { address } = await open();
+    await visit(address, refusals, async (page) => {
+      await title(page).fill("");
+      await button(page, "Save").click();
+      await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
+      await fill(page, { "Song Title": "Tum Bin", "YouTube Video ID": "none" });
+      await button(page, "Save").click();
+      await expectToast(page, "Error updating Lyric");
+    });
+  });
+
+  test.each(["/admin/lyrics/edit/987654321", "/admin/lyrics/edit/nothing"])(
+    "of a song that does not exist: 'Song not found.', then the list (%s)",
+    (address) =>
+      visit("/admin/dashboard", refusals, async (page) => {
+        await page.goto(address);
+        await page.waitForURL(atList);
+        await expectToast(page, "Song not found.");
+      }),
+  );
+
+  test("that cannot be fetched: 'Error fetching song', then the list", async () => {
+    const { address } = await open();
+    await visit("/admin/dashboard", refusals, async (page) => {
+      await sql()`alter function private.album_spelling rename to album_spelling_away`;
+      try {
+        await page.goto(address);
+        await page.waitForURL(atList);
+        await expectToast(page, "Error fetching song");
+      } finally {
+        await sql()`alter function private.album_spelling_away rename to album_spelling`;
+      }
+    });
+  });
+});
+
+describe.each(["light", "dark"] as const)(
+  "in the %s theme the form is sound for everybody",
+  (colorScheme) => {
+    test.each(["phone", "desktop"] as const)("empty and with its errors, on a %s", (width) =>
+      visit(add, { width, colorScheme, ...refusals }, async (page) => {
+        await expectSound(page);
+        await button(page, "Save").click();
+        await page.locator(".field-error").first().waitFor();
+        await expectSound(page);
+      }),
+    );
+
+    test.each(["phone", "desktop"] as const)(
+      "with suggestions, an explanation and a dialog, on a %s",
+      (width) =>
+        visit(add, { width, colorScheme }, async (page) => {
+          await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
+          await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
+          await page.getByRole("option").first().waitFor();
+          await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
+          await expectSound(page);
+          await page.keyboard.press("Escape");
+          await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+          await page.getByRole("alertdialog").waitFor();
+          await expectSound(page);
+        }),
+    );
+  },
+);
+
+test.each(["phone", "desktop"] as const)(
+  "no field is hidden by the buttons when the keyboard goes to it, on a %s",
+  (width) =>
+    visit(add, { width }, async (page) => {
+      await page.setViewportSize({ width: width === "phone" ? 360 : 1440, height: 480 });
+      const isSeen = () =>
+        page.evaluate(() => {
+          const { left, top, width } = (document.activeElement ?? document.body).getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + 20);
+          return document.activeElement?.contains(found) ?? false;
+        });
+      for (const [, name] of labels) {
+        expect(await focused(page)).toBe(name);
+        expect([name, await isSeen()]).toEqual([name, true]);
+        await page.keyboard.press("Tab");
+      }
+    }),
+);
+
+test("a guarded address of the form answers a stranger with the way to sign in", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    await page.context().clearCookies();
+    for (const address of [add, "/admin/lyrics/edit/1", "/admin/lyrics/suggestions?kind=singers&typed=a"]) {
+      const answer = await page.request.get(address, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location?.split("?")[0]]).toEqual([302, "/admin"]);
+    }
+    const explained = await page.request.post("/admin/lyrics/explanation", {
+      ...{ maxRedirects: 0, form: { singerNames: "Lata" }, headers: { Origin: new URL(page.url()).origin } },
+    });
+    expect(explained.status()).toBe(302);
+  }));
+
+test("the server's page of the form has no styles and no handlers of its own, for a strict policy of contents", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    const html = await (await page.request.get(add)).text();
+    expect(html).toContain('name="singerNames"');
+    expect(html).not.toMatch(/\s(style|on[a-z]+)=/);
+  }));

@@ -1,0 +1,228 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+import { expectNoSidewaysScroll, heading, nameField, save, told } from "./form-page.ts";
+
+const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+const kinds = [
+  {
+    ...{ path: "/admin/singers", table: "singers", type: "singer", one: "Singer", list: "Singers" },
+    ...{ required: "Singer Name Required", fetchFailed: "Error fetching Singer" },
+    notFound: ["Error", "Singer not found."],
+  },
+  {
+    ...{ path: "/admin/artists", table: "singers", type: "artist", one: "Artist", list: "Manage Artists" },
+    ...{ required: "Artist Name Required", fetchFailed: "Error fetching artist" },
+    notFound: ["Artist not found.", ""],
+  },
+  {
+    ...{ path: "/admin/lyricists", table: "lyricists", type: "lyricist", one: "Lyricist", list: "Lyricists" },
+    ...{ required: "Lyricist Name Required", fetchFailed: "Error fetching Lyricist" },
+    notFound: ["Error", "Lyricist not found."],
+  },
+  {
+    ...{ path: "/admin/music-directors", table: "music_directors", type: "music director" },
+    ...{ one: "Music Director", list: "Music Directors", required: "Name Required" },
+    fetchFailed: "Error fetching Music Director",
+    notFound: ["Error", "Music Director not found."],
+  },
+] as const;
+const [singers] = kinds;
+
+const picture = (page: Page) => page.getByLabel("Image URL");
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly image_url: string | null;
+}
+const people = (table: string) =>
+  sql()<Person[]>`select id, name, image_url from ${sql()(table)} order by name`;
+const add = async (table: string, name: string) => {
+  const [person] = await sql()<Person[]>`
+    insert into ${sql()(table)} (name) values (${name}) returning id, name, image_url`;
+  return person?.id ?? 0;
+};
+
+beforeEach(async () => {
+  for (const table of ["lyrics", "singers", "lyricists", "music_directors"])
+    await sql()`delete from ${sql()(table)}`;
+});
+
+describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFailed, notFound }) => {
+  test("a name and, if wanted, the address of an image add one, which is told in the list", () =>
+    visit(`${path}/add`, {}, async (page) => {
+      await heading(page, `Add New ${one}`);
+      expect(await picture(page).getAttribute("type")).toBe("url");
+      await nameField(page).fill("  Asha   Bhosle ");
+      await picture(page).fill(`${address()}/favicon.svg`);
+      await save(page);
+      await told(page, `${one} Added`, '"Asha Bhosle" has been successfully added.');
+      await heading(page, list);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.getByText("Asha Bhosle").first().waitFor();
+      expect(await people(table)).toMatchObject([
+        { name: "Asha Bhosle", image_url: `${address()}/favicon.svg` },
+      ]);
+      await page.goBack();
+      expect(page.url()).not.toContain("/add");
+    }));
+
+  test("a blank name is refused with a toast and at the field, which gets the focus; nothing typed is lost", () =>
+    visit(`${path}/add`, { expectFaults: /status of 400/ }, async (page) => {
+      await nameField(page).fill("   ");
+      await picture(page).fill(`${address()}/favicon.svg`);
+      await save(page);
+      const words = `Please enter a name for the ${type}.`;
+      await told(page, required, words);
+      expect(await nameField(page).getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator(`#${await errorOf(page)}`).textContent()).toBe(words);
+      expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await picture(page).inputValue()).toBe(`${address()}/favicon.svg`);
+      expect(await people(table)).toEqual([]);
+    }));
+
+  test("editing begins with what is stored under the title 'Edit …', and saving is told in the list", async () => {
+    const id = await add(table, "Lata Mangeshkar");
+    await visit(`${path}/edit/${id}`, {}, async (page) => {
+      await heading(page, `Edit ${one}: Lata Mangeshkar`);
+      expect(await page.title()).toBe(`Edit ${one}: Lata Mangeshkar - Antara`);
+      expect(await nameField(page).inputValue()).toBe("Lata Mangeshkar");
+      await nameField(page).fill("लता मंगेशकर");
+      await save(page);
+      await told(page, `${one} Updated`, '"लता मंगेशकर" has been successfully updated.');
+      await heading(page, list);
+      expect(await people(table)).toMatchObject([{ id, name: "लता मंगेशकर", image_url: null }]);
+    });
+  });
+
+  test("who is not found is told, and the list takes the place of the form", () =>
+    visit(path, {}, async (page) => {
+      await page.goto(`${path}/edit/987654`);
+      await told(page, notFound[0], notFound[1]);
+      await heading(page, list);
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }));
+
+  test("a failed fetch is told, and leads to the list", async () => {
+    const id = await add(table, "Lata Mangeshkar");
+    await sql()`alter table ${sql()(table)} rename column updated_at to updated_away`;
+    try {
+      await visit(`${path}/edit/${id}`, {}, async (page) => {
+        await told(page, fetchFailed, "The database did not answer. Please try again in a moment.");
+        await heading(page, list);
+      });
+    } finally {
+      await sql()`alter table ${sql()(table)} rename column updated_away to updated_at`;
+    }
+  });
+
+  test("when the database fails while saving, that is told and what was typed stays", async () => {
+    const id = await add(table, "Lata Mangeshkar");
+    await sql()`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
+    await sql()`create trigger refuse before insert or update on ${sql()(table)} execute function refuse()`;
+    try {
+      for (const [where, words] of [
+        ["add", "Error Adding"],
+        [`edit/${id}`, "Error updating"],
+      ])
+        await visit(`${path}/${where}`, { expectFaults: /status of 503/ }, async (page) => {
+          await nameField(page).fill("Asha Bhosle");
+          await save(page);
+          await told(page, `${words} ${one}`, "An unexpected error occurred.");
+          expect(await nameField(page).inputValue()).toBe("Asha Bhosle");
+        });
+    } finally {
+      await sql()`drop function refuse cascade`;
+    }
+  });
+});
+
+const errorOf = async (page: Page) =>
+  (await nameField(page).getAttribute("aria-describedby"))?.split(" ").find((id) => id.endsWith("-error"));
+
+test("what is no address of a picture, and a name with a comma, are refused at their fields", () =>
+  visit("/admin/singers/add", { expectFaults: /status of 400/ }, async (page) => {
+    await nameField(page).fill("Lata Mangeshkar");
+    await picture(page).fill("my picture");
+    await save(page);
+    await page.locator(".field-error").getByText("This is not the address of a picture.").waitFor();
+    expect(await picture(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await picture(page).fill("");
+    await nameField(page).fill("Lata, Asha");
+    await save(page);
+    await page.locator(".field-error").getByText("A name cannot hold a comma").waitFor();
+    expect(await people("singers")).toEqual([]);
+  }));
+
+test("the edit screen says 'Loading' while it is fetched", async () => {
+  await add("singers", "Lata Mangeshkar");
+  await visit("/admin/singers", {}, async (page) => {
+    await page.route("**/edit/**", async (route) => {
+      await new Promise((later) => setTimeout(later, 600));
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Edit Lata Mangeshkar" }).click();
+    await page.getByRole("status").getByText("Loading").first().waitFor();
+    await heading(page, "Edit Singer: Lata Mangeshkar");
+  });
+});
+
+test("a back link leads to the list, and nothing is saved", async () => {
+  const id = await add("singers", "Lata Mangeshkar");
+  await visit(`/admin/singers/edit/${id}`, {}, async (page) => {
+    await nameField(page).fill("Asha Bhosle");
+    await page.getByRole("link", { name: "Back to Singers" }).click();
+    await heading(page, "Singers");
+    expect(await people("singers")).toMatchObject([{ name: "Lata Mangeshkar" }]);
+  });
+});
+
+test("Ctrl+S saves, and a double click saves once", () =>
+  visit("/admin/lyricists/add", {}, async (page) => {
+    await nameField(page).fill("Gulzar");
+    await page.keyboard.press("Control+s");
+    await told(page, "Lyricist Added", '"Gulzar" has been successfully added.');
+    await page.getByRole("link", { name: "Add New Lyricist" }).click();
+    await nameField(page).fill("Shailendra");
+    await page.locator(".form-buttons").getByRole("button").dblclick();
+    await told(page, "Lyricist Added", '"Shailendra" has been successfully added.');
+    expect((await people("lyricists")).map(({ name }) => name)).toEqual(["Gulzar", "Shailendra"]);
+  }));
+
+test("beside its address the picture is shown, and the site's own while there is none", () =>
+  visit("/admin/singers/add", {}, async (page) => {
+    const shown = page.locator(".picture-field img");
+    await nameField(page).fill("Lata Mangeshkar");
+    await picture(page).focus();
+    expect(await shown.getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-\w+-\w+-4c-4d\.svg$/);
+    await picture(page).fill(`${address()}/favicon.svg`);
+    await nameField(page).focus();
+    expect(await shown.getAttribute("src")).toBe(`${address()}/favicon.svg`);
+  }));
+
+for (const width of ["phone", "desktop"] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing in the form, with and without errors and the offer to merge, ${width}, ${colorScheme}`, async () => {
+      const options = { width, colorScheme, reducedMotion: "reduce", expectFaults: /status of 4/ } as const;
+      await add(singers.table, "Lata Mangeshkar");
+      const id = await add(singers.table, "Lata");
+      await visit(`${singers.path}/edit/${id}`, options, async (page) => {
+        const isFine = async () => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        };
+        await isFine();
+        await nameField(page).fill("");
+        await save(page);
+        await page.locator(".field-error").waitFor();
+        await isFine();
+        await nameField(page).fill("Lata Mangeshkar");
+        await save(page);
+        await page.locator(".entry-twin").waitFor();
+        await isFine();
+      });
+    });

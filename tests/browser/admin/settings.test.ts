@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+
+const { address, sql, visit, signIn } = openAdministration();
+
+const stored = async () => {
+  const rows = await sql()<{ key: string; value: string }[]>`select key, value from settings order by key`;
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+};
+const saved = async (page: Page) => {
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.locator(".notice").getByText("Settings Saved").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+};
+
+for (const width of ["phone", "desktop"] as const) {
+  describe(`on a ${width}`, () => {
+    test("the three codes are saved, only those that were changed, and visitors' pages have them", () =>
+      visit("/admin/settings", { width }, async (page) => {
+        expect(await page.title()).toBe("Site Settings - Antara");
+        await sql()`delete from settings`;
+        await page.reload();
+        await page.getByLabel("Ad Code 1").fill("<ins id=one>one</ins>");
+        await saved(page);
+        expect(await stored()).toEqual({ adCode1: "<ins id=one>one</ins>" });
+        await sql()`update settings set value = 'changed elsewhere' where key = 'adCode1'`;
+        await page.getByLabel("Analytics Code").fill("<script>1</script>");
+        await saved(page);
+        expect(await stored()).toEqual({ adCode1: "changed elsewhere", analyticsCode: "<script>1</script>" });
+        const [song] = await sql()<{ id: number }[]>`select id from lyrics limit 1`;
+        await expect
+          .poll(async () => (await fetch(`${address()}/lyrics/${song?.id}`)).text())
+          .toContain("changed elsewhere");
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          ),
+        ).toBe(false);
+      }));
+
+    test.each(["light", "dark"] as const)(
+      "axe finds nothing on the settings and their dialog, %s",
+      (colorScheme) =>
+        visit("/admin/settings", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
+          await page.getByRole("alertdialog").waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+        }),
+    );
+  });
+}
+
+test("an ad code that would be ignored is shown as inactive", () =>
+  visit("/admin/settings", {}, async (page) => {
+    await page.getByLabel("Ad Code 2").fill("  <!-- off --><ins>two</ins>");
+    await page.getByText("Inactive: it begins with an HTML comment").waitFor();
+    await page.getByLabel("Ad Code 2").fill("<ins>two</ins>");
+    await page.getByText("Inactive:").waitFor({ state: "hidden" });
+  }));
+
+test("the preview runs the code in a frame that reaches neither the page nor the session, and lists inline handlers", () =>
+  visit("/admin/settings", { expectFaults: true }, async (page) => {
+    const spy = `<p id="drawn">drawn</p><a onclick="x()">a</a><script>
+      let reached = "nothing";
+      try { reached = parent.document.title } catch {}
+      try { reached = document.cookie || reached } catch {}
+      document.getElementById("drawn").textContent = "reached " + reached;
+    </script>`;
+    await page.getByLabel("Ad Code 1").fill(spy);
+    await page.getByRole("button", { name: "Preview Ad Code 1" }).click();
+    await page.frameLocator("iframe").getByText("reached nothing").waitFor();
+    await page.getByText("Will not run on visitors' pages: onclick on <a>.").waitFor();
+  }));
+
+test("a code that is too long is refused in words, and what was typed stays", () =>
+  visit("/admin/settings", { expectFaults: true }, async (page) => {
+    const long = "x".repeat(100_001);
+    await page.getByLabel("Ad Code 2").fill(long);
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.locator(".field-error").getByText("A code may have at most 1,00,000 characters.").waitFor();
+    expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(long.length);
+  }));
+
+test("the sessions are listed, and all others are ended from here", async () => {
+  const other = await signIn();
+  await visit("/admin/settings", {}, async (page) => {
+    await page.locator(".sessions li").nth(1).waitFor();
+    expect(await page.getByText("This session").count()).toBe(1);
+    await page.getByRole("button", { name: "End the Others" }).click();
+    await page.getByText(/Sessions? Ended/).waitFor();
+    await expect.poll(() => page.locator(".sessions li").count()).toBe(1);
+    const answer = await fetch(`${address()}/admin/dashboard`, {
+      headers: { Cookie: other },
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(302);
+  });
+});
+
+test("the starter songs are removed after saying what goes, and lie in the trash", () =>
+  visit("/admin/settings", {}, async (page) => {
+    await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog
+      .getByText("52 songs will be removed, and with them what no other song uses: 14 albums, 23 singers")
+      .waitFor();
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("Starter Songs Removed").waitFor();
+    await page.getByText("None of the songs that the site came with are left.").waitFor();
+    const [{ count } = { count: -1 }] = await sql()<
+      { count: number }[]
+    >`select count(*)::int as count from lyrics`;
+    expect(count).toBe(0);
+    await page.goto("/admin/trash");
+    await page.getByText("Page 1 of 3").waitFor();
+  }));

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration, password } from "./administrator.ts";
+
+const { address, sql, visit, visitAsStranger, signIn } = openAdministration();
+
+const fillIn = async (page: import("playwright-core").Page, username: string, secret: string) => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(secret);
+  await page.getByRole("button", { name: "Login" }).click();
+};
+
+for (const width of ["phone", "desktop"] as const) {
+  describe(`on a ${width}`, () => {
+    test("the entry asks for a username and a password, and whoever gives the right ones comes to the dashboard", () =>
+      visitAsStranger("/admin", { width }, async (page) => {
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Admin Login");
+        await fillIn(page, "admin", password);
+        await page.waitForURL("**/admin/dashboard");
+        await page.getByText("Login Successful").waitFor();
+        expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBe("true");
+        await page.goBack();
+        expect(page.url()).not.toContain("/admin?");
+      }));
+
+    test("a wrong password, a wrong name and empty fields are refused with the same words, and nothing typed is lost", () =>
+      visitAsStranger("/admin", { width, expectFaults: true }, async (page) => {
+        for (const [username, secret] of [
+          ["admin", "not the password"],
+          ["nobody", password],
+          ["", ""],
+        ] as const) {
+          await fillIn(page, username, secret);
+          await page.locator(".notice").getByText("Login Failed").waitFor();
+          expect(await page.locator(".notice").textContent()).toContain("Invalid username or password.");
+          expect(await page.getByLabel("Username").inputValue()).toBe(username);
+          expect(await page.getByLabel("Password").inputValue()).toBe(secret);
+          expect(await page.getByLabel("Username").getAttribute("aria-invalid")).toBe("true");
+          await page.getByRole("button", { name: "Close" }).click();
+        }
+        expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
+        await sql()`delete from private.sign_in_failures`;
+      }));
+  });
+}
+
+test.each(["light", "dark"] as const)("axe finds nothing on the entry, %s", (colorScheme) =>
+  visitAsStranger("/admin", { colorScheme, reducedMotion: "reduce" }, async (page) => {
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }),
+);
+
+test("whoever asked for a page comes to it after signing in, with its query", () =>
+  visitAsStranger("/admin/lyrics?q=ghalib", {}, async (page) => {
+    await page.waitForURL("**/admin?to=*");
+    await fillIn(page, "admin", password);
+    await page.waitForURL("**/admin/lyrics?q=ghalib");
+  }));
+
+test("who is signed in already is taken to the dashboard", () =>
+  visit("/admin", {}, async (page) => {
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+  }));
+
+test("signing in works without JavaScript too", () =>
+  visitAsStranger("/admin", { javaScriptEnabled: false }, async (page) => {
+    await fillIn(page, "admin", password);
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  }));
+
+test("too many wrong passwords are told to wait, and how long", () =>
+  visitAsStranger("/admin", { expectFaults: true }, async (page) => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await fillIn(page, "admin", `wrong ${attempt}`);
+      await page.locator(".notice").waitFor();
+      if ((await page.locator(".notice").textContent())?.includes("Too many attempts")) break;
+      await page.getByRole("button", { name: "Close" }).click();
+    }
+    expect(await page.locator(".notice").textContent()).toMatch(
+      /Login Failed.*Too many attempts\. Please wait (a second|\d+ seconds) and try again\./,
+    );
+    await sql()`delete from private.sign_in_failures`;
+  }));
+
+test("logging out says so, lowers the flag, ends the session on the server and leads to the entry", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    // A session of its own, since the file's would end with it.
+    await page.context().clearCookies();
+    await page.goto("/admin");
+    await fillIn(page, "admin", password);
+    await page.waitForURL("**/admin/dashboard");
+    const cookies = await page.context().cookies();
+    await page.getByRole("button", { name: "Logout" }).first().click();
+    await page.waitForURL((url) => url.pathname === "/admin");
+    await page.getByText("Logged Out").waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
+    const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const answer = await fetch(`${address()}/admin/dashboard`, {
+      redirect: "manual",
+      headers: { Cookie: header },
+    });
+    expect(answer.status).toBe(302);
+  }));
+
+test("a tab follows when another one logs out", async () => {
+  const session = await signIn();
+  await visitAsStranger("/admin/dashboard", { cookies: session }, async (page) => {
+    await page.waitForFunction(() => localStorage.getItem("isAdmin") === "true");
+    const other = await page.context().newPage();
+    await other.goto("/admin/lyrics");
+    await other.getByRole("button", { name: "Logout" }).first().click();
+    await other.waitForURL((url) => url.pathname === "/admin");
+    await page.waitForURL("**/admin?to=%2Fadmin%2Fdashboard");
+    await other.close();
+  });
+});
+
+test("an open page whose session has ended goes to the entry, and comes back after signing in", async () => {
+  const session = await signIn();
+  await visitAsStranger("/admin/trash", { cookies: session, clockStands: true }, async (page) => {
+    await fetch(`${address()}/admin/logout`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: address(), Cookie: session },
+    });
+    await page.clock.runFor(31_000);
+    await page.waitForURL("**/admin?to=%2Fadmin%2Ftrash");
+  });
+});

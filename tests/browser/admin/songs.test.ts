@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+
+const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const songs = 120;
+
+beforeAll(async () => {
+  for (let number = 1; number <= songs; number += 1)
+    await saveSong(sql(), {
+      ...{ title: `Geet ${number}`, lyrics_english: "la la", albumName: `Album ${(number % 7) + 1}` },
+      ...{ singerNames: number % 2 ? "Lata, Rafi" : "Asha", lyricistNames: number === 5 ? "Shailendra" : "" },
+    });
+  await saveSong(sql(), { title: "मेरा गीत", lyrics_hindi: "ला ला" });
+  await sql()`update lyrics set views = 1234567 where title = 'Geet 120'`;
+});
+
+const count = async () => {
+  const [found] = await sql()<{ count: number }[]>`select count(*)::int as count from lyrics`;
+  return found?.count ?? 0;
+};
+const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const width of ["phone", "desktop"] as const) {
+  describe(`on a ${width}`, () => {
+    test("a table shows title, singer, album, views and actions of fifty songs, the newest first", () =>
+      visit("/admin/lyrics", { width }, async (page) => {
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Manage Lyrics");
+        expect(await page.title()).toBe("Manage Lyrics - Antara");
+        expect(await page.locator("thead th").allTextContents()).toEqual([
+          "Title",
+          "Singer",
+          "Album",
+          "Views",
+          "Actions",
+        ]);
+        const shown = await titles(page);
+        expect(shown).toHaveLength(50);
+        expect(shown.slice(0, 2)).toEqual(["मेरा गीत", "Geet 120"]);
+        const row = page.locator("tbody tr").nth(1);
+        expect(await row.locator("td").nth(1).textContent()).toBe("Asha");
+        expect(await row.locator("td").nth(2).textContent()).toBe("Album 2");
+        expect(await row.locator("td").nth(3).textContent()).toBe("12,34,567");
+        expect(await scrollsSideways(page)).toBe(false);
+      }));
+
+    test("a pager leads to the previous and the next fifty, computed by ceiling, and is not there while searching", () =>
+      visit("/admin/lyrics", { width }, async (page) => {
+        await page.getByText("Page 1 of 3").waitFor();
+        await page.getByRole("link", { name: "Next" }).click();
+        await page.getByText("Page 2 of 3").waitFor();
+        expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+        await page.goto("/admin/lyrics?page=99");
+        await page.getByText("Page 3 of 3").waitFor();
+        expect(await titles(page)).toHaveLength((await count()) - 100);
+        await page.goto("/admin/lyrics?q=geet");
+        await page.getByText("songs found").waitFor();
+        expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
+      }));
+
+    test("searching while typing finds titles, people and albums, exact ones first, and says how many", () =>
+      visit("/admin/lyrics", { width }, async (page) => {
+        await page.getByLabel("Search lyrics").fill("GEET 12");
+        await page.getByText('2 songs found for "GEET 12".').waitFor();
+        expect(await titles(page)).toEqual(["Geet 12", "Geet 120"]);
+        await page.getByLabel("Search lyrics").fill("shailendra");
+        await page.getByText('1 song found for "shailendra".').waitFor();
+        await page.getByLabel("Search lyrics").fill("%");
+        await page.getByText('No songs found for "%".').waitFor();
+        await page.getByLabel("Search lyrics").fill("");
+        await page.getByText("Page 1 of 3").waitFor();
+      }));
+
+    test("deleting asks first under 'Confirm Deletion'; cancelled, nothing happens; confirmed, it is told", () =>
+      visit("/admin/lyrics?q=Geet 3", { width }, async (page) => {
+        const title = width === "phone" ? "Geet 31" : "Geet 32";
+        await page.getByRole("button", { name: `Delete ${title}` }).click();
+        const dialog = page.getByRole("alertdialog", { name: "Confirm Deletion" });
+        await dialog.getByText(`Are you sure you want to delete the lyric "${title}"?`).waitFor();
+        expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(425);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cancel");
+        await page.keyboard.press("Enter");
+        await dialog.waitFor({ state: "hidden" });
+        expect(await titles(page)).toContain(title);
+        await page.getByRole("button", { name: `Delete ${title}` }).click();
+        await dialog.getByRole("button", { name: "Delete" }).click();
+        await page.getByText("Lyric Deleted").waitFor();
+        await page.getByText(`"${title}" has been successfully deleted.`).waitFor();
+        await dialog.waitFor({ state: "hidden" });
+        await expect.poll(() => titles(page)).not.toContain(title);
+      }));
+
+    test.each(["light", "dark"] as const)(
+      "axe finds nothing in the table, a search and the dialog, %s",
+      (colorScheme) =>
+        visit("/admin/lyrics", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.getByRole("button", { name: "Delete Geet 120" }).click();
+          await page.getByRole("alertdialog").waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.goto("/admin/lyrics?q=nothing-like-this");
+          expect(await accessibilityFindings(page)).toEqual([]);
+        }),
+    );
+  });
+}
+
+test("a song is viewed in a new tab and edited by a link, each with a name of its own", () =>
+  visit("/admin/lyrics", {}, async (page) => {
+    const view = page.getByRole("link", { name: "View Geet 120 in a new tab" });
+    expect(await view.getAttribute("target")).toBe("_blank");
+    expect(await view.getAttribute("href")).toMatch(/^\/lyrics\/geet-120-\d+$/);
+    const edit = page.getByRole("link", { name: "Edit Geet 120" });
+    expect(await edit.getAttribute("href")).toMatch(/^\/admin\/lyrics\/edit\/\d+$/);
+    expect(await page.getByRole("link", { name: "Add New Lyric" }).last().getAttribute("href")).toBe(
+      "/admin/lyrics/add",
+    );
+  }));
+
+test("a failed deletion leaves the dialog open with the reason", () =>
+  visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+    await page.getByRole("button", { name: "Delete Geet 119" }).click();
+    await sql()`alter table lyrics rename to lyrics_away`;
+    try {
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.locator(".notice").getByText("Error Deleting Lyric").waitFor();
+      await dialog.getByText("An unexpected error occurred.").waitFor();
+    } finally {
+      await sql()`alter table lyrics_away rename to lyrics`;
+    }
+  }));
+
+test("a list that cannot be fetched says 'Could not fetch lyrics.', a search that fails 'Could not perform search.'", async () => {
+  await sql()`alter table lyrics rename to lyrics_away`;
+  try {
+    await visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+      await page.locator(".notice").getByText("Could not fetch lyrics.").waitFor();
+      expect(await page.locator(".notice strong").textContent()).toBe("Error");
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.getByLabel("Search lyrics").fill("geet");
+      await page.locator(".notice").getByText("Could not perform search.").waitFor();
+      expect(await page.locator(".notice strong").textContent()).toBe("Search Error");
+    });
+  } finally {
+    await sql()`alter table lyrics_away rename to lyrics`;
+  }
+});
+
+test("a deleted song is gone for visitors, lies in the trash, and comes back under its old address", () =>
+  visit("/admin/lyrics?q=Geet 77", {}, async (page) => {
+    const song = await page.getByRole("link", { name: "View Geet 77 in a new tab" }).getAttribute("href");
+    await page.getByRole("button", { name: "Delete Geet 77" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Lyric Deleted").waitFor();
+    expect((await fetch(address() + song)).status).toBe(404);
+    await page.goto("/admin/trash");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Trash");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: "Restore Geet 77" }).click();
+    await page.getByText("Lyric Restored").waitFor();
+    await page.getByText('"Geet 77" has been successfully restored.').waitFor();
+    const html = await (await fetch(address() + song)).text();
+    expect(html).toContain("Lata");
+  }));

@@ -1,0 +1,121 @@
+/** Lists that are longer than a page: leafing through them, their addresses, and what is heard of them. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { ownSite } from "./own-site.ts";
+import { readPage } from "./read-page.ts";
+import { visit } from "./visit.ts";
+
+const site = inject("composedSite");
+
+/** A machine that does more than this takes its time. */
+const patiently = { timeout: 5_000 };
+
+const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
+const hits = (page: Page) => page.locator("main h3").allTextContents();
+const tabs = (page: Page) =>
+  page.getByRole("navigation", { name: "Type" }).getByRole("link").allTextContents();
+const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and albums" });
+
+describe("turning the page", () => {
+  test("moves the focus to the heading, shows the top, and says which page it is", () =>
+    visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
+      await page.getByRole("link", { name: "Next" }).focus();
+      await page.keyboard.press("Enter");
+      await expect
+        .poll(() => page.getByRole("navigation", { name: "Pages" }).textContent(), patiently)
+        .toContain("2 of 3");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patiently).toBe("H1");
+      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBe(0);
+      expect(await page.locator(".pager [role=status]").textContent()).toBe("Page 2 of 3");
+      expect(await page.title()).toBe("Lata Mangeshkar Songs and Lyrics, Page 2 - Antara");
+    }));
+});
+
+describe("addresses of pages of a list", () => {
+  const answer = (page: Page, path: string) => page.request.get(path, { maxRedirects: 0 });
+
+  test("beyond the last page a visitor is led to the last for now", () =>
+    visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
+      for (const [beyond, last] of [
+        ["/singer/lata-mangeshkar-2?page=4", "/singer/lata-mangeshkar-2?page=3"],
+        ["/album/sau-geet-2?a=b&page=99999999999999999999", "/album/sau-geet-2?a=b&page=3"],
+        ["/artist/geeta-dutt-1?page=2", "/artist/geeta-dutt-1"],
+        ["/lyricist/sunsaan-3?page=2", "/lyricist/sunsaan-3"],
+      ] as const) {
+        const response = await answer(page, beyond);
+        expect([response.status(), response.headers().location]).toEqual([302, last]);
+      }
+    }));
+
+  test("what is no number of a page is page 1", () =>
+    visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
+      for (const text of ["0", "-1", "1.5", "two", "", "1"]) {
+        const read = await readPage(page, `/singer/lata-mangeshkar-2?page=${text}`);
+        expect(read.pager).toBe("Page 1 of 3");
+        expect(read.canonical).toBe(`${site}/singer/lata-mangeshkar-2`);
+        expect(read.robots).toBeUndefined();
+      }
+    }));
+
+  test("each page has its own canonical address, and those beyond the first stay out of search results", () =>
+    visit("/album/sau-geet-2?page=2", { site }, async (page) => {
+      expect(await canonical(page)).toBe(`${site}/album/sau-geet-2?page=2`);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+      expect(await page.locator("a[rel=prev]").getAttribute("href")).toBe("/album/sau-geet-2");
+      expect(await page.locator("a[rel=next]").getAttribute("href")).toBe("/album/sau-geet-2?page=3");
+    }));
+
+  test("an artist is the singer of that name to search engines, and stays an artist while leafing", () =>
+    visit("/artist/lata-mangeshkar-2?page=2", { site }, async (page) => {
+      expect(await canonical(page)).toBe(`${site}/singer/lata-mangeshkar-2?page=2`);
+      expect(await page.locator("a[rel=next]").getAttribute("href")).toBe("/artist/lata-mangeshkar-2?page=3");
+    }));
+});
+
+describe("blind visitors", () => {
+  test("hear politely how many were found, after each search", () =>
+    visit("/search?q=dil", {}, async (page) => {
+      const status = page.locator("main [role=status]");
+      await expect.poll(() => status.textContent(), patiently).toBe("12 songs found");
+      await box(page).getByRole("searchbox").fill("zzyzx");
+      await box(page).getByRole("searchbox").press("Enter");
+      await expect.poll(() => status.textContent(), patiently).toBe("No songs found");
+    }));
+});
+
+describe("with 1,300 songs", () => {
+  const many = ownSite({}, async (sql) => {
+    await sql`
+      insert into lyrics (title, lyrics_english)
+      select 'Geet ' || n, case when n <= 120 then 'sunehra geet' else 'geet' end from generate_series(1, 1300) as n`;
+  });
+  const visitSite = (path: string, story: (page: Page) => Promise<void>) =>
+    visit(path, { site: many.address }, story);
+
+  test("the number is exact up to 1,000, then '1000+'", () =>
+    visitSite("/search?q=geet", async (page) => {
+      expect(await tabs(page)).toEqual(["Songs (1000+)", "Singers (0)", "Albums (0)"]);
+      await page.goto("/search");
+      expect((await tabs(page))[0]).toBe("Songs (1000+)");
+      await page.goto("/search?q=sunehra");
+      expect((await tabs(page))[0]).toBe("Songs (120)");
+    }));
+
+  test("hits stand on pages of 50 with real links; beyond the last page one is led to it", () =>
+    visitSite("/search?q=sunehra", async (page) => {
+      expect(await hits(page)).toHaveLength(50);
+      expect(await page.getByRole("link", { name: "Next" }).getAttribute("href")).toBe(
+        "/search?q=sunehra&page=2",
+      );
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.getByText("Page 2 of 3", { exact: true }).waitFor();
+      const beyond = await page.request.get("/search?q=sunehra&page=9", { maxRedirects: 0 });
+      expect(beyond.status()).toBe(302);
+      expect(beyond.headers().location).toBe("/search?q=sunehra&page=3");
+      await page.goto("/search?q=sunehra&page=9");
+      expect(await hits(page)).toHaveLength(20);
+      await page.goto("/search?page=999999999999999999999");
+      await page.getByText("Page 20 of 20", { exact: true }).waitFor();
+      expect(await page.getByText(/the first 1,000/).isVisible()).toBe(true);
+    }));
+});

@@ -1,0 +1,31 @@
+/** A page that is not there, or no more: ways on from it. */
+import { expect, test } from "vitest";
+import { visit, type Width, widths } from "./visit.ts";
+
+const expectFaults = /status of 404/;
+
+for (const width of Object.keys(widths) as Width[]) {
+  test(`what is not there offers a search, under a heading of two lines at most, on a ${width}`, () =>
+    visit("/lyrics/gone-999999", { width, expectFaults }, async (page) => {
+      const lines = await page
+        .getByRole("heading", { level: 1, name: "Song Not Found" })
+        .evaluate(
+          (element) =>
+            element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+        );
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+      const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(tooWide)).toBe(0);
+      const search = page.locator("main").getByRole("search");
+      await search.getByRole("searchbox").fill("  dil  ");
+      await search.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL("**/search?q=dil");
+    }));
+}
+
+test("what is not there refuses an empty search like the header does", () =>
+  visit("/no/such/page", { expectFaults }, async (page) => {
+    await page.locator("main").getByRole("button", { name: "Search" }).click();
+    await page.getByText("Please enter a song, artist, or album name to search.").waitFor();
+    expect(page.url()).toMatch(/\/no\/such\/page$/);
+  }));

@@ -1,0 +1,57 @@
+/** A site of a test file's own, for tests that change, break or empty what everybody would see. */
+import { afterAll, beforeAll } from "vitest";
+import { joinDatabase, type Sql } from "#postgres";
+import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+type Database = Awaited<ReturnType<typeof joinDatabase>>;
+
+/** To be read in tests only: before, there is no site yet. */
+export interface OwnSite {
+  readonly address: string;
+  readonly sql: Sql;
+  /** Waits for a line of the site's output. */
+  printed(pattern: RegExp): Promise<unknown>;
+  /** Ends the site and starts it again, at another address, on what it has. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Starts the site before the tests of the file or the `describe` that calls it, and ends it after them.
+ * @param environment of the site; without starter songs unless it asks for them
+ * @param fill writes what the site shows; gets its address for pictures
+ */
+export function ownSite(
+  environment: Readonly<Record<string, string>> = {},
+  fill: (sql: Sql, address: string) => Promise<void> = async () => {},
+): OwnSite {
+  const folder = temporaryFolder();
+  let site: Site;
+  let database: Database;
+  const start = async () => {
+    site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment });
+    database = await joinDatabase({ dataDir: folder.path, log: console });
+  };
+  const stop = async () => {
+    await database.close();
+    await stopProgram(site);
+  };
+  beforeAll(async () => {
+    await start();
+    await fill(database.sql, site.address);
+  });
+  afterAll(async () => {
+    await stop();
+    folder.remove();
+  });
+  return {
+    get address() {
+      return site.address;
+    },
+    get sql() {
+      return database.sql;
+    },
+    printed: (pattern) => site.printed(pattern),
+    restart: () => stop().then(start),
+  };
+}

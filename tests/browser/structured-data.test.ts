@@ -1,0 +1,127 @@
+/** What pages tell machines about songs, albums and people is what they show to people. */
+import { describe, expect, test } from "vitest";
+import { readAll } from "./read-page.ts";
+import { visit } from "./visit.ts";
+
+describe("structured data", () => {
+  test(
+    "says of every song just what its page shows",
+    () =>
+      visit("/", {}, async (page) => {
+        const sitemap = await (await page.request.get("/sitemaps/songs-1.xml")).text();
+        const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+        expect(addresses).toHaveLength(52);
+        for (const address of addresses) {
+          const { told, shown } = await page.evaluate(readSong, new URL(address).pathname);
+          expect(told, address).toEqual(shown);
+        }
+      }),
+    60_000,
+  );
+});
+
+interface SongReading {
+  readonly told: unknown;
+  readonly shown: unknown;
+}
+
+/** Runs in the browser: what the page of a song tells machines, and what it shows to people, in one form. */
+async function readSong(path: string): Promise<SongReading> {
+  const html = await (await fetch(path)).text();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const json = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
+  const [recording, breadcrumbs] = json["@graph"];
+  const composition = recording.recordingOf;
+  const people = (list: { name: string; url: string }[] = []) =>
+    list.map(({ name, url }) => [name, new URL(url).pathname]);
+  const credit = (label: RegExp) =>
+    all(".credits dt")
+      .filter((term) => label.test(term.textContent))
+      .flatMap((term) => [...(term.parentElement?.querySelectorAll("dd a") ?? [])])
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+  const fact = (label: RegExp) =>
+    all(".credits dt")
+      .find((term) => label.test(term.textContent))
+      ?.parentElement?.querySelector("dd")?.textContent;
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
+  const lyricsShown = (language: string) =>
+    words(
+      all(`.lyrics > section[lang="${language}"] .stanza > span`)
+        .map((line) => line.textContent)
+        .join(" "),
+    );
+  const lyricsTold = (language: string) =>
+    words(
+      (composition.lyrics ?? []).find((work: { inLanguage: string }) => work.inLanguage === language)?.text ??
+        "",
+    );
+  return {
+    told: {
+      title: [recording.name, composition.name, breadcrumbs.itemListElement.at(-1).name],
+      address: new URL(recording.url).pathname,
+      singers: people(recording.byArtist),
+      lyricists: people(composition.lyricist),
+      directors: people(composition.composer),
+      album: recording.inAlbum ? people([recording.inAlbum]) : [],
+      year: recording.datePublished,
+      genre: recording.genre,
+      roman: lyricsTold("hi-Latn"),
+      hindi: lyricsTold("hi"),
+    },
+    shown: {
+      title: Array(3).fill(page.querySelector("h1")?.textContent),
+      address: path,
+      singers: credit(/^Singer/),
+      lyricists: credit(/^Lyricist/),
+      directors: credit(/^Music Director/),
+      album: credit(/^Album/),
+      year: fact(/^Release Year/),
+      genre: fact(/^Genre/),
+      roman: lyricsShown("hi-Latn"),
+      hindi: lyricsShown("hi"),
+    },
+  };
+}
+
+describe("over all starter songs, structured data says what the page shows", () => {
+  test("of an album: name, year, tracks with their addresses and singers", () =>
+    visit("/about-us", {}, async (page) => {
+      const albums = await readAll(page, "/album");
+      for (const { address, canonical: own, structured, heading, facts, cards } of albums) {
+        const [album, way] = structured;
+        const year = album.datePublished ? `${album.datePublished} • ` : "";
+        expect(album).toMatchObject({ "@type": "MusicAlbum", url: own, name: heading });
+        expect(facts).toBe(`${year}${album.numTracks} track${album.numTracks === 1 ? "" : "s"}`);
+        expect(album.track.map(trackOf)).toEqual(
+          cards.map((card) => ({ ...card, url: new URL(card.url, address).href })),
+        );
+        expect(way.itemListElement.at(-1)).toMatchObject({ name: album.name, item: album.url });
+      }
+      expect(albums.length).toBeGreaterThan(10);
+    }));
+
+  test.each(["singer", "lyricist", "music-director"])("of a %s: name, role and address", (kind) =>
+    visit("/about-us", {}, async (page) => {
+      const people = await readAll(page, `/${kind}`);
+      for (const { canonical: own, structured, heading, badge } of people) {
+        const [person, way] = structured;
+        expect(person).toMatchObject({ "@type": "Person", url: own, name: heading, jobTitle: badge });
+        expect(way.itemListElement.at(-1)).toMatchObject({ name: person.name, item: person.url });
+      }
+      expect(people.length).toBeGreaterThan(5);
+    }),
+  );
+});
+
+interface Track {
+  readonly name: string;
+  readonly url: string;
+  readonly byArtist?: readonly { readonly name: string }[];
+}
+
+const trackOf = ({ name, url, byArtist }: Track) => ({
+  name,
+  url,
+  singers: byArtist?.map((singer) => singer.name).join(", ") ?? "Various Artists",
+});

@@ -1,0 +1,149 @@
+/** Which page stands at which address, sentence by sentence. */
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+
+const composed = inject("composedSite");
+
+const pages = [
+  { page: "the home page", path: "/", heading: "Discover Your Favorite Hindi Lyrics" },
+  {
+    page: "a song, by the slug of its title and its number,",
+    path: "/lyrics/vande-mataram-48",
+    heading: "Vande Mataram",
+  },
+  { page: "an artist, by slug and number,", path: "/artist/jagjit-singh-1", heading: "Jagjit Singh" },
+  { page: "a singer, by slug and number,", path: "/singer/jagjit-singh-1", heading: "Jagjit Singh" },
+  { page: "a lyricist, by slug and number,", path: "/lyricist/mirza-ghalib-1", heading: "Mirza Ghalib" },
+  {
+    page: "a music director, by slug and number,",
+    path: "/music-director/jagjit-singh-1",
+    heading: "Jagjit Singh",
+  },
+  { page: "an album, by slug and number,", path: "/album/mirza-ghalib-1", heading: "Mirza Ghalib" },
+  { page: "the list of all albums", path: "/albums", heading: "All Albums" },
+  { page: "the list of all lyricists", path: "/lyricists", heading: "Lyricists" },
+  { page: "the list of all music directors", path: "/music-directors", heading: "Music Directors" },
+  { page: "the search", path: "/search", heading: "Explore Music" },
+  { page: "what the site is about", path: "/about-us", heading: "About Us" },
+  { page: "the terms of use", path: "/terms-of-use", heading: "Terms of Use" },
+  { page: "the privacy policy", path: "/privacy-policy", heading: "Privacy Policy" },
+] as const;
+
+const headingIn = (html: string) =>
+  /<h1[^>]*>(?<words>.*?)<\/h1>/s.exec(html)?.groups?.words?.replaceAll(/<[^>]+>/g, "");
+
+describe("addresses of pages", () => {
+  // Read, not drawn: the other files of this folder open all of them.
+  test.each(pages)("$page stands at $path", async ({ path, heading }) => {
+    const answer = await fetch(inject("siteAddress") + path, { redirect: "error" });
+    expect(answer.status).toBe(200);
+    expect(headingIn(await answer.text())).toContain(heading);
+  });
+
+  test("an address that the site does not have is not found", () =>
+    readAtBothWidths("/no/such/page", { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+      expect(answer.status()).toBe(404);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
+    }));
+
+  test.each([
+    ["/search?q=meera", /^Songs/],
+    ["/search?q=meera&type=songs", /^Songs/],
+    ["/search?q=meera&type=artists", /^Singers/],
+    ["/search?q=meera&type=albums", /^Albums/],
+  ])("the search reads q and type, which is songs where it is left out: %s", (path, tab) =>
+    readAtBothWidths(path, {}, async (page) => {
+      expect(await page.locator("h1").textContent()).toBe('Search Results for "meera"');
+      const current = page.locator("[aria-label=Type] [aria-current=page]");
+      expect(await current.filter({ visible: true }).textContent()).toMatch(tab);
+    }),
+  );
+});
+
+describe("slugs", () => {
+  test("a link to a song, singer, artist, album, lyricist or music director ends in the slug of its words, a hyphen and its number", () =>
+    visit("/lyrics/vande-mataram-48", {}, async (page) => {
+      for (const [words, address] of [
+        ["Hemant Kumar", /^\/singer\/hemant-kumar-\d+$/],
+        ["Bankim Chandra Chatterjee", /^\/lyricist\/bankim-chandra-chatterjee-\d+$/],
+        ["Anand Math", /^\/album\/anand-math-\d+$/],
+      ] as const)
+        expect(await page.getByRole("link", { name: words }).first().getAttribute("href")).toMatch(address);
+      const music = page.locator(".credits div", { hasText: "Music Director" }).getByRole("link");
+      expect(await music.getAttribute("href")).toMatch(/^\/music-director\/hemant-kumar-\d+$/);
+      const other = page.locator(".song-card", { hasText: "Jai Jagdish Hare (Pralay Payodhi Jale)" }).first();
+      expect(await other.getAttribute("href")).toBe("/lyrics/jai-jagdish-hare-pralay-payodhi-jale-39");
+      await page.goto("/search?type=artists");
+      const artist = page.locator(".artist-card", { hasText: "M. S. Subbulakshmi" });
+      expect(await artist.getAttribute("href")).toMatch(/^\/artist\/m-s-subbulakshmi-\d+$/);
+    }));
+
+  test("the number decides: with any other slug a visitor is led to the right one for good, with the query", () =>
+    visit("/about-us", { site: composed }, async (page) => {
+      for (const [wrong, right] of [
+        ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
+        ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
+        ["/singer/wrong-2?page=2&a=b", "/singer/lata-mangeshkar-2?page=2&a=b"],
+        ["/artist/2", "/artist/lata-mangeshkar-2"],
+        ["/lyricist/Gulzar-2", "/lyricist/gulzar-2"],
+        ["/music-director/x-2", "/music-director/khayyam-2"],
+        ["/album/x-2?page=3", "/album/sau-geet-2?page=3"],
+      ] as const) {
+        const answer = await page.request.get(wrong, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([301, right]);
+      }
+    }));
+
+  test("a title and a name in Devanagari have a slug in Roman letters", () =>
+    readAtBothWidths("/lyrics/x-135", { site: composed }, async (page) => {
+      expect(await page.locator("h1").textContent()).toBe("टूटे तारे");
+      expect(new URL(page.url()).pathname).toBe("/lyrics/tute-tare-135");
+      const singer = page.getByRole("link", { name: "मुकेश" }).first();
+      expect(await singer.getAttribute("href")).toBe("/singer/mukesh-9");
+    }));
+
+  test("an address with a slash at its end leads to the one without, for good", () =>
+    visit("/about-us", {}, async (page) => {
+      for (const [slashed, right] of [
+        ["/albums/", "/albums"],
+        ["/lyrics/vande-mataram-48/?script=hindi", "/lyrics/vande-mataram-48?script=hindi"],
+        ["/search/?q=dil", "/search?q=dil"],
+      ] as const) {
+        const answer = await page.request.get(slashed, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([301, right]);
+      }
+    }));
+});
+
+describe("ways from the home page", () => {
+  test("it has the sections latest-lyrics, top-lyrics and artists, each under its heading", () =>
+    readAtBothWidths("/", {}, async (page) => {
+      for (const [section, heading] of [
+        ["latest-lyrics", "Latest Lyrics"],
+        ["top-lyrics", "Top Lyrics"],
+        ["artists", "Top Singers"],
+      ] as const)
+        expect(await page.locator(`#${section}`).getByRole("heading").textContent()).toContain(heading);
+    }));
+
+  test("it links to the search over songs and over artists", () =>
+    readAtBothWidths("/", {}, async (page) => {
+      for (const type of ["songs", "artists"])
+        expect(await page.locator(`main a[href='/search?type=${type}']`).first().isVisible()).toBe(true);
+    }));
+
+  test("the search of the header leads to the search page with the query, trimmed and encoded", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        if (width === "phone") await page.locator(".site-menu summary").click();
+        const field = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+        await field.fill("  दिल & a/b? ");
+        await field.press("Enter");
+        await page.getByRole("heading", { level: 1, name: 'Search Results for "दिल & a/b?"' }).waitFor();
+        expect(new URL(page.url()).search).toMatch(
+          /^\?q=%E0%A4%A6%E0%A4%BF%E0%A4%B2(\+|%20)%26(\+|%20)a%2Fb%3F$/,
+        );
+      }),
+    ));
+});

@@ -1,0 +1,180 @@
+/** What stands above and below every page, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+
+const composed = inject("composedSite");
+
+const wordsOfLinks = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
+
+/** The links of the bar; on a phone they are in the menu, which is opened first. */
+async function linksOfBar(page: Page, width: SmallOrLarge) {
+  if (width === "phone") await page.locator(".site-menu summary").click();
+  return page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" }).getByRole("link");
+}
+
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+
+/** A smooth scroll over a whole page takes its time. */
+const scrolled = { timeout: 5_000 };
+
+const foot = (page: Page) => page.getByRole("contentinfo");
+
+test("every page has the header and the footer, what is not there too", () =>
+  visit("/about-us", {}, async (page) => {
+    const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
+    paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
+    paths.push("/albums", "/lyricists", "/music-directors", "/search", "/search?q=zzyzx");
+    paths.push("/about-us", "/terms-of-use", "/privacy-policy", "/no/such/page", "/lyrics/gone-999999");
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      const frame = await page.evaluate((text) => {
+        const read = new DOMParser().parseFromString(text, "text/html");
+        const all = (selector: string) =>
+          [...read.querySelectorAll(selector)].map((each) => each.textContent);
+        return {
+          links: all("body > header nav[aria-label=Main] a"),
+          searches: all("body > header [role=search]").length,
+          quickLinks: all("body > footer nav[aria-label='Quick Links'] a"),
+        };
+      }, html);
+      expect(frame, path).toEqual({
+        links: wordsOfLinks,
+        searches: 2,
+        quickLinks: ["About Us", "Terms of Use", "Privacy Policy"],
+      });
+    }
+  }));
+
+describe("the header", () => {
+  test("is a bar that stays at the top while the page scrolls", () =>
+    readAtBothWidths("/", {}, async (page) => {
+      const bar = page.getByRole("banner");
+      expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
+      await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+      expect(await bar.evaluate((element) => [scrollY, element.getBoundingClientRect().top])).toEqual([
+        900, 0,
+      ]);
+    }));
+
+  test("has a logo that leads home", () =>
+    readAtBothWidths("/about-us", {}, async (page) => {
+      const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
+      expect(await logo.locator("svg").isVisible()).toBe(true);
+      expect(await logo.getAttribute("href")).toBe("/");
+    }));
+
+  test("offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums", () =>
+    readAtBothWidths("/about-us", {}, async (page, width) => {
+      const links = await linksOfBar(page, width);
+      expect(await links.filter({ visible: true }).allTextContents()).toEqual(wordsOfLinks);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+        "/",
+        "/#latest-lyrics",
+        "/#top-lyrics",
+        "/#artists",
+        "/albums",
+      ]);
+    }));
+
+  test("has the search box in the bar on a desktop, and inside the menu on a phone", () =>
+    readAtBothWidths("/about-us", {}, async (page, width) => {
+      const boxes = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+      const menu = page.locator(".site-menu");
+      if (width === "phone") {
+        expect(await boxes.count()).toBe(0);
+        await menu.locator("summary").click();
+        expect(await menu.getByRole("searchbox").isVisible()).toBe(true);
+        await menu.locator("summary").click();
+      } else expect(await menu.isVisible()).toBe(false);
+      expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);
+    }));
+
+  test("scrolls smoothly to a section where the visitor is on the home page already", () =>
+    atBothWidths((width) =>
+      visit("/", { width }, async (page) => {
+        await page.evaluate(() => {
+          const passed = new Set<number>();
+          Object.assign(window, { passed });
+          addEventListener("scroll", () => passed.add(scrollY));
+        });
+        await (await linksOfBar(page, width)).getByText("Top Lyrics").click();
+        await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
+        expect(new URL(page.url()).hash).toBe("#top-lyrics");
+        // A jump would be at its end at once; a page loaded anew would have forgotten what it passed.
+        const passed = () => page.evaluate(() => (window as unknown as { passed: Set<number> }).passed.size);
+        await expect.poll(passed, scrolled).toBeGreaterThan(3);
+      }),
+    ));
+
+  test("leads from any other page to the section of the home page", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        await (await linksOfBar(page, width)).getByText("Top Singers").click();
+        await expect.poll(() => isInView(page, "#artists").catch(() => false), scrolled).toBe(true);
+        expect(page.url()).toMatch(/\/#artists$/);
+      }),
+    ));
+
+  test("closes the menu of phones on a click on any of its links", () =>
+    visit("/", { width: "phone" }, async (page) => {
+      const menu = page.locator(".site-menu");
+      for (const words of wordsOfLinks) {
+        await (await linksOfBar(page, "phone")).getByText(words, { exact: true }).click();
+        await expect.poll(() => menu.getAttribute("open"), scrolled).toBeNull();
+      }
+      await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
+    }));
+});
+
+describe("the footer", () => {
+  test("says what the site is, claims the copyright for the current year, and says for what lyrics may be used", () =>
+    readAtBothWidths("/about-us", {}, async (page) => {
+      const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format();
+      for (const words of [
+        "Your destination for Hindi song lyrics, in Devanagari and in Roman script.",
+        `© ${year} Antara. All rights reserved.`,
+        "Lyrics are for educational and personal use only.",
+      ])
+        expect(await foot(page).getByText(words, { exact: true }).isVisible(), words).toBe(true);
+    }));
+
+  test("leads to About Us, Terms of Use and Privacy Policy as Quick Links, and to the lyricists and music directors", () =>
+    readAtBothWidths("/about-us", {}, async (page) => {
+      const quickLinks = page.getByRole("navigation", { name: "Quick Links" });
+      expect(await quickLinks.getByRole("heading", { name: "Quick Links" }).isVisible()).toBe(true);
+      for (const [words, address] of [
+        ["About Us", "/about-us"],
+        ["Terms of Use", "/terms-of-use"],
+        ["Privacy Policy", "/privacy-policy"],
+      ] as const)
+        expect(await quickLinks.getByRole("link", { name: words }).getAttribute("href")).toBe(address);
+      for (const [words, address] of [
+        ["Lyricists", "/lyricists"],
+        ["Music Directors", "/music-directors"],
+      ] as const)
+        expect(await foot(page).getByRole("link", { name: words }).getAttribute("href")).toBe(address);
+    }));
+
+  test("has four social icons, and none for which the operator gave no address", async () => {
+    await readAtBothWidths("/about-us", { site: composed }, async (page) => {
+      const icons = foot(page).locator(".social a");
+      const facts = (link: Element) => [link.getAttribute("aria-label"), link.getAttribute("href")];
+      expect(await Promise.all((await icons.all()).map((icon) => icon.evaluate(facts)))).toEqual([
+        ["Facebook", "https://facebook.example/antara"],
+        ["Instagram", "https://instagram.example/antara"],
+        ["YouTube", "https://youtube.example/antara"],
+        ["X", "https://x.example/antara"],
+      ]);
+      expect(await icons.locator("svg").filter({ visible: true }).count()).toBe(4);
+    });
+    await readAtBothWidths("/about-us", {}, async (page) => {
+      expect(await foot(page).locator(".social").count()).toBe(0);
+    });
+  });
+});

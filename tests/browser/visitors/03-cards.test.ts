@@ -1,0 +1,116 @@
+/** Songs and singers as cards, sentence by sentence. */
+import type { Locator } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+
+const composed = { site: inject("composedSite") };
+
+const generatedSleeve = /^\/pictures\/v1\/sleeve-/;
+const generatedPortrait = /^\/pictures\/v1\/portrait-/;
+
+/** When each of the cards begins to come in, in seconds; none where they stand from the start. */
+const delays = (cards: Locator) =>
+  cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const { animationName, animationDelay } = getComputedStyle(card);
+      return animationName === "none" ? [] : [Number.parseFloat(animationDelay)];
+    }),
+  );
+
+/** As many steps as there are places up to eight, then the eighth for all others. */
+const steps = (length: number, step: number) =>
+  Array.from({ length }, (_, place) => Math.round(Math.min(place, 7) * step * 100) / 100);
+
+describe("a song card", () => {
+  test("shows cover, title, singer, album and genre", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const card = page.locator(".song-card", { hasText: "Chalchitra" });
+      expect(await card.locator("img").first().isVisible()).toBe(true);
+      expect(await card.locator("h3").textContent()).toBe("Chalchitra");
+      expect(await card.locator(".singer").textContent()).toBe("Manna Dey");
+      expect(await card.locator(".album").textContent()).toBe("Rangmanch · Qawwali");
+    }));
+
+  test("says 'Various Artists', 'Single' and 'Bollywood' where singer, album and genre are not known", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const card = page.locator(".song-card", { hasText: "Akela" });
+      expect(await card.locator(".singer").textContent()).toBe("Various Artists");
+      expect(await card.locator(".album").textContent()).toBe("Single · Bollywood");
+    }));
+
+  test("shows the song's own cover, else that of its album, else a picture made for its title", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const pictures = (title: string) =>
+        page
+          .locator(".song-card", { hasText: title })
+          .locator("img")
+          .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+      expect(await pictures("Chalchitra")).toEqual([
+        expect.stringMatching(generatedSleeve),
+        `${composed.site}/touch-icon.png`,
+      ]);
+      expect(await pictures("टूटे तारे")).toEqual([
+        expect.stringMatching(generatedSleeve),
+        `${composed.site}/favicon.svg`,
+      ]);
+      expect(await pictures("Akela")).toEqual([expect.stringMatching(generatedSleeve)]);
+    }));
+
+  test("leads to the page of the song", () =>
+    atBothWidths((width) =>
+      visit("/", { ...composed, width }, async (page) => {
+        await page.locator(".song-card", { hasText: "Chalchitra" }).click();
+        await page.getByRole("heading", { level: 1, name: "Chalchitra" }).waitFor();
+        expect(new URL(page.url()).pathname).toBe("/lyrics/chalchitra-134");
+      }),
+    ));
+});
+
+describe("an artist card", () => {
+  test("shows photo, name and how many songs there are: '120 Songs', '1 Song', '0 Songs'", () =>
+    readAtBothWidths("/search?type=artists", composed, async (page) => {
+      for (const [name, songs] of [
+        ["Lata Mangeshkar", "120 Songs"],
+        ["Geeta Dutt", "1 Song"],
+        ["Sunsaan", "0 Songs"],
+      ] as const) {
+        const card = page.locator(".artist-card", { hasText: name });
+        expect(await card.locator("h3").textContent()).toBe(name);
+        expect(await card.locator("p").textContent()).toBe(songs);
+        const photo = card.locator("img").first();
+        expect(await photo.isVisible()).toBe(true);
+        expect(await photo.getAttribute("src")).toMatch(generatedPortrait);
+      }
+      const stored = page.locator(".artist-card", { hasText: "Geeta Dutt" }).locator("img.stored");
+      expect(await stored.getAttribute("src")).toBe(`${composed.site}/favicon.svg`);
+    }));
+
+  test("leads to the page of the artist", () =>
+    atBothWidths((width) =>
+      visit("/search?type=artists", { ...composed, width }, async (page) => {
+        await page.locator(".artist-card", { hasText: "Geeta Dutt" }).click();
+        await page.getByRole("heading", { level: 1, name: "Geeta Dutt" }).waitFor();
+        expect(new URL(page.url()).pathname).toBe("/artist/geeta-dutt-1");
+      }),
+    ));
+});
+
+describe("cards come in", () => {
+  test.each([
+    { what: "song cards", step: 0.05, path: "/singer/lata-mangeshkar-2", list: ".song-cards", number: 50 },
+    { what: "songs of the chart", step: 0.05, path: "/", list: ".song-chart", number: 6 },
+    { what: "artist cards", step: 0.08, path: "/search?type=artists", list: ".artist-cards", number: 10 },
+  ])(
+    "$what one after the other, $step s apart, in at most eight steps, and all at once where motion is unwelcome",
+    ({ step, path, list, number }) =>
+      readAtBothWidths(path, composed, async (page) => {
+        const cards = page.locator(`${list} > li`);
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+        expect(await delays(cards)).toEqual(steps(number, step));
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        expect(await cards.count()).toBe(number);
+        expect(await delays(cards)).toEqual([]);
+      }),
+  );
+});

@@ -1,0 +1,107 @@
+/** The home page, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { ownSite } from "../own-site.ts";
+import { visit } from "../visit.ts";
+import { expectLoadingSaid } from "./loading-status.ts";
+
+const composed = { site: inject("composedSite") };
+
+const section = (page: Page, id: string) => page.locator("section", { has: page.locator(`#${id}`) });
+const titles = (page: Page, id: string) =>
+  section(page, id).getByRole("heading", { level: 3 }).allTextContents();
+
+describe("the home page", () => {
+  test("opens with 'Discover Your Favorite Hindi Lyrics' and leads to the search by 'Search Lyrics Now'", () =>
+    atBothWidths((width) =>
+      visit("/", { width }, async (page) => {
+        const heading = page.getByRole("heading", { level: 1 });
+        expect(await heading.textContent()).toBe("Discover Your Favorite Hindi Lyrics");
+        await page.getByRole("link", { name: "Search Lyrics Now", exact: true }).click();
+        await page.getByRole("heading", { level: 1, name: "Explore Music" }).waitFor();
+        expect(page.url()).toMatch(/\/search$/);
+      }),
+    ));
+
+  test("shows the six newest songs as Latest Lyrics, with 'View All' to the search over songs", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const latest = section(page, "latest-lyrics");
+      expect(await latest.getByRole("heading", { level: 2, name: "Latest Lyrics" }).isVisible()).toBe(true);
+      expect(await titles(page, "latest-lyrics")).toEqual([
+        "टूटे तारे",
+        "Chalchitra",
+        "Khamoshi",
+        "Akela",
+        "Geet Doosra",
+        "Geet Pehla",
+      ]);
+      const all = latest.getByText("View All", { exact: true });
+      expect(await all.getAttribute("href")).toBe("/search?type=songs");
+    }));
+
+  test("shows four singers as Top Singers, by the views of their songs, then their songs, then their names, with 'Explore Singers' to the search over artists", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const singers = section(page, "artists");
+      expect(await singers.getByRole("heading", { level: 2, name: "Top Singers" }).isVisible()).toBe(true);
+      expect(await titles(page, "artists")).toEqual(["Lata Mangeshkar", "Geeta Dutt", "Alka", "Hemlata"]);
+      const all = singers.getByText("Explore Singers", { exact: true });
+      expect(await all.getAttribute("href")).toBe("/search?type=artists");
+    }));
+
+  test("shows the six songs with most views as Top Lyrics, with all that a song card shows, and with 'View All' to the search over songs", () =>
+    readAtBothWidths("/", composed, async (page) => {
+      const top = section(page, "top-lyrics");
+      expect(await top.getByRole("heading", { level: 2, name: "Top Lyrics" }).isVisible()).toBe(true);
+      expect(await titles(page, "top-lyrics")).toEqual([
+        "Geet 5",
+        "Jaane Kya Tune Kahi",
+        "Akela",
+        "Geet 6",
+        "Geet 7",
+        "Geet 8",
+      ]);
+      const song = top.getByRole("link", { name: "Jaane Kya Tune Kahi" });
+      expect(await song.getAttribute("href")).toBe("/lyrics/jaane-kya-tune-kahi-1");
+      expect(await song.locator("img").first().isVisible()).toBe(true);
+      expect(await song.locator(".singer").textContent()).toBe("Geeta Dutt");
+      expect(await song.locator(".album").textContent()).toBe("Pyaasa · Bollywood");
+      const all = top.getByText("View All", { exact: true });
+      expect(await all.getAttribute("href")).toBe("/search?type=songs");
+    }));
+
+  test("is announced as 'Loading Antara...' while it is on its way for more than 200 ms", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width, clockStands: true }, async (page) => {
+        const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
+        await expectLoadingSaid(page, "Loading Antara...", () => logo.click());
+        await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
+      }),
+    ));
+
+  test("tells its title and what it is to search engines, and how the site is searched", () =>
+    readAtBothWidths("/", {}, async (page) => {
+      expect(await page.title()).toBe("Antara - Latest and Old Hindi Bollywood Song Lyrics");
+      const description = await page.locator("meta[name=description]").getAttribute("content");
+      expect(description).toMatch(/lyrics of hindi/i);
+      const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+      expect(data["@type"]).toBe("WebSite");
+      expect(data.potentialAction["@type"]).toBe("SearchAction");
+      expect(data.potentialAction.target.urlTemplate).toBe(`${new URL(page.url()).origin}/search?q={term}`);
+    }));
+});
+
+describe("a site without songs", () => {
+  const empty = ownSite();
+
+  test("says 'Loading Antara...' with a spinner on its home page, and 'No songs yet' with a way to the administration", () =>
+    readAtBothWidths("/", { site: empty.address }, async (page) => {
+      expect(await page.locator("main [role=status]").textContent()).toBe("Loading Antara...");
+      expect(await page.locator(".turning-record").isVisible()).toBe(true);
+      expect(await page.getByRole("heading", { level: 2, name: "No songs yet" }).isVisible()).toBe(true);
+      expect(await page.getByRole("link", { name: "Add the first song" }).getAttribute("href")).toBe(
+        "/admin",
+      );
+      expect(await page.locator("#latest-lyrics, #top-lyrics, #artists").count()).toBe(0);
+    }));
+});

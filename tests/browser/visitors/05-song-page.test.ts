@@ -1,0 +1,252 @@
+/** The page of a song, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+import { expectLoadingSaid } from "./loading-status.ts";
+
+const composed = { site: inject("composedSite") };
+
+const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
+
+const column = (page: Page, language: string) => page.locator(`.lyrics > section[lang="${language}"]`);
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+describe("the head of a song", () => {
+  test("shows its title, its album and singers, each a link to their page, and its music directors and lyricists", () =>
+    readAtBothWidths(dilENadaan, {}, async (page) => {
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+        "Dil-e-Nadaan Tujhe Hua Kya Hai",
+      );
+      for (const [name, address, places] of [
+        ["Mirza Ghalib", "/album/mirza-ghalib-1", ["header .facts", ".credits div:has-text('Album')"]],
+        ["Jagjit Singh", "/singer/jagjit-singh-1", ["header .singers", ".credits div:has-text('Singers')"]],
+        ["Chitra Singh", "/singer/chitra-singh-2", ["header .singers", ".credits div:has-text('Singers')"]],
+      ] as const)
+        for (const place of places) {
+          const link = page.locator(place).getByRole("link", { name, exact: true });
+          expect(await link.getAttribute("href"), `${name} in ${place}`).toBe(address);
+        }
+      const credits = await page.locator(".credits div").allInnerTexts();
+      expect(credits.map((credit) => credit.split(/\n+/))).toEqual([
+        ["Singers", "Jagjit Singh, Chitra Singh"],
+        ["Music Director", "Jagjit Singh"],
+        ["Lyricist", "Mirza Ghalib"],
+        ["Album", "Mirza Ghalib"],
+        ["Release Year", "1988"],
+        ["Genre", "Ghazal"],
+      ]);
+    }));
+
+  test("shows the release year, the genre as a badge, and the number of views as Indian readers write it", async () => {
+    await readAtBothWidths(dilENadaan, {}, async (page) => {
+      const facts = page.locator("header .facts");
+      expect(await facts.locator(".badge").textContent()).toBe("Ghazal");
+      expect(await facts.textContent()).toContain("Mirza Ghalib, 1988");
+      expect(await facts.locator(".views").textContent()).toMatch(/^\d+ views?$/);
+    });
+    await readAtBothWidths("/lyrics/geet-5-6", composed, async (page) => {
+      expect(await page.locator(".views").textContent()).toMatch(/^1,24,53\d views$/);
+    });
+  });
+
+  test.each([
+    ["/lyrics/chalchitra-134", "its own, not its album's", ["1960"]],
+    ["/lyrics/tute-tare-135", "its album's where it has none", ["1955"]],
+    ["/lyrics/akela-132", "none where neither has one", []],
+  ])("the year of %s is %s", (path, _which, years) =>
+    readAtBothWidths(path, composed, async (page) => {
+      const year = page.locator(".credits div", { hasText: "Release Year" }).locator("dd");
+      expect(await year.allTextContents()).toEqual(years);
+    }),
+  );
+
+  test("tells title, description, keywords, its one address and a music recording to search engines", () =>
+    readAtBothWidths(`${dilENadaan}?script=hindi`, {}, async (page) => {
+      const content = (name: string) => page.locator(`meta[name=${name}]`).getAttribute("content");
+      expect(await page.title()).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai Lyrics - Antara");
+      expect(await content("description")).toContain(
+        "Dil-e-Nadaan Tujhe Hua Kya Hai lyrics in Hindi and English from Mirza Ghalib (1988)",
+      );
+      expect(await content("keywords")).toContain("Dil-e-Nadaan Tujhe Hua Kya Hai lyrics, Mirza Ghalib");
+      const address = new URL(page.url()).origin + dilENadaan;
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(address);
+      const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+      const [recording] = data["@graph"];
+      expect(recording).toMatchObject({ "@type": "MusicRecording", url: address, datePublished: "1988" });
+      expect(recording.recordingOf["@type"]).toBe("MusicComposition");
+      expect(recording.recordingOf.lyrics).toHaveLength(2);
+    }));
+
+  test("tells search engines nothing that only stands in for what is not known", () =>
+    readAtBothWidths("/lyrics/akela-132", composed, async (page) => {
+      const data = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+      expect(JSON.parse(data)["@graph"][0].name).toBe("Akela");
+      expect(data).not.toMatch(/Various Artists|Single|Bollywood/);
+      expect(await page.locator(".credits div, header .badge").count()).toBe(0);
+    }));
+});
+
+describe("the words of a song", () => {
+  test("come with the buttons Copy Lyrics and Share", () =>
+    readAtBothWidths(dilENadaan, {}, async (page) => {
+      for (const name of ["Copy Lyrics", "Share"])
+        expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
+    }));
+
+  test("stand in two columns, English and Hindi; on a phone one below the other, English first", () =>
+    readAtBothWidths(dilENadaan, {}, async (page, width) => {
+      expect(await page.locator(".lyrics h2").allTextContents()).toEqual(["English", "Hindi"]);
+      expect(await column(page, "hi-Latn").textContent()).toContain("Dil-e-nadaan tujhe hua kya hai");
+      expect(await column(page, "hi").textContent()).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
+      const english = await boxOf(page, ".lyrics > [lang=hi-Latn]");
+      const hindi = await boxOf(page, ".lyrics > [lang=hi]");
+      if (width === "phone") expect(hindi.y).toBeGreaterThanOrEqual(english.y + english.height);
+      else {
+        expect(hindi.x).toBeGreaterThan(english.x + 200);
+        expect(Math.abs(hindi.y - english.y)).toBeLessThan(5);
+      }
+    }));
+
+  test("are marked as Hindi in its own or in Roman script, titles too, on a page in English", () =>
+    readAtBothWidths(dilENadaan, {}, async (page) => {
+      expect(await page.locator("html").getAttribute("lang")).toBe("en");
+      expect(await page.locator("h1").getAttribute("lang")).toBe("hi-Latn");
+      expect(await page.locator("header .hindi-line").getAttribute("lang")).toBe("hi");
+      expect(await page.locator(".more-songs h3").first().getAttribute("lang")).toBe("hi-Latn");
+    }));
+
+  test.each([
+    ["/lyrics/vaishnav-jan-to-9", {}, ["hi"]],
+    ["/lyrics/raghupati-raghav-raja-ram-11", {}, ["hi-Latn"]],
+    ["/lyrics/khamoshi-133", composed, ["hi-Latn", "hi"]],
+  ])("a column without words says 'Lyrics not yet available.': %s", (path, options, blank) =>
+    readAtBothWidths(path, options, async (page) => {
+      for (const language of ["hi-Latn", "hi"]) {
+        const missing = column(page, language).getByText("Lyrics not yet available.", { exact: true });
+        expect(await missing.isVisible(), language).toBe(blank.includes(language));
+        expect((await column(page, language).locator(".stanza").count()) > 0).toBe(!blank.includes(language));
+      }
+    }),
+  );
+
+  test("are shown in both scripts, in one, or line by line, as the address or the last choice says", () =>
+    atBothWidths((width) =>
+      visit(dilENadaan, { width }, async (page) => {
+        const choose = (words: string) =>
+          page.getByRole("navigation", { name: "Script" }).getByRole("link", { name: words }).click();
+        const languages = () =>
+          page
+            .locator(".lyrics > section")
+            .evaluateAll((all) => all.map((each) => each.getAttribute("lang")));
+        expect(await languages()).toEqual(["hi-Latn", "hi"]);
+        for (const [words, script, shown] of [
+          ["Roman", "roman", ["hi-Latn"]],
+          ["Line by line", "lines", []],
+          ["हिन्दी", "hindi", ["hi"]],
+        ] as const) {
+          await choose(words);
+          await page.waitForURL(`**?script=${script}`);
+          await expect.poll(languages).toEqual(shown);
+          expect(await page.locator(".lyrics-lines").count()).toBe(script === "lines" ? 1 : 0);
+        }
+        await page.goto("/lyrics/vande-mataram-48");
+        await expect.poll(languages).toEqual(["hi"]);
+        await choose("Both");
+        await expect.poll(languages).toEqual(["hi-Latn", "hi"]);
+      }),
+    ));
+
+  test("line by line, each line has its other script below; stanzas of different length stand whole", () =>
+    readAtBothWidths("/lyrics/chalchitra-134?script=lines", composed, async (page) => {
+      const stanzas = await page.locator(".lyrics-lines .stanza").all();
+      const lines = await Promise.all(stanzas.map((stanza) => stanza.locator("span").allTextContents()));
+      expect(lines).toEqual([
+        ["Pehli pankti", "पहली पंक्ति", "Doosri pankti", "दूसरी पंक्ति"],
+        ["Akeli pankti", "अकेली पंक्ति", "और एक"],
+      ]);
+    }));
+});
+
+describe("around the words of a song", () => {
+  test("ad spot 1 stands above them and ad spot 2 below, and what is set there runs once", () =>
+    readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+      await page.locator("#second-ad").waitFor();
+      const lyrics = await boxOf(page, ".lyrics");
+      expect((await boxOf(page, "#first-ad")).y).toBeLessThan(lyrics.y);
+      expect((await boxOf(page, "#second-ad")).y).toBeGreaterThan(lyrics.y + lyrics.height);
+      const runs = () => page.evaluate("[window.firstAdRuns, window.secondAdRuns]");
+      await expect.poll(runs).toEqual([1, 1]);
+    }));
+
+  test("a video is played from a picture of ours, which asks YouTube only when it is tapped; without a video there is none", () =>
+    atBothWidths(async (width) => {
+      const expectFaults = /third party: https:\/\/www\.youtube-nocookie\.com\//;
+      await visit("/lyrics/chalchitra-134", { ...composed, width, expectFaults }, async (page) => {
+        const asked: string[] = [];
+        await page.route("https://www.youtube-nocookie.com/**", (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "<p>playing</p>" });
+        });
+        const play = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
+        expect(await play.locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\//);
+        expect(await page.locator("iframe").count()).toBe(0);
+        expect(asked).toEqual([]);
+        await play.click();
+        await page.frameLocator("iframe.video").getByText("playing").waitFor();
+        expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/a1-_b2C3d4E?autoplay=1"]);
+      });
+      await visit(dilENadaan, { width }, async (page) => {
+        expect(await page.locator(".video").count()).toBe(0);
+      });
+    }));
+
+  test("up to three songs stand under 'More from' its album and up to three under 'More by' its first singer", () =>
+    readAtBothWidths(dilENadaan, {}, async (page) => {
+      const sections = page.locator(".more-songs section");
+      expect(await sections.locator("h2").allTextContents()).toEqual([
+        "More from Mirza Ghalib",
+        "More by Jagjit Singh",
+      ]);
+      for (const section of await sections.all())
+        expect(await section.locator(".song-card").filter({ visible: true }).count()).toBe(3);
+    }));
+
+  test("where album or singer have fewer other songs there are as many, and without any there is no such heading", async () => {
+    await readAtBothWidths("/lyrics/vande-mataram-48", {}, async (page) => {
+      const fromAlbum = page.locator(".more-songs section", { hasText: "More from Anand Math" });
+      expect(await fromAlbum.locator("h3").allTextContents()).toEqual([
+        "Jai Jagdish Hare (Pralay Payodhi Jale)",
+      ]);
+    });
+    await readAtBothWidths("/lyrics/lab-pe-aati-hai-dua-2", {}, async (page) => {
+      expect(await page.getByText(/^More (from|by) /).count()).toBe(0);
+    });
+  });
+});
+
+test("a song that is on its way for more than 200 ms is announced as 'Loading Lyrics...'", () =>
+  atBothWidths((width) =>
+    visit("/album/mirza-ghalib-1", { width, clockStands: true }, async (page) => {
+      const song = page.getByRole("link", { name: "Hazaaron Khwahishen Aisi" });
+      await expectLoadingSaid(page, "Loading Lyrics...", () => song.click());
+      await page.getByRole("heading", { level: 1, name: "Hazaaron Khwahishen Aisi" }).waitFor();
+    }),
+  ));
+
+test("a song that does not exist is told as 'Song Not Found', with a way home", () =>
+  atBothWidths((width) =>
+    visit("/lyrics/no-such-song-999999", { width, expectFaults: /status of 404/ }, async (page, answer) => {
+      expect(answer.status()).toBe(404);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Song Not Found");
+      const text = page.getByText("The song you are looking for does not exist.", { exact: true });
+      expect(await text.isVisible()).toBe(true);
+      await page.getByRole("link", { name: "Go Back Home", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
+    }),
+  ));

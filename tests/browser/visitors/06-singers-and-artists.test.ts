@@ -1,0 +1,57 @@
+/** The pages of people: singers, artists, lyricists and music directors, sentence by sentence. */
+import { describe, expect, inject, test } from "vitest";
+import { readAtBothWidths } from "../both-widths.ts";
+
+const site = inject("composedSite");
+
+const people = [
+  { kind: "artist", label: "Artist", one: "geeta-dutt-1", name: "Geeta Dutt" },
+  { kind: "singer", label: "Singer", one: "geeta-dutt-1", name: "Geeta Dutt" },
+  { kind: "lyricist", label: "Lyricist", one: "sahir-ludhianvi-1", name: "Sahir Ludhianvi" },
+  { kind: "music-director", label: "Music Director", one: "s-d-burman-1", name: "S. D. Burman" },
+] as const;
+
+describe.each(people)("the page of a person as $label", ({ kind, label, one, name }) => {
+  const small = label.toLowerCase();
+
+  test("begins with an image, the label, the name and '1 song available'", () =>
+    readAtBothWidths(`/${kind}/${one}`, { site }, async (page) => {
+      const head = page.locator("main header");
+      const image = head.locator("img").first();
+      expect(await image.isVisible()).toBe(true);
+      expect(await image.getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-/);
+      expect(await head.getByText(label, { exact: true }).isVisible()).toBe(true);
+      expect(await head.getByRole("heading", { level: 1 }).textContent()).toBe(name);
+      expect(await head.getByText("1 song available", { exact: true }).isVisible()).toBe(true);
+    }));
+
+  test("shows the songs as a grid of song cards", () =>
+    readAtBothWidths(`/${kind}/${one}`, { site }, async (page) => {
+      const grid = page.locator("main .song-cards");
+      expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
+      expect(await grid.locator("h3").allTextContents()).toEqual(["Jaane Kya Tune Kahi"]);
+      expect(await grid.locator("a").getAttribute("href")).toBe("/lyrics/jaane-kya-tune-kahi-1");
+    }));
+
+  test("without songs says '0 songs available' and that none were found yet", () =>
+    readAtBothWidths(`/${kind}/sunsaan-3`, { site }, async (page) => {
+      expect(await page.getByText("0 songs available", { exact: true }).isVisible()).toBe(true);
+      const empty = page.getByText(`No songs found for this ${small} yet.`, { exact: true });
+      expect(await empty.isVisible()).toBe(true);
+      expect(await page.locator(".song-cards, .pager").count()).toBe(0);
+    }));
+
+  test(`of somebody unknown says '${label} Not Found'`, () =>
+    readAtBothWidths(
+      `/${kind}/nobody-999`,
+      { site, expectFaults: /status of 404/ },
+      async (page, _, answer) => {
+        expect(answer.status()).toBe(404);
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`${label} Not Found`);
+        const text = page.getByText(`The ${small} you are looking for does not exist.`, { exact: true });
+        expect(await text.isVisible()).toBe(true);
+        expect(await page.getByRole("link", { name: "Go Back Home" }).getAttribute("href")).toBe("/");
+        expect((await page.request.get(`/${kind}/no-number`)).status()).toBe(404);
+      },
+    ));
+});

@@ -1,0 +1,96 @@
+/** The page of an album and the list of all albums, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+import { expectLoadingSaid } from "./loading-status.ts";
+
+const site = inject("composedSite");
+
+const head = (page: Page) => page.locator("main header");
+const tracks = (page: Page) => page.locator(".song-cards h3").allTextContents();
+
+describe("the page of an album", () => {
+  test("shows cover, name, year, number of tracks and a grid of its tracks", () =>
+    readAtBothWidths("/album/pyaasa-1", { site }, async (page) => {
+      const cover = head(page).locator(".picture img").first();
+      expect(await cover.isVisible()).toBe(true);
+      expect(await cover.getAttribute("src")).toMatch(/^\/pictures\/v1\/sleeve-/);
+      expect(await head(page).getByRole("heading", { level: 1 }).textContent()).toBe("Pyaasa");
+      expect(await head(page).getByText("1957 • 2 tracks", { exact: true }).isVisible()).toBe(true);
+      expect(await tracks(page)).toEqual(["Jaane Kya Tune Kahi", "Bina Gayak"]);
+      const grid = page.locator(".song-cards");
+      expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
+    }));
+
+  test("shows only its tracks where the year is not known", () =>
+    readAtBothWidths("/album/sau-geet-2", { site }, async (page) => {
+      expect(await head(page).locator("p").allTextContents()).toEqual(["120 tracks"]);
+    }));
+
+  test("without tracks says 'No songs found for this album yet.'", () =>
+    readAtBothWidths("/album/sunsaan-3", { site, expectFaults: /no-such-cover/ }, async (page) => {
+      expect(await head(page).locator("p").allTextContents()).toEqual(["0 tracks"]);
+      const empty = page.getByText("No songs found for this album yet.", { exact: true });
+      expect(await empty.isVisible()).toBe(true);
+    }));
+
+  test("that does not exist says 'Album Not Found'", () =>
+    readAtBothWidths("/album/nothing-999", { expectFaults: /status of 404/ }, async (page, _, answer) => {
+      expect(answer.status()).toBe(404);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Album Not Found");
+      expect(await page.getByRole("link", { name: "Go Back Home" }).getAttribute("href")).toBe("/");
+    }));
+});
+
+describe("All Albums", () => {
+  test("stand by name under their uppercase first letters", () =>
+    readAtBothWidths("/albums", {}, async (page) => {
+      const groups = await page.locator(".letter-group").all();
+      const read = await Promise.all(
+        groups.map(async (group) => ({
+          letter: await group.locator("h2").textContent(),
+          names: await group.locator("h3").allTextContents(),
+        })),
+      );
+      expect(read).toEqual([
+        { letter: "A", names: ["Anand Math"] },
+        { letter: "B", names: ["Bazaar", "Bhakta Surdas"] },
+        { letter: "J", names: ["Jogan"] },
+        { letter: "K", names: ["Kabir by Abida"] },
+        { letter: "L", names: ["Lal Qila"] },
+        { letter: "M", names: ["Meera", "Meera (1947 Film)", "Mirza Ghalib", "Mirza Ghalib (1954 Film)"] },
+        { letter: "P", names: ["Purab Aur Paschim"] },
+        { letter: "R", names: ["Rabbi"] },
+        { letter: "S", names: ["Street Singer"] },
+        { letter: "U", names: ["Umrao Jaan"] },
+      ]);
+    }));
+
+  test("are cards with cover, name and year • number of tracks, each of which leads to its album", () =>
+    readAtBothWidths("/albums", {}, async (page) => {
+      for (const [name, facts, address] of [
+        ["Anand Math", "1952 • 2 tracks", "/album/anand-math-7"],
+        ["Lal Qila", "1960 • 1 track", "/album/lal-qila-9"],
+      ] as const) {
+        const card = page.locator(".album-card", { hasText: name });
+        await card.scrollIntoViewIfNeeded();
+        expect(await card.locator("img").first().isVisible()).toBe(true);
+        expect(await card.locator("h3").textContent()).toBe(name);
+        expect(await card.locator("p").textContent()).toBe(facts);
+        expect(await card.getAttribute("href")).toBe(address);
+      }
+      const grid = page.locator(".letter-groups");
+      expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
+    }));
+
+  test("are announced as 'Loading Antara...', with a moving line, while they are on their way for more than 200 ms", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width, clockStands: true }, async (page) => {
+        if (width === "phone") await page.locator(".site-menu summary").click();
+        const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
+        await expectLoadingSaid(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
+        await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
+      }),
+    ));
+});

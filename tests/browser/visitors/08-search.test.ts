@@ -1,0 +1,132 @@
+/** The search page, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { ownSite } from "../own-site.ts";
+import { visit } from "../visit.ts";
+
+const tabs = (page: Page) =>
+  page.getByRole("navigation", { name: "Type" }).getByRole("link").filter({ visible: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and albums" });
+const hits = (page: Page) => page.locator("main h3").allTextContents();
+
+describe("a search", () => {
+  test("starts in a search box with a Search button, and brings the tabs Songs, Singers and Albums with numbers and a heading with the query", () =>
+    atBothWidths((width) =>
+      visit("/search", { width }, async (page) => {
+        await box(page).getByRole("searchbox").fill("  dil ");
+        await box(page).getByRole("button", { name: "Search", exact: true }).click();
+        await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
+        expect(await tabs(page).allTextContents()).toEqual(["Songs (12)", "Singers (0)", "Albums (0)"]);
+        expect(await page.title()).toBe('Search Results for "dil" - Antara');
+        expect(await box(page).getByRole("searchbox").inputValue()).toBe("dil");
+      }),
+    ));
+
+  test("has hits with cover, title, credits and the line that matched, marked in both scripts", () =>
+    readAtBothWidths("/search?q=dil", {}, async (page) => {
+      const hit = page.getByRole("link", { name: /Lagta Nahin Hai Dil Mera/ });
+      expect(await hit.textContent()).toContain("Mohammed Rafi · Lal Qila · Ghazal");
+      expect(await hit.locator("[lang=hi-Latn] mark").textContent()).toBe("dil");
+      expect(await hit.locator("p[lang=hi]").textContent()).toBe("लगता नहीं है दिल मेरा उजड़े दयार में");
+      expect(await hit.locator("[lang=hi] mark").textContent()).toBe("दिल");
+      expect(await hit.locator("img").first().isVisible()).toBe(true);
+      expect(await hit.getAttribute("href")).toBe("/lyrics/lagta-nahin-hai-dil-mera-41");
+    }));
+
+  test.each([
+    ["songs", "No songs found"],
+    ["artists", "No artists found"],
+    ["albums", "No albums found"],
+  ])("for %s that finds nothing says '%s' with a hint", (type, words) =>
+    readAtBothWidths(`/search?q=zzyzx&type=${type}`, {}, async (page) => {
+      expect(await page.getByRole("heading", { level: 2, name: words, exact: true }).isVisible()).toBe(true);
+      expect(await page.getByText(/^Try a shorter word, another spelling/).isVisible()).toBe(true);
+      expect(await page.getByRole("link", { name: "Explore Music" }).getAttribute("href")).toBe("/search");
+    }),
+  );
+
+  test("that hits a lyricist or music director finds their songs in Songs, and shows the person as a link above the three tabs", () =>
+    readAtBothWidths("/search?q=MIRZA", {}, async (page) => {
+      const person = page.getByRole("list", { name: "Lyricists and music directors" }).getByRole("link");
+      expect(await person.allTextContents()).toEqual(["Mirza Ghalib Lyricist"]);
+      expect(await person.getAttribute("href")).toBe("/lyricist/mirza-ghalib-1");
+      expect(await tabs(page).count()).toBe(3);
+      const song = page.getByRole("link", { name: /Nuktacheen/ });
+      expect(await song.textContent()).toContain("Lyrics: Mirza Ghalib");
+    }));
+
+  test("marks no line where only a name matched", () =>
+    readAtBothWidths("/search?q=khayyam", {}, async (page) => {
+      expect((await hits(page)).length).toBeGreaterThan(0);
+      expect(await page.locator("mark, main p.line").count()).toBe(0);
+    }));
+});
+
+describe("without a query", () => {
+  test("the heading is 'Explore Music' over all songs, the newest first, and the numbers are totals", () =>
+    readAtBothWidths("/search", {}, async (page) => {
+      expect(await heading(page).textContent()).toBe("Explore Music");
+      expect(await tabs(page).allTextContents()).toEqual(["Songs (52)", "Singers (23)", "Albums (14)"]);
+      const first = ["Dil-e-Nadaan Tujhe Hua Kya Hai", "Hazaaron Khwahishen Aisi"];
+      expect((await hits(page)).slice(0, 2)).toEqual(first);
+    }));
+
+  test.each([
+    ["artists", "Jagjit Singh", "6 Songs"],
+    ["albums", "Mirza Ghalib", "1988 • 6 tracks"],
+  ])("%s with most songs come first", (type, name, facts) =>
+    readAtBothWidths(`/search?type=${type}`, {}, async (page) => {
+      const first = page.locator("main :is(.artist-card, .album-card)").first();
+      expect(await first.locator("h3").textContent()).toBe(name);
+      expect(await first.locator("p").textContent()).toBe(facts);
+    }),
+  );
+});
+
+describe("the parameters of the address", () => {
+  test("an unknown type is songs, and the first of repeated parameters counts", () =>
+    readAtBothWidths("/search?q=ghalib&type=nonsense&q=zzyzx&type=albums", {}, async (page) => {
+      expect(await heading(page).textContent()).toBe('Search Results for "ghalib"');
+      const current = page.locator("[aria-label=Type] [aria-current=page]");
+      expect(await current.textContent()).toBe("Songs (10)");
+      const answer = await page.request.get("/search?type=artists&type=albums&q=");
+      expect(await answer.text()).toMatch(/aria-current="page"[^>]*>Singers \(23\)</);
+    }));
+
+  test("a query of 201 characters is cut at 200, and the page says so", () =>
+    readAtBothWidths(`/search?q=${"a".repeat(201)}`, {}, async (page) => {
+      expect(await heading(page).textContent()).toBe(`Search Results for "${"a".repeat(200)}"`);
+      expect(await page.getByText(/longer than 200 characters and was cut/).isVisible()).toBe(true);
+      const whole = await page.request.get(`/search?q=${"a".repeat(200)}`);
+      expect(await whole.text()).not.toContain("was cut");
+    }));
+
+  test("what has a meaning elsewhere is plain text to a search", () =>
+    visit("/search", {}, async (page) => {
+      const texts = ["%", "_", "'", '"', ",", "<script>alert(1)</script>", "\\", "🎵", "')) or 1=1 --"];
+      for (const q of texts) {
+        await page.goto(`/search?q=${encodeURIComponent(q)}`);
+        expect(await heading(page).textContent()).toBe(`Search Results for "${q}"`);
+      }
+      await page.goto("/search?q=%00");
+      expect(await heading(page).textContent()).toBe("Explore Music");
+    }));
+});
+
+describe("a site without songs", () => {
+  const empty = ownSite();
+
+  test.each([
+    ["/search", "No songs found"],
+    ["/search?type=artists", "No artists found"],
+    ["/albums", "No albums found."],
+    ["/lyricists", "No lyricists found."],
+    ["/music-directors", "No music directors found."],
+  ])("%s says '%s'", (path, words) =>
+    readAtBothWidths(path, { site: empty.address }, async (page) => {
+      expect(await page.getByText(words, { exact: true }).first().isVisible()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+/** About Us, Terms of Use and Privacy Policy, sentence by sentence. */
+import { expect, inject, test } from "vitest";
+import { readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+
+const staticPages = [
+  {
+    path: "/about-us",
+    heading: "About Us",
+    says: "mission and vision",
+    sections: ["Our Mission", "Our Vision"],
+  },
+  {
+    path: "/terms-of-use",
+    heading: "Terms of Use",
+    says: "use of content, accuracy, user conduct, limitation of liability and changes",
+    sections: ["Use of Content", "Accuracy", "User Conduct", "Limitation of Liability", "Changes"],
+  },
+  {
+    path: "/privacy-policy",
+    heading: "Privacy Policy",
+    says: "information collected, use, cookies, third-party services and consent",
+    sections: ["Information Collected", "Use of Information", "Cookies", "Third-Party Services", "Consent"],
+  },
+] as const;
+
+test.each(staticPages)(
+  "$heading has the sections $sections, header, footer and a title that ends with the site's name",
+  ({ path, heading, sections }) =>
+    readAtBothWidths(path, {}, async (page) => {
+      expect(await page.title()).toBe(`${heading} - Antara`);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+      const headings = page.locator("main").getByRole("heading", { level: 2 }).filter({ visible: true });
+      expect((await headings.allTextContents()).slice(0, sections.length)).toEqual(sections);
+      expect(await page.getByRole("banner").isVisible()).toBe(true);
+      expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+    }),
+);
+
+test("the terms were last updated June 20, 2025, and say so", () =>
+  readAtBothWidths("/terms-of-use", {}, async (page) => {
+    const date = page.locator("main").getByText("Last updated June 20, 2025");
+    expect(await date.isVisible()).toBe(true);
+    expect(await page.locator("time").getAttribute("datetime")).toBe("2025-06-20");
+  }));
+
+test("where to write stands in the terms where the operator gave an address, and nowhere else", async () => {
+  await readAtBothWidths("/terms-of-use", {}, async (page) => {
+    expect(await page.getByText("Takedown").count()).toBe(0);
+    expect(await page.locator("a[href^='mailto:']").count()).toBe(0);
+  });
+  await readAtBothWidths("/terms-of-use", { site: inject("composedSite") }, async (page) => {
+    expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
+    const address = page.locator("main a[href='mailto:words@antara.example']");
+    expect(await address.first().isVisible()).toBe(true);
+  });
+});
+
+test("prose keeps to the width of a book", () =>
+  readAtBothWidths("/privacy-policy", {}, async (page) => {
+    const letters = await page
+      .locator(".prose")
+      .first()
+      .evaluate((element) => {
+        const ruler = document.createElement("span");
+        ruler.style.cssText = "position:absolute;width:64ch";
+        element.append(ruler);
+        return element.getBoundingClientRect().width / (ruler.getBoundingClientRect().width / 64);
+      });
+    expect(letters).toBeLessThanOrEqual(64.01);
+  }));
+
+test("as the privacy policy says, reading sets no cookie and asks nobody else", () =>
+  visit("/privacy-policy", {}, async (page) => {
+    await page.goto("/");
+    await page
+      .getByRole("link", { name: /Mere To Giridhar Gopal/ })
+      .first()
+      .click();
+    await page.waitForURL("**/lyrics/**");
+    await page.waitForLoadState("networkidle");
+    expect(await page.context().cookies()).toEqual([]);
+  }));

@@ -1,0 +1,91 @@
+/** What is refused, and what is put right in silence, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { counting, setCodes } from "../operator-codes.ts";
+import { ownSite } from "../own-site.ts";
+import { visit } from "../visit.ts";
+
+/** The search of the header: in the bar, or in the menu of phones, which is opened first. */
+async function searchOfHeader(page: Page, width: SmallOrLarge) {
+  if (width === "phone") await page.locator(".site-menu summary").click();
+  return page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+}
+
+describe("the search of the header", () => {
+  test.each([
+    ["an empty", ""],
+    ["a blank", "   "],
+  ])("refuses %s query with the toast 'Search query empty', and stays on the page", (_which, query) =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        const field = await searchOfHeader(page, width);
+        await field.fill(query);
+        await field.press("Enter");
+        const toast = page.locator(".notice.failed");
+        expect(await toast.locator("strong").textContent()).toBe("Search query empty");
+        expect(await toast.locator("p").textContent()).toBe(
+          "Search query emptyPlease enter a song, artist, or album name to search.",
+        );
+        expect(new URL(page.url()).pathname).toBe("/about-us");
+        expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      }),
+    ),
+  );
+
+  test("trims a query, goes to the search page with it, and closes the menu of phones", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        const field = await searchOfHeader(page, width);
+        await field.fill("  dil ke  ");
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: "Search" })
+          .filter({ visible: true })
+          .click();
+        await page.getByRole("heading", { level: 1, name: 'Search Results for "dil ke"' }).waitFor();
+        expect(new URL(page.url()).searchParams.get("q")).toBe("dil ke");
+        expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+      }),
+    ));
+});
+
+describe("the ad codes", () => {
+  const site = ownSite({ STARTER_CATALOGUE: "on" });
+  const song = "/lyrics/vande-mataram-48";
+
+  test.each([
+    ["blank", "  \n "],
+    ["one that begins with an HTML comment", ` <!-- off --><ins>ad</ins>${counting("adRuns")}`],
+  ])("are ignored where the code is %s: no room is kept, nothing runs", async (_which, adCode1) => {
+    await setCodes(site, { adCode1, adCode2: `<ins id="second-ad">ad</ins>${counting("secondRuns")}` });
+    await readAtBothWidths(song, { site: site.address }, async (page) => {
+      await page.locator("#second-ad").waitFor();
+      expect(await page.locator(".ad-spot").count()).toBe(1);
+      expect(await page.evaluate("window.adRuns")).toBeUndefined();
+      expect(await page.evaluate("window.secondRuns")).toBe(1);
+    });
+  });
+
+  test("have their room kept from the start, so that the text does not move", async () => {
+    await setCodes(site, { adCode1: '<div style="height:1000px">tall</div>' });
+    await readAtBothWidths(song, { site: site.address }, async (page) => {
+      const height = () => page.locator(".ad-spot").evaluate((spot) => spot.getBoundingClientRect().height);
+      expect(await height()).toBe(280);
+    });
+  });
+});
+
+describe("a search by name", () => {
+  test.each([
+    ["artists", "aGjIt", ["Jagjit Singh", "Jagjit Kaur"]],
+    ["artists", "SINGH", ["Jagjit Singh", "Chitra Singh"]],
+    ["albums", "za gha", ["Mirza Ghalib", "Mirza Ghalib (1954 Film)"]],
+    ["albums", "EERA", ["Meera", "Meera (1947 Film)"]],
+  ])("finds %s by any part of the name, in capitals or not: %s", (type, q, names) =>
+    readAtBothWidths(`/search?type=${type}&q=${encodeURIComponent(q)}`, {}, async (page) => {
+      const found = await page.locator("main :is(.artist-card, .album-card) h3").allTextContents();
+      expect(found.toSorted()).toEqual(names.toSorted());
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+/** Sizes, numbers and times that a visitor can notice and that no file before this one has shown, sentence by sentence. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+
+const composed = { site: inject("composedSite") };
+
+describe("a long list has 50 cards a page, with links to the others", () => {
+  test.each([
+    ["/singer/lata-mangeshkar-2", ["Geet 120", "Geet 119"], ["Geet 70", "Geet 69"]],
+    ["/artist/lata-mangeshkar-2", ["Geet 120", "Geet 119"], ["Geet 70", "Geet 69"]],
+    ["/lyricist/gulzar-2", ["Geet 120", "Geet 119"], ["Geet 70", "Geet 69"]],
+    ["/music-director/khayyam-2", ["Geet 120", "Geet 119"], ["Geet 70", "Geet 69"]],
+    ["/album/sau-geet-2", ["Geet 1", "Geet 2"], ["Geet 51", "Geet 52"]],
+  ])("%s", (path, first, second) =>
+    readAtBothWidths(path, composed, async (page) => {
+      const titles = (place: Page) => place.locator(".song-cards h3").allTextContents();
+      const pager = page.getByRole("navigation", { name: "Pages" });
+      expect((await titles(page)).slice(0, 2)).toEqual(first);
+      expect(await titles(page)).toHaveLength(50);
+      expect(await pager.getByText("Page 1 of 3", { exact: true }).isVisible()).toBe(true);
+      expect(await pager.getByRole("link", { name: "Next" }).getAttribute("href")).toBe(`${path}?page=2`);
+      expect(await pager.getByRole("link", { name: "Previous" }).count()).toBe(0);
+      const next = await (await page.request.get(`${path}?page=2`)).text();
+      const cards = [...next.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title);
+      expect(cards.slice(0, 2)).toEqual(second);
+    }),
+  );
+
+  test("of which the last has what is left, and no next one", () =>
+    readAtBothWidths("/singer/lata-mangeshkar-2?page=3", composed, async (page) => {
+      expect(await page.locator(".song-cards h3").allTextContents()).toHaveLength(20);
+      const pager = page.getByRole("navigation", { name: "Pages" });
+      expect(await pager.getByRole("link", { name: "Next" }).count()).toBe(0);
+      const previous = pager.getByRole("link", { name: "Previous" });
+      expect(await previous.getAttribute("href")).toBe("/singer/lata-mangeshkar-2?page=2");
+    }));
+});
+
+test("a song with 119 others of its album and singer shows three of each", () =>
+  readAtBothWidths("/lyrics/geet-60-61", composed, async (page) => {
+    for (const heading of ["More from Sau Geet", "More by Lata Mangeshkar"]) {
+      const cards = page.locator(".more-songs section", { hasText: heading }).locator(".song-card");
+      expect(await cards.filter({ visible: true }).count(), heading).toBe(3);
+    }
+  }));
+
+test("a song is never among the others of its album and singer, were it the most viewed of them", async () => {
+  await readAtBothWidths("/lyrics/jaane-kya-tune-kahi-1", composed, async (page) => {
+    expect(await page.locator(".more-songs h2").allTextContents()).toEqual(["More from Pyaasa"]);
+    expect(await page.locator(".more-songs h3").allTextContents()).toEqual(["Bina Gayak"]);
+  });
+  await readAtBothWidths("/lyrics/usha-ka-geet-1-136", composed, async (page) => {
+    expect(await page.locator(".more-songs h2").allTextContents()).toEqual(["More by Usha"]);
+    expect(await page.locator(".more-songs h3").allTextContents()).toEqual(["Usha ka Geet 2"]);
+  });
+});
+
+describe("toasts", () => {
+  const toast = (page: Page) => page.locator(".notice");
+  const searchForNothing = async (page: Page) => {
+    if (await page.locator(".site-menu:not([open])").isVisible())
+      await page.locator(".site-menu summary").click();
+    await page.getByRole("banner").getByRole("searchbox").filter({ visible: true }).press("Enter");
+    await toast(page).waitFor();
+  };
+
+  test("show one at a time, which goes after 5 seconds", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width, clockStands: true }, async (page) => {
+        await searchForNothing(page);
+        await page.clock.runFor(3_000);
+        await searchForNothing(page);
+        expect(await toast(page).count()).toBe(1);
+        await page.clock.runFor(4_900);
+        expect(await toast(page).count()).toBe(1);
+        await page.clock.runFor(200);
+        await expect.poll(() => toast(page).count()).toBe(0);
+      }),
+    ));
+
+  test("wait while they are hovered or focused, and are closed by hand", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width, clockStands: true }, async (page) => {
+        await searchForNothing(page);
+        await toast(page).hover();
+        await page.clock.runFor(20_000);
+        expect(await toast(page).count()).toBe(1);
+        await page.mouse.move(0, 0);
+        await toast(page).getByRole("button", { name: "Close" }).focus();
+        await page.clock.runFor(20_000);
+        expect(await toast(page).count()).toBe(1);
+        await page.keyboard.press("Enter");
+        await expect.poll(() => toast(page).count()).toBe(0);
+      }),
+    ));
+
+  test("stay without end where they say that a page could not be fetched", () =>
+    atBothWidths((width) =>
+      visit("/", { width, clockStands: true, expectFaults: true }, async (page) => {
+        await page.route("**/lyrics/*.data*", (route) => route.abort());
+        await page.locator(".song-card").first().click();
+        await toast(page).waitFor();
+        await page.clock.runFor(60_000);
+        expect(await toast(page).getByRole("button", { name: "Try again" }).isVisible()).toBe(true);
+        await page.unroute("**/lyrics/*.data*");
+        await toast(page).getByRole("button", { name: "Try again" }).click();
+        await expect.poll(() => toast(page).count()).toBe(0);
+      }),
+    ));
+});
+
+test("the search box of the header is 256 pixels wide on a desktop, and fits a phone", () =>
+  readAtBothWidths("/about-us", {}, async (page, width) => {
+    if (width === "phone") await page.locator(".site-menu summary").click();
+    const form = page.getByRole("banner").getByRole("search").filter({ visible: true });
+    const { width: wide = 0, x = 0 } = (await form.boundingBox()) ?? {};
+    if (width === "desktop") expect(wide).toBe(256);
+    else expect(x + wide).toBeLessThanOrEqual(360);
+  }));
+
+describe("a picture", () => {
+  test("that was given covers the one made for the name, cut to the same disc", () =>
+    readAtBothWidths("/singer/geeta-dutt-1", composed, async (page) => {
+      const stored = page.locator("main header .stored");
+      expect(await stored.getAttribute("src")).toBe(`${composed.site}/favicon.svg`);
+      expect(await stored.isVisible()).toBe(true);
+      const round = (disc: Element) => getComputedStyle(disc).borderRadius;
+      expect(await page.locator("main header .disc").evaluate(round)).toBe("50%");
+    }));
+
+  const expectFaults = /no-such-cover/;
+
+  test("that was given and does not load gives way to the one made for the name, which is square", () =>
+    readAtBothWidths("/album/sunsaan-3", { ...composed, expectFaults }, async (page) => {
+      await expect.poll(() => page.locator("main header .stored").isVisible()).toBe(false);
+      const made = page.locator("main header .picture img").first();
+      expect(await made.isVisible()).toBe(true);
+      const sizes = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
+      await expect.poll(() => made.evaluate(sizes)).toBe(1);
+      const { width = 0, height = 1 } = (await made.boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(1);
+    }));
+
+  test("that does not load gives way on a card too, when the page has long been open", () =>
+    atBothWidths((width) =>
+      visit("/", { ...composed, width, expectFaults }, async (page) => {
+        if (width === "phone") await page.locator(".site-menu summary").click();
+        const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
+        await albums.filter({ visible: true }).click();
+        const card = page.locator(".album-card", { hasText: "Sunsaan" });
+        await card.scrollIntoViewIfNeeded();
+        await expect.poll(() => card.locator(".stored").isVisible()).toBe(false);
+        expect(await card.locator("img").first().isVisible()).toBe(true);
+      }),
+    ));
+});

@@ -1,0 +1,165 @@
+/** What visitors have without JavaScript: everything but what only a script can do. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { type Story, visit } from "../visit.ts";
+
+const composed = { site: inject("composedSite") };
+const expectFaults = /status of 404/;
+
+/** A story told on a phone and on a desktop. */
+const without = (
+  path: string,
+  story: (page: Page, width: SmallOrLarge, answer: Parameters<Story>[1]) => Promise<void>,
+  options = {},
+) =>
+  atBothWidths((width) =>
+    visit(path, { ...options, width, javaScriptEnabled: false }, (page, answer) =>
+      story(page, width, answer),
+    ),
+  );
+
+const reading = (path: string, read: (page: Page, width: SmallOrLarge) => Promise<void>, options = {}) =>
+  readAtBothWidths(path, { ...options, javaScriptEnabled: false }, read);
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+
+describe("header and footer", () => {
+  test("the menu of phones opens and closes, and the links of the bar lead to pages and to sections of home", () =>
+    without("/about-us", async (page, width) => {
+      const menu = page.locator(".site-menu");
+      const links = page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" });
+      if (width === "phone") {
+        await menu.locator("summary").click();
+        await menu.locator("summary").click();
+        expect(await links.isVisible()).toBe(false);
+        await menu.locator("summary").click();
+      }
+      await links.getByRole("link", { name: "Top Lyrics" }).click();
+      expect(page.url()).toMatch(/\/#top-lyrics$/);
+      const { y = -1 } = (await page.locator("#top-lyrics").boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(800);
+    }));
+
+  test("the search leads to the search page; a blank one leads to everything", () =>
+    without("/about-us", async (page, width) => {
+      const search = async (query: string) => {
+        if (width === "phone") await page.locator(".site-menu summary").click();
+        const field = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+        await field.fill(query);
+        await field.press("Enter");
+        await page.waitForURL("**/search?q=**");
+      };
+      await search("meera");
+      expect(await heading(page)).toBe('Search Results for "meera"');
+      await page.goto("/about-us");
+      await search("   ");
+      expect(await heading(page)).toBe("Explore Music");
+    }));
+
+  test("what only a script can do is not offered", () =>
+    reading("/lyrics/vande-mataram-48", async (page) => {
+      for (const name of ["Copy Lyrics", "Share", "Switch between light and dark"])
+        expect(await page.getByRole("button", { name }).filter({ visible: true }).count(), name).toBe(0);
+    }));
+});
+
+describe("pages", () => {
+  test("home shows its 6, 4 and 6 cards, and leads to a song", () =>
+    without("/", async (page) => {
+      for (const [section, number] of [
+        ["latest-lyrics", 6],
+        ["artists", 4],
+        ["top-lyrics", 6],
+      ] as const) {
+        const cards = page.locator("section", { has: page.locator(`#${section}`) }).locator("h3");
+        expect(await cards.filter({ visible: true }).count(), section).toBe(number);
+      }
+      await page.locator(".song-card", { hasText: "Hazaaron Khwahishen Aisi" }).click();
+      expect(await heading(page)).toBe("Hazaaron Khwahishen Aisi");
+    }));
+
+  test("a song has its credits and both scripts, and can be read in one or line by line", () =>
+    without("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page) => {
+      expect(await page.locator(".credits a").count()).toBe(5);
+      expect(await page.locator(".lyrics > section").count()).toBe(2);
+      const scripts = page.getByRole("navigation", { name: "Script" });
+      await scripts.getByRole("link", { name: "हिन्दी" }).click();
+      expect(
+        await page
+          .locator(".lyrics > section")
+          .evaluateAll((all) => all.map((each) => each.getAttribute("lang"))),
+      ).toEqual(["hi"]);
+      await scripts.getByRole("link", { name: "Line by line" }).click();
+      expect(await page.locator(".lyrics-lines p").count()).toBeGreaterThan(5);
+    }));
+
+  test("a video is a plain link to YouTube", () =>
+    reading(
+      "/lyrics/chalchitra-134",
+      async (page) => {
+        const video = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
+        expect(await video.getAttribute("href")).toBe("https://www.youtube.com/watch?v=a1-_b2C3d4E");
+      },
+      composed,
+    ));
+
+  test("a song, singer, artist or album that does not exist is not found, and the page leads home and searches", () =>
+    without(
+      "/lyrics/gone-999999",
+      async (page, _width, answer) => {
+        expect(answer.status()).toBe(404);
+        expect(await heading(page)).toBe("Song Not Found");
+        await page.getByRole("link", { name: "Go Back Home" }).click();
+        expect(await heading(page)).toBe("Discover Your Favorite Hindi Lyrics");
+        await page.goto("/no/such/page");
+        await page.locator("main").getByRole("searchbox").fill("dil");
+        await page.locator("main").getByRole("button", { name: "Search" }).click();
+        expect(page.url()).toMatch(/\/search\?q=dil$/);
+      },
+      { expectFaults },
+    ));
+
+  test("long lists are read page by page, there and back", () =>
+    without(
+      "/singer/lata-mangeshkar-2",
+      async (page) => {
+        await page.getByRole("link", { name: "Next" }).click();
+        expect(page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2?page=2`);
+        await page.getByRole("link", { name: "Previous" }).click();
+        expect(page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2`);
+      },
+      composed,
+    ));
+
+  test("a letter of the albums jumps to its group, and a card leads to the album", () =>
+    without("/albums", async (page) => {
+      await page.getByRole("navigation", { name: "Letters" }).getByText("M", { exact: true }).click();
+      const { y = -1 } = (await page.locator("main h2", { hasText: /^M$/ }).boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(400);
+      await page.getByRole("link", { name: /Mirza Ghalib 1988/ }).click();
+      expect(await heading(page)).toBe("Mirza Ghalib");
+    }));
+
+  test("the search page searches, keeps the type, and has tabs", () =>
+    without("/search?type=albums", async (page) => {
+      const box = page.getByRole("search", { name: "Songs, singers and albums" });
+      await box.getByRole("searchbox").fill("ghalib");
+      await box.getByRole("button", { name: "Search" }).click();
+      expect(await heading(page)).toBe('Search Results for "ghalib"');
+      const hits = page.locator("main h3");
+      expect(await hits.allTextContents()).toEqual(["Mirza Ghalib", "Mirza Ghalib (1954 Film)"]);
+      await page.getByRole("link", { name: "Songs (10)" }).click();
+      expect(await hits.count()).toBe(10);
+    }));
+
+  test("a section of the static pages is reached from the list of sections", () =>
+    without("/privacy-policy", async (page) => {
+      const list = page.getByRole("navigation", { name: "On this page" });
+      await list.getByRole("link", { name: "Cookies" }).click();
+      expect(page.url()).toMatch(/#cookies$/);
+      expect(await page.getByRole("heading", { name: "Cookies" }).isVisible()).toBe(true);
+    }));
+});

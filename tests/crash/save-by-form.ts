@@ -1,0 +1,19 @@
+/** The administrator's form for a new song, as a browser without JavaScript sends it. */
+import { inputOf, type SentSong } from "../process/writers.ts";
+
+/**
+ * @param session `Cookie` header of the administrator
+ * @returns what saves one song, and rejects unless it was acknowledged
+ */
+export function saveByForm(address: string, session: string): (song: SentSong) => Promise<void> {
+  return async (song) => {
+    const answer = await fetch(`${address}/admin/lyrics/add`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: address, Cookie: session },
+      body: new URLSearchParams({ ...inputOf(song), saveKey: crypto.randomUUID() }),
+    });
+    const text = await answer.text();
+    if (answer.status >= 400) throw new Error(`Answered ${answer.status}: ${text.slice(0, 200)}`);
+  };
+}

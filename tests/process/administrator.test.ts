@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { signIn } from "#identity";
+import { joinDatabase } from "#postgres";
+import { processesIn } from "../../postgres/testing/index.ts";
+import {
+  type RunningProgram,
+  runProgram,
+  startSite,
+  stopProgram,
+  temporaryFolder,
+} from "./running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const told = /^The administrator's password, shown only this once: (\S+) \(user name admin\)$/m;
+const another = "walnut harbour zigzag plume";
+
+/** The command, given a line, since a test has no terminal. */
+function setPassword(line: string, environment: Record<string, string> = {}): RunningProgram {
+  return runProgram(["sh", "-c", 'printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts'], {
+    environment: { NODE: process.execPath, LINE: line, DATA_DIR: folder.path, ...environment },
+  });
+}
+
+async function signInWith(password: string): Promise<string> {
+  const database = await joinDatabase({ dataDir: folder.path, log: console });
+  const { kind } = await signIn(database.sql, {
+    username: "admin",
+    password,
+    address: "192.0.2.1",
+    trustedToken: null,
+    userAgent: "Test",
+  });
+  await database.close();
+  return kind;
+}
+
+describe("a site without ADMIN_PASSWORD", () => {
+  test("tells a password at its first start only, also when it logs nothing but errors, and the password works", async () => {
+    const first = await startSite(folder.path, { LOG_LEVEL: "error" });
+    const [, password = ""] = told.exec(first.output()) ?? [];
+    expect(await signInWith(password)).toBe("signed-in");
+    await stopProgram(first);
+    const second = await startSite(folder.path);
+    expect(second.output()).not.toMatch(told);
+    await stopProgram(second);
+    expect(await signInWith(password)).toBe("signed-in");
+  });
+});
+
+describe("npm run set-password", () => {
+  test("changes the password beside a running site, and where none runs", async () => {
+    const site = await startSite(folder.path);
+    const beside = setPassword(another);
+    expect(await beside.ended, beside.output()).toBe(0);
+    expect(beside.output()).toBe("The administrator's password is changed, and all sessions are ended.\n");
+    expect(await signInWith(another)).toBe("signed-in");
+    await stopProgram(site);
+    expect(await setPassword(`${another} 2`).ended).toBe(0);
+    expect(processesIn(folder.path)).toEqual([]);
+    expect(await signInWith(`${another} 2`)).toBe("signed-in");
+  });
+
+  test("refuses a weak password, and one beside ADMIN_PASSWORD, with a sentence", async () => {
+    const weak = setPassword("Password2026");
+    expect(await weak.ended).toBe(1);
+    expect(weak.output()).toMatch(/^The password is too easy to guess: .*\n$/);
+    expect(await setPassword("").ended).toBe(1);
+    const beside = setPassword(another, { ADMIN_PASSWORD: "marzipan kettle orbit fjord" });
+    expect(await beside.ended).toBe(1);
+    expect(beside.output()).toMatch(/^The administrator's password comes from ADMIN_PASSWORD\..*\n$/);
+    expect(await signInWith(`${another} 2`)).toBe("signed-in");
+  });
+
+  test("explains itself", async () => {
+    const help = runProgram([process.execPath, "scripts/set-password.ts", "--help"]);
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toContain("Usage: npm run set-password");
+  });
+});
+
+describe("ADMIN_PASSWORD", () => {
+  test("is the truth at the start: it replaces what was set before, and is never printed", async () => {
+    const site = await startSite(folder.path, { ADMIN_PASSWORD: "marzipan kettle orbit fjord" });
+    expect(site.output()).toContain("ADMIN_PASSWORD has changed");
+    expect(site.output()).not.toContain("marzipan");
+    expect(await signInWith("marzipan kettle orbit fjord")).toBe("signed-in");
+    const elsewhere = setPassword(another);
+    expect(await elsewhere.ended, "also where only the site knows the setting").toBe(1);
+    expect(elsewhere.output()).toContain("comes from ADMIN_PASSWORD");
+    await stopProgram(site);
+  });
+
+  test("that is weak ends the start with one sentence that does not repeat it", async () => {
+    const site = runProgram([process.execPath, "server/start.ts"], {
+      environment: { PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
+    });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(/^ADMIN_PASSWORD is too easy to guess: .*\n$/);
+    expect(site.output()).not.toContain("2026");
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
