@@ -1,5 +1,5 @@
 /** One module for the lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EntryKind, ListingRow } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
@@ -41,7 +41,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const { rows, fitting, isAsking } = useFilteredListing(loaderData, words.address, filter);
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useFocusKept(loaderData.rows, search);
   const choose = ({ id, name, songCount }: ListingRow) =>
     setChosen({ id, name, consequence: consequenceOf(words, songCount) });
   return (
@@ -58,18 +57,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           `Are you sure you want to delete the ${words.word} "${name}"? This will also affect associated songs.`
         }
         onClose={() => setChosen(null)}
+        focusAfter={search}
       />
     </>
   );
-}
-
-/** The row that was deleted takes the focus with it, which a keyboard would have to bring back from the top of the page. */
-function useFocusKept(rows: string, search: RefObject<HTMLInputElement | null>): void {
-  const last = useRef(rows);
-  useEffect(() => {
-    if (last.current !== rows && document.activeElement === document.body) search.current?.focus();
-    last.current = rows;
-  }, [rows, search]);
 }
 
 interface ToolsProps {

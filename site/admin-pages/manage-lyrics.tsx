@@ -1,5 +1,5 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, Link, useNavigation, useSubmit } from "react-router";
 import { addressOfSong, deleteSong, findManagedSongs, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
@@ -46,11 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const { count, page, pages, songs, q, hasFailed } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   useFailureNotice(hasFailed, q);
   return (
     <>
       <div className="table-tools">
-        <SongSearch q={q} />
+        <SongSearch q={q} field={search} />
         <Link className="button solid" to="/admin/lyrics/add">
           Add New Lyric
         </Link>
@@ -67,6 +68,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         question={(name) => `Are you sure you want to delete the lyric "${name}"?`}
         onClose={() => setChosen(null)}
+        focusAfter={search}
       />
     </>
   );
@@ -87,8 +89,13 @@ function useFailureNotice(hasFailed: boolean, q: string): void {
 /** Milliseconds after the last key. */
 const searchAfter = 250;
 
+interface SongSearchProps {
+  readonly q: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
 /** Searches while typing; Enter does it at once, also without JavaScript. */
-function SongSearch({ q }: { readonly q: string }) {
+function SongSearch({ q, field }: SongSearchProps) {
   const submit = useSubmit();
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const isSearching = useNavigation().location?.search.includes("q=") ?? false;
@@ -99,6 +106,7 @@ function SongSearch({ q }: { readonly q: string }) {
         Search lyrics
       </label>
       <input
+        ref={field}
         className="input"
         id="song-search"
         type="search"

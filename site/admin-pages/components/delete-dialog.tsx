@@ -3,7 +3,7 @@
  * not. Posts `intent=delete` and the id to the action of the page it stands on.
  */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Outcome, useOutcome } from "./outcome.ts";
 
@@ -25,9 +25,11 @@ interface DeleteDialogProps {
   /** The question, made of the name. */
   readonly question: (name: string) => string;
   readonly onClose: () => void;
+  /** What has the focus after a deletion: the button that opened the dialog is gone with its row. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-export function DeleteDialog({ chosen, question, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ chosen, question, onClose, focusAfter }: DeleteDialogProps) {
   // Closing needs the question until it is gone from the screen, so the last choice is kept for it.
   const [shown, setShown] = useState(chosen);
   if (chosen && chosen !== shown) setShown(chosen);
@@ -35,13 +37,15 @@ export function DeleteDialog({ chosen, question, onClose }: DeleteDialogProps) {
     <AlertDialog.Root open={chosen !== null} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-scrim" />
-        {shown && <Question key={shown.id} {...{ chosen: shown, question, onClose }} />}
+        {shown && <Question key={shown.id} {...{ chosen: shown, question, onClose, focusAfter }} />}
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
 }
 
-function Question({ chosen, question, onClose }: DeleteDialogProps & { readonly chosen: Deletable }) {
+type QuestionProps = DeleteDialogProps & { readonly chosen: Deletable };
+
+function Question({ chosen, question, onClose, focusAfter }: QuestionProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const fetcher = useFetcher<DeleteAnswer>();
   const answer = fetcher.data;
@@ -51,7 +55,11 @@ function Question({ chosen, question, onClose }: DeleteDialogProps & { readonly 
   }, [answer, onClose]);
   const isDeleting = fetcher.state !== "idle";
   return (
-    <AlertDialog.Popup className="dialog" initialFocus={cancel}>
+    <AlertDialog.Popup
+      className="dialog"
+      initialFocus={cancel}
+      finalFocus={answer?.isDeleted ? focusAfter : true}
+    >
       <AlertDialog.Title>Confirm Deletion</AlertDialog.Title>
       <AlertDialog.Description>{question(chosen.name)}</AlertDialog.Description>
       <p className="muted">

@@ -92,6 +92,7 @@ for (const width of ["phone", "desktop"] as const) {
         await page.getByText(`"${title}" has been successfully deleted.`).waitFor();
         await dialog.waitFor({ state: "hidden" });
         await expect.poll(() => titles(page)).not.toContain(title);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
       }));
 
     test.each(["light", "dark"] as const)(
