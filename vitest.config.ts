@@ -2,14 +2,21 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const rooms = "{postgres,catalogue,identity,pictures,settings,server,site,scripts}";
+const rooms = "{postgres,catalogue,identity,data-service,realtime,pictures,settings,server,site,scripts}";
 
 /** Then only what depends on the server is run again: the embedded one has been tested. */
 const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
 
 const independentOfServer = [
   ...["pictures/**", "settings/**", "server/**", "site/**", "scripts/**"],
-  ...["postgres/embedded/**", "catalogue/slug/**", "identity/password/**", "identity/cookies/**"],
+  ...[
+    "postgres/embedded/**",
+    "data-service/request/**",
+    "data-service/response/**",
+    "catalogue/slug/**",
+    "identity/password/**",
+    "identity/cookies/**",
+  ],
 ];
 
 export default defineConfig({
@@ -37,6 +44,14 @@ export default defineConfig({
           // Whole processes use both cores: two files at once would measure each other.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "data-service",
+          include: ["tests/data-service/**/*.test.ts"],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

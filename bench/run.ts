@@ -1,9 +1,11 @@
 /** Runs the benchmarks, one after the other, since they share the machine's cores. Each prints what it measured. */
 import { parseArgs } from "node:util";
+import { benchDataService } from "./data-service/data-service.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 
 /** Each answers a question about the site and returns whether its bars were reached. */
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+  "data-service": benchDataService,
   lighthouse: benchLighthouse,
 };
 

@@ -1,5 +1,6 @@
 /** The door of the machine: what it has, or can be given, for checks, tests, screenshots and benches. */
 export { type Chromium, chromiumFlags, findChromium } from "./chromium.ts";
+export { generateCatalogue } from "./generated-catalogue.ts";
 export { findOldestPostgres, type OldestPostgres } from "./oldest-postgres.ts";
 export { type OwnSite, startOwnSite } from "./own-site.ts";
 export { packageAside } from "./packages-aside.ts";

@@ -6,6 +6,9 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "..", ".packages-aside");
 
+/** Some packages can only be imported, and are not found without them. */
+const conditions = new Set(["node", "import", "default"]);
+
 /**
  * Installs a package unless it is there.
  * @param version pinned, like that of every other package
@@ -18,7 +21,9 @@ export function packageAside(name: string, version: string): string | undefined 
 
 function mainFileIn(home: string, name: string): string | undefined {
   try {
-    return createRequire(join(home, "package.json")).resolve(name);
+    // Its types do not know the conditions yet.
+    const where = { paths: [home], conditions };
+    return createRequire(join(home, "package.json")).resolve(name, where);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
@@ -18,14 +19,15 @@ const buildFolder = join(import.meta.dirname, "..", "build");
 export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, TRUSTED_PROXY }: Settings,
-): Promise<(live: Live) => RequestListener> {
+): Promise<(live: Live, dataService: DataService) => RequestListener> {
   const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
     join(buildFolder, "server", "index.js")
   );
-  return (live) => {
+  return (live, dataService) => {
     const app = createApp({
       clientFolder: join(buildFolder, "client"),
       answerPage: (request, visitor) => site.answer(request, live, visitor),
+      answerData: dataService.answer,
       madeScript: site.visitorsManifest,
       trustedProxies: trustProxies(TRUSTED_PROXY),
       socialPictures: socialPictures({

@@ -30,7 +30,7 @@ async function startDevelopment(): Promise<void> {
     settings,
     log,
     server,
-    listenerFor: (live) => {
+    listenerFor: (live, dataService) => {
       const answerPage = async (request: Request, visitor: Visitor) => {
         const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
         return site.answer(request, live, visitor);
@@ -42,7 +42,9 @@ async function startDevelopment(): Promise<void> {
         folder: join(settings.DATA_DIR, "social-pictures"),
         log,
       });
-      const listener = getRequestListener(createApp({ answerPage, socialPictures: pictures, log }).fetch);
+      const listener = getRequestListener(
+        createApp({ answerPage, answerData: dataService.answer, socialPictures: pictures, log }).fetch,
+      );
       return (request, response) => vite.middlewares(request, response, () => listener(request, response));
     },
   });

@@ -86,4 +86,19 @@ describe("settings", () => {
         "TRUSTED_PROXY: expected addresses or ranges",
       );
   });
+
+  test("visitors' key of the data service has a default, the secret one does not, and both are not the same", () => {
+    const { DATA_API_PUBLIC_KEY, DATA_API_SECRET_KEY } = readSettings({});
+    expect(DATA_API_PUBLIC_KEY).toBe("antara-public");
+    expect(DATA_API_SECRET_KEY).toBeUndefined();
+    expect(readSettings({ DATA_API_SECRET_KEY: "s3cr3t/+=" }).DATA_API_SECRET_KEY).toBe("s3cr3t/+=");
+    expect(mistakesIn({ DATA_API_SECRET_KEY: "antara-public" })).toContain("not the public key");
+    expect(mistakesIn({ DATA_API_PUBLIC_KEY: "a b" })).toContain("DATA_API_PUBLIC_KEY");
+    const refused = mistakesIn({
+      DATA_API_SECRET_KEY: "two words",
+      DATA_API_DATABASE_URL: "mysql://u:hunter2@db",
+    });
+    expect(refused).toContain("2 settings are wrong");
+    expect(refused).not.toMatch(/two words|hunter2/);
+  });
 });

@@ -36,6 +36,9 @@ const origin = webAddress
 
 const postgresAddress = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text));
 
+/** It travels in a header. */
+const key = z.string().regex(/^[\x21-\x7e]+$/);
+
 const timeZone = z.string().refine((name) => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -79,38 +82,49 @@ const expected: Record<string, string> = {
   CONTACT_EMAIL: "an e-mail address",
   SITE_TIME_ZONE: "a time zone like Asia/Kolkata",
   ASK_CONSENT: "on or off",
+  DATA_API_PUBLIC_KEY: "letters, digits and signs that a header may hold, without spaces",
+  DATA_API_SECRET_KEY:
+    "letters, digits and signs that a header may hold, without spaces, and not the public key",
+  DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
   LOG_LEVEL: "one of debug, info, warn, error",
 };
 
-const schema = z.object({
-  PORT: wholeNumber(0, 65535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[^\s/]+$/)
-    .default("127.0.0.1"),
-  DATA_DIR: z
-    .string()
-    .default("./data")
-    .transform((path) => resolve(path)),
-  DATABASE_URL: postgresAddress.optional(),
-  ADMIN_USERNAME: z.string().max(60).default("admin"),
-  ADMIN_PASSWORD: z.string().optional(),
-  TRUSTED_PROXY: proxies.optional(),
-  SITE_NAME: z.string().max(60).default("Antara"),
-  SITE_URL: origin.optional(),
-  STARTER_CATALOGUE: z.enum(["on", "off"]).default("on"),
-  SOCIAL_FACEBOOK_URL: webAddress.optional(),
-  SOCIAL_X_URL: webAddress.optional(),
-  SOCIAL_INSTAGRAM_URL: webAddress.optional(),
-  SOCIAL_YOUTUBE_URL: webAddress.optional(),
-  CONTACT_EMAIL: z.email().optional(),
-  SITE_TIME_ZONE: timeZone.default("Asia/Kolkata"),
-  ASK_CONSENT: z.enum(["on", "off"]).default("off"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
-});
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z
+      .string()
+      .regex(/^[^\s/]+$/)
+      .default("127.0.0.1"),
+    DATA_DIR: z
+      .string()
+      .default("./data")
+      .transform((path) => resolve(path)),
+    DATABASE_URL: postgresAddress.optional(),
+    ADMIN_USERNAME: z.string().max(60).default("admin"),
+    ADMIN_PASSWORD: z.string().optional(),
+    TRUSTED_PROXY: proxies.optional(),
+    SITE_NAME: z.string().max(60).default("Antara"),
+    SITE_URL: origin.optional(),
+    STARTER_CATALOGUE: z.enum(["on", "off"]).default("on"),
+    SOCIAL_FACEBOOK_URL: webAddress.optional(),
+    SOCIAL_X_URL: webAddress.optional(),
+    SOCIAL_INSTAGRAM_URL: webAddress.optional(),
+    SOCIAL_YOUTUBE_URL: webAddress.optional(),
+    CONTACT_EMAIL: z.email().optional(),
+    SITE_TIME_ZONE: timeZone.default("Asia/Kolkata"),
+    ASK_CONSENT: z.enum(["on", "off"]).default("off"),
+    DATA_API_PUBLIC_KEY: key.default("antara-public"),
+    DATA_API_SECRET_KEY: key.optional(),
+    DATA_API_DATABASE_URL: postgresAddress.optional(),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  })
+  .refine((settings) => settings.DATA_API_SECRET_KEY !== settings.DATA_API_PUBLIC_KEY, {
+    path: ["DATA_API_SECRET_KEY"],
+  });
 
 /** Values of these settings never appear in a message or a log. */
-const secret = /DATABASE_URL|ADMIN_PASSWORD/;
+const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET_KEY/;
 
 /** White space around a password belongs to it. */
 const takenAsWritten = /ADMIN_PASSWORD/;

@@ -31,6 +31,13 @@ export interface Live {
    * @returns the new count, once it is committed, or null when there is no such song
    */
   countView(songId: number): Promise<number | null>;
+  /** How open pages follow what changes in the catalogue. */
+  readonly catalogue: {
+    /** Key of visitors to the data service. */
+    readonly publicKey: string;
+    /** Grows with each change that this process has heard of; asks nobody. */
+    version(): number;
+  };
   /** The present moment; a test may stop it. */
   now(): Date;
 }

@@ -31,7 +31,7 @@ interface Caller {
 
 export function createViewCounter(
   sql: Sql,
-  { gatherMs = 10, maxWaiting = 10_000 }: ViewCounterOptions = {},
+  { gatherMs = 5, maxWaiting = 10_000 }: ViewCounterOptions = {},
 ): ViewCounter {
   let gathered: Caller[] = [];
   let waiting = 0;

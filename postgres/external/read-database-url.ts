@@ -23,11 +23,26 @@ const defaultPort = 5432;
 /**
  * @param url such as `postgres://user:password@host1,host2:5433/name?sslmode=require`, or with `?host=/folder` for a
  *   socket
+ * @param setting by which it was given
  * @throws {DatabaseRefusal} when it is not of this form
  */
-export function readDatabaseUrl(url: string): ServerAddress {
+export function readDatabaseUrl(url: string, setting = "DATABASE_URL"): ServerAddress {
+  try {
+    return readAddress(url);
+  } catch (error) {
+    if (!(error instanceof MalformedAddress)) throw error;
+    throw new DatabaseRefusal(
+      `${setting} is not the address of a PostgreSQL, such as postgres://user:password@host:5432/name. ` +
+        "Characters of a password other than letters and digits are written as %40 and the like.",
+    );
+  }
+}
+
+class MalformedAddress extends Error {}
+
+function readAddress(url: string): ServerAddress {
   const parts = form.exec(url.trim());
-  if (!parts) throw malformed();
+  if (!parts) throw new MalformedAddress();
   const [, user, password, authority = "", database, query = ""] = parts;
   const parameters = new Map(new URLSearchParams(query));
   const take = (name: string, otherwise = "") => {
@@ -48,18 +63,11 @@ export function readDatabaseUrl(url: string): ServerAddress {
   };
 }
 
-function malformed(): DatabaseRefusal {
-  return new DatabaseRefusal(
-    "DATABASE_URL is not the address of a PostgreSQL, such as postgres://user:password@host:5432/name. " +
-      "Characters of a password other than letters and digits are written as %40 and the like.",
-  );
-}
-
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw malformed();
+    throw new MalformedAddress();
   }
 }
 
@@ -73,7 +81,7 @@ function hostOf(text: string, port: string | undefined): Host {
   const [, bracketed, plain, own] = /^(?:\[([^\]]+)\]|([^:@]+))(?::(\d+))?$/.exec(text) ?? [];
   const name = bracketed ?? plain;
   const number = Number(own ?? port ?? defaultPort);
-  if (!name || !(number > 0 && number < 65536)) throw malformed();
+  if (!name || !(number > 0 && number < 65536)) throw new MalformedAddress();
   return { name, port: number };
 }
 

@@ -62,7 +62,7 @@ export function breachesOf(imports: readonly Import[]): string[] {
 function breachOf(from: string, to: string): string | undefined {
   const [here, there] = [roomOf(from), roomOf(to)];
   if (!there || here === there) return undefined;
-  const isTest = here === "tests" || /\.test\.tsx?$/.test(from);
+  const isTest = here === "tests" || /\.test\.tsx?$|\/testing\//.test(from);
   if (isTest && doorsForTests.includes(to)) return undefined;
   const room: Room | undefined = here ? rooms[here] : undefined;
   if (room && !room.mayImport.includes(there))

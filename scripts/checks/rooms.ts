@@ -15,18 +15,29 @@ export const rooms: Readonly<Record<string, Room>> = {
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["postgres"], doors: ["identity/index.ts"] },
   catalogue: { mayImport: ["postgres"], doors: ["catalogue/index.ts"] },
+  "data-service": { mayImport: ["postgres"], doors: ["data-service/index.ts"] },
+  realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   site: { mayImport: ["catalogue", "identity", "pictures"], doors: ["site/door.ts"] },
   server: {
-    mayImport: ["settings", "postgres", "pictures", "catalogue", "identity", "site"],
+    mayImport: [
+      ...["settings", "postgres", "pictures", "catalogue", "identity"],
+      ...["data-service", "realtime", "site"],
+    ],
     doors: ["server/index.ts"],
   },
   bench: { mayImport: ["machine"], doors: [] },
   scripts: {
-    mayImport: ["settings", "postgres", "pictures", "catalogue", "identity", "site", "machine"],
+    mayImport: [
+      ...["settings", "postgres", "pictures", "catalogue", "identity"],
+      ...["data-service", "site", "machine"],
+    ],
     doors: [],
   },
   tests: {
-    mayImport: ["server", "settings", "postgres", "pictures", "catalogue", "identity", "site", "machine"],
+    mayImport: [
+      ...["server", "settings", "postgres", "pictures", "catalogue", "identity"],
+      ...["data-service", "realtime", "site", "machine"],
+    ],
     doors: [],
   },
 };

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
+import { staleTables } from "../manual/tables.ts";
 import { factsOfProject, untruthsIn } from "./documents.ts";
 import { breachesOf, importsOfProject } from "./import-rules.ts";
 import { rooms } from "./rooms.ts";
@@ -65,7 +66,8 @@ function untruths(): string[] {
   const roomImports = new Map(Object.entries(rooms).map(([name, room]) => [name, room.mayImport] as const));
   const facts = factsOfProject(projectFolder, settingDefaults(), roomImports);
   const documents = files().filter((file) => file.endsWith(".md"));
-  return documents.flatMap((file) =>
-    untruthsIn(file, readFileSync(join(projectFolder, file), "utf8"), facts),
-  );
+  return [
+    ...documents.flatMap((file) => untruthsIn(file, readFileSync(join(projectFolder, file), "utf8"), facts)),
+    ...staleTables(),
+  ];
 }

@@ -23,6 +23,7 @@ export async function testRuns({ browser }: { browser: boolean }): Promise<TestR
         ]
       : [async () => notRun("database tests on PostgreSQL 15", oldest.reason)]),
     vitestRun("process tests", "process"),
+    vitestRun("data service", "data-service"),
     ...(browser ? [browserRun] : []),
   ];
 }

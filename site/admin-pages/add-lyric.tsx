@@ -8,7 +8,7 @@ import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { sendLyric } from "./lyric-form/send-lyric.ts";
 import { newSaveKey } from "./save-key.ts";
 
-export const handle: AdminHandle = { title: "Add New Lyric" };
+export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 
 export function loader() {
   return { saveKey: newSaveKey() };

@@ -1,6 +1,7 @@
 /** The guarded pages: the lock, and the frame around each of them with its sidebar and its title. */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { failureOf } from "../components/page-failure.ts";
+import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
@@ -10,23 +11,31 @@ import { useSessionWatch } from "./session-watch.ts";
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: context.get(liveContext).site.name };
+  const { site, catalogue } = context.get(liveContext);
+  return {
+    siteName: site.name,
+    catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
+  };
 }
 
 /** What a page puts into its `handle`, so that the frame can name it. */
 export interface AdminHandle {
   /** Title of the page, or what makes it of the page's data. */
   readonly title: string | ((loaderData: never) => string);
+  /** It holds what somebody is typing, and is not reloaded when the catalogue changes. */
+  readonly isForm?: boolean;
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ name: "robots", content: "noindex" }];
 }
 
-export default function AdminLayout({ loaderData: { siteName } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { siteName, catalogue } }: Route.ComponentProps) {
   useSessionWatch();
+  const match = useMatches().at(-1) as PageMatch | undefined;
   return (
-    <AdminFrame siteName={siteName} title={titleOf(useMatches())}>
+    <AdminFrame siteName={siteName} title={titleOf(match)}>
+      <FollowCatalogue {...catalogue} isStill={match?.handle?.isForm} />
       <Outlet />
     </AdminFrame>
   );
@@ -50,8 +59,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function titleOf(matches: readonly unknown[]): string {
-  const match = matches.at(-1) as { handle?: AdminHandle; loaderData?: unknown } | undefined;
+interface PageMatch {
+  readonly handle?: AdminHandle;
+  readonly loaderData?: unknown;
+}
+
+function titleOf(match: PageMatch | undefined): string {
   const title = match?.handle?.title ?? "";
   // A page whose loader has failed has no data to be named by.
   if (typeof title === "string") return title;

@@ -16,6 +16,7 @@ import { newSaveKey } from "./save-key.ts";
 export const handle: AdminHandle = {
   title: ({ opened }: Route.ComponentProps["loaderData"]) =>
     opened ? `Edit Lyric: ${opened.begin.title}` : "Edit Lyric",
+  isForm: true,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

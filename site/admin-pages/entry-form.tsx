@@ -26,6 +26,7 @@ export const handle: AdminHandle = {
     if (isNew) return `Add New ${title}`;
     return entry ? `Edit ${title}: ${entry.name}` : `Edit ${title}`;
   },
+  isForm: true,
 };
 
 export async function loader({ params, pattern, context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import {
   sessionCookie,
   trustedCookie,
 } from "#identity";
+import { followsChange } from "../following/follows-change.ts";
 import type { Live } from "../live.ts";
 
 /**
@@ -24,9 +25,10 @@ export function trustedTokenOf({ headers }: Request): string | null {
   return readTrustedToken(cookies, { isHttps: true }) ?? readTrustedToken(cookies, { isHttps: false });
 }
 
-/** @returns whether the request belongs to a session; it counts as use of it */
+/** @returns whether the request belongs to a session; it counts as use of it, unless an open page sends it by itself */
 export async function continueSession(request: Request, { sql, now }: Live): Promise<boolean> {
-  return (await findSession(sql, sessionTokenOf(request), { prolong: true, now: now() })) !== null;
+  const prolong = !request.headers.has(followsChange);
+  return (await findSession(sql, sessionTokenOf(request), { prolong, now: now() })) !== null;
 }
 
 /** @returns whether the session still stands, without prolonging it */

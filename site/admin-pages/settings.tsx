@@ -22,7 +22,7 @@ import type { SettingsAnswer } from "./components/settings/settings-answer.ts";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { sessionTokenOf } from "./session.server.ts";
 
-export const handle: AdminHandle = { title: "Site Settings" };
+export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sql, now } = context.get(liveContext);

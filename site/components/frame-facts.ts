@@ -1,4 +1,5 @@
 /** What the frame of the visitors' pages has to know. */
+import type { CatalogueFacts } from "../following/follow-catalogue.tsx";
 
 export interface FrameFacts {
   /** Product name. */
@@ -12,6 +13,8 @@ export interface FrameFacts {
   readonly analyticsCode: string | null;
   /** Whether it and the codes of advertisers wait until the visitor agrees; false where there is no code at all. */
   readonly asksConsent: boolean;
+  /** How the page follows the catalogue; null where nothing is known of it. */
+  readonly catalogue: CatalogueFacts | null;
   /** The current year in the site's time zone. */
   readonly year: string;
 }

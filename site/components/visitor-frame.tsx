@@ -1,5 +1,6 @@
 /** What stands round every visitors' page, also round its error page. */
 import type { ReactNode } from "react";
+import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { FailedNavigationNotice } from "./failed-navigation-notice.tsx";
 import type { FrameFacts } from "./frame-facts.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
@@ -11,10 +12,12 @@ import { SiteHeader } from "./site-header.tsx";
 
 interface VisitorFrameProps {
   readonly facts: FrameFacts;
+  /** An error page: it is not reloaded when the catalogue changes. */
+  readonly isStill?: boolean;
   readonly children: ReactNode;
 }
 
-export function VisitorFrame({ facts, children }: VisitorFrameProps) {
+export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
   return (
     <NoticeBoard>
       <a className="skip-link" href="#main">
@@ -24,6 +27,7 @@ export function VisitorFrame({ facts, children }: VisitorFrameProps) {
         <SiteHeader siteName={facts.name} />
         <NavigationStatus siteName={facts.name} />
         <FailedNavigationNotice />
+        {facts.catalogue && <FollowCatalogue {...facts.catalogue} isStill={isStill} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

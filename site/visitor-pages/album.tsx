@@ -12,14 +12,14 @@ import { albumFacts } from "./album-facts.server.ts";
 import { albumMeta } from "./album-meta.server.ts";
 import { leadToRightAddress } from "./right-address.server.ts";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
   const asked = readSlugId(params.slug);
   const askedPage = readPage(url.searchParams.get("page"));
   const found = asked && (await askCatalogue(findAlbum(sql, asked.id, askedPage), "Error fetching album:"));
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumFacts(found);
-  leadToRightAddress(url, { ...album, askedPage });
+  leadToRightAddress(request, url, { ...album, askedPage });
   // The head is made here, so that no browser loads what makes it.
   return { album, head: albumMeta(found, site) };
 }

@@ -13,7 +13,7 @@ import { personFacts } from "./person-facts.server.ts";
 import { personMeta } from "./person-meta.server.ts";
 import { leadToRightAddress } from "./right-address.server.ts";
 
-export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
   const kind = kindOfPerson(pattern);
   const asked = readSlugId(params.slug);
@@ -22,7 +22,7 @@ export async function loader({ url, params, pattern, context }: Route.LoaderArgs
   const found = asked && (await askCatalogue(kind.find(sql, asked.id, askedPage), logWords));
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const person = personFacts(kind, found);
-  leadToRightAddress(url, { ...person, askedPage });
+  leadToRightAddress(request, url, { ...person, askedPage });
   // The head is made here, so that no browser loads what makes it.
   return { person, head: personMeta(kind, found, site) };
 }

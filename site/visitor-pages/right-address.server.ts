@@ -1,5 +1,15 @@
-/** Leads to the one address of a page of a list: with the right slug, and not beyond the last page. */
+/** Leads to the one address of a page: with the right slug, and of a list not beyond the last page. */
 import { redirect } from "react-router";
+import { followsChange } from "../following/follows-change.ts";
+
+/**
+ * An open page that follows a change of its title stays where it is, since a reader would lose the place.
+ * @param address the right one
+ * @throws 301 to it, with the query; the right slug stays right
+ */
+export function leadToRightSlug({ headers }: Request, url: URL, address: string): void {
+  if (url.pathname !== address && !headers.has(followsChange)) throw redirect(address + url.search, 301);
+}
 
 interface RightAddress {
   /** Of the first page, without a query. */
@@ -11,10 +21,14 @@ interface RightAddress {
 
 /**
  * @param url that was asked for; its query is kept
- * @throws 301 for a wrong slug, since the right one stays right; 302 to the last page, since lists grow
+ * @throws 301 for a wrong slug; 302 to the last page, since lists grow
  */
-export function leadToRightAddress(url: URL, { address, askedPage, page }: RightAddress): void {
-  if (url.pathname !== address) throw redirect(address + url.search, 301);
+export function leadToRightAddress(
+  request: Request,
+  url: URL,
+  { address, askedPage, page }: RightAddress,
+): void {
+  leadToRightSlug(request, url, address);
   if (page === askedPage) return;
   const query = new URLSearchParams(url.search);
   if (page > 1) query.set("page", String(page));

@@ -1,5 +1,5 @@
 /** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
@@ -15,19 +15,20 @@ import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/song.ts";
 import { onlyLyricsScriptChanged, rememberLyricsScript, useLyricsScript } from "./lyrics-script.ts";
+import { leadToRightSlug } from "./right-address.server.ts";
 import { SongActions } from "./song-actions.tsx";
 import { type SongFacts, songFacts } from "./song-facts.server.ts";
 import { songMeta } from "./song-meta.server.ts";
 import { SongVideo } from "./song-video.tsx";
 import { ViewCount } from "./view-count.tsx";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { sql, site, siteCodes } = context.get(liveContext);
   const asked = readSlugId(params.slug);
   const page = asked && (await askCatalogue(findSongPage(sql, asked.id), "Error fetching song:"));
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = songFacts(page);
-  if (url.pathname !== song.address) throw redirect(song.address + url.search, 301);
+  leadToRightSlug(request, url, song.address);
   // The head is made here, so that no browser loads what makes it.
   const { adCode1, adCode2 } = siteCodes();
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, adCode1, adCode2 };

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs): FrameFacts {
-  const { site, siteCodes, now } = context.get(liveContext);
+  const { site, siteCodes, catalogue, now } = context.get(liveContext);
   const year = new Intl.DateTimeFormat("en", { timeZone: site.timeZone, year: "numeric" }).format(now());
   return {
     name: site.name,
@@ -25,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs): FrameFacts {
     contactEmail: site.contactEmail,
     analyticsCode: siteCodes().analyticsCode,
     asksConsent: site.asksConsent && Object.values(siteCodes()).some(Boolean),
+    catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
     year,
   };
 }
@@ -69,12 +70,13 @@ const nameless: FrameFacts = {
   contactEmail: null,
   analyticsCode: null,
   asksConsent: false,
+  catalogue: null,
   year: "",
 };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <VisitorFrame facts={loaderData ?? nameless}>
+    <VisitorFrame facts={loaderData ?? nameless} isStill>
       <NotFoundSection {...failureOf(error)} />
     </VisitorFrame>
   );

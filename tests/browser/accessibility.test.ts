@@ -1,9 +1,9 @@
 /** Every page and what it can look like, as those see it who read by other means, in both widths and both themes. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { ownSite } from "../process/own-site.ts";
 import { accessibilityFindings } from "./accessibility.ts";
 import { readAtBothWidths } from "./both-widths.ts";
-import { ownSite } from "./own-site.ts";
 import type { VisitorOptions } from "./visit.ts";
 
 const composed = { site: inject("composedSite") };

@@ -2,8 +2,8 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ownSite } from "../process/own-site.ts";
 import { accessibilityFindings } from "./accessibility.ts";
-import { ownSite } from "./own-site.ts";
 import { visit } from "./visit.ts";
 
 const letters = (page: Page) => page.getByRole("navigation", { name: "Letters" }).getByRole("link");

@@ -1,7 +1,7 @@
 /** Lists that are longer than a page: leafing through them, their addresses, and what is heard of them. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ownSite } from "./own-site.ts";
+import { ownSite } from "../process/own-site.ts";
 import { readPage } from "./read-page.ts";
 import { visit } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 /** The codes of advertisers and analytics, set in the database of a site as its administrator would. */
 import { expect } from "vitest";
-import type { OwnSite } from "./own-site.ts";
+import type { OwnSite } from "../process/own-site.ts";
 
 type Codes = Partial<Record<"adCode1" | "adCode2" | "analyticsCode", string>>;
 

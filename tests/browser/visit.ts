@@ -33,6 +33,8 @@ export interface VisitorOptions
   readonly cookies?: string;
   /** The story breaks something on purpose, and what the browser says of it (all, or what fits) is no fault. */
   readonly expectFaults?: boolean | RegExp;
+  /** Done before the page is opened, for what has to be known from the first request on. */
+  readonly before?: (page: Page) => Promise<void> | void;
   /** Time stands still once the page is open; the story moves it by `page.clock`. */
   readonly clockStands?: boolean;
 }
@@ -66,6 +68,7 @@ export async function visit(path: string, options: VisitorOptions, story: Story)
     await page.setViewportSize({ width: widths[width], height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion });
     if (clockStands) await page.clock.install();
+    await options.before?.(page);
     const answer = await open(page, path, javaScriptEnabled);
     if (clockStands) await page.clock.pauseAt(Date.now() + 60_000);
     await story(page, answer);

@@ -1,8 +1,7 @@
 /** Long, so it is run by hand: `npm run crash-test`. */
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
+import { addressOfServer } from "../process/address-of-server.ts";
 import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { saveByForm } from "./save-by-form.ts";
@@ -19,13 +18,6 @@ function spellingOf(name: string, place: number): string {
   const cased = [name, name.toUpperCase(), name.toLowerCase()][place % 3] ?? name;
   const spaced = place % 2 ? `  ${cased.replace(" ", "   ")} ` : cased;
   return spaced.normalize(place % 4 < 2 ? "NFC" : "NFD");
-}
-
-/** The second instance reaches the embedded server of the first by its socket. */
-function addressOfServer(dataFolder: string): string {
-  const folder = join(dataFolder, "postgres");
-  const lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
-  return `postgres://postgres@/antara?${new URLSearchParams({ host: resolve(folder, lines[4] ?? "") })}`;
 }
 
 test(`the same new singer saved by ${songsAtOnce} different songs at once over two instances makes one singer, ${rounds} rounds`, async () => {

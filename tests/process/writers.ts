@@ -40,11 +40,22 @@ export function startWriters({
   save = saveByTestAddress(address),
 }: WritersOptions): Writers {
   const writers: Omit<Writers, "done"> = { sent: [], acknowledged: [], viewsSent: 0, viewsAcknowledged: 0 };
-  const countView = () => post(`${address}/lyrics/${viewedSong}/views`, undefined);
+  const countView = countInTurn(address, viewedSong);
   const work = Array.from({ length: writerCount }, (_, writer) =>
     write(`${round}-${writer}`, writers, save, countView),
   );
   return Object.assign(writers, { done: Promise.allSettled(work) });
+}
+
+/** As a page counts, and as a program does by the data service. */
+function countInTurn(address: string, songId: number): () => Promise<unknown> {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return turn % 2
+      ? post(`${address}/lyrics/${songId}/views`, undefined)
+      : post(`${address}/rest/v1/rpc/increment_views`, { song_id: songId });
+  };
 }
 
 async function write(
@@ -94,6 +105,7 @@ function songOf(key: string, number: number): SentSong {
 async function post(address: string, body: unknown): Promise<Response> {
   const headers = {
     "Content-Type": "application/json",
+    apikey: "antara-public",
     Origin: new URL(address).origin,
     "Sec-Fetch-Site": "same-origin",
   };

@@ -1,8 +1,8 @@
 /** The home page, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { ownSite } from "../own-site.ts";
 import { visit } from "../visit.ts";
 import { expectLoadingSaid } from "./loading-status.ts";
 

@@ -1,8 +1,8 @@
 /** The search page, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { ownSite } from "../own-site.ts";
 import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>

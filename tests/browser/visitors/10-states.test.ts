@@ -1,9 +1,9 @@
 /** What changes while a visitor looks, and what happens when something fails, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
-import { ownSite } from "../own-site.ts";
 import { open, visit } from "../visit.ts";
 
 const site = ownSite({ STARTER_CATALOGUE: "on" });

@@ -1,9 +1,9 @@
 /** What is refused, and what is put right in silence, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
-import { ownSite } from "../own-site.ts";
 import { visit } from "../visit.ts";
 
 /** The search of the header: in the bar, or in the menu of phones, which is opened first. */

@@ -1,8 +1,8 @@
 /** What visitors are told, and what the operator reads in the log, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { ownSite } from "../own-site.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
 
 const composed = { site: inject("composedSite") };

@@ -1,7 +1,7 @@
 /** A site of a test file's own, for tests that change, break or empty what everybody would see. */
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase, type Sql } from "#postgres";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 type Database = Awaited<ReturnType<typeof joinDatabase>>;
@@ -10,10 +10,11 @@ type Database = Awaited<ReturnType<typeof joinDatabase>>;
 export interface OwnSite {
   readonly address: string;
   readonly sql: Sql;
+  readonly dataFolder: string;
   /** Waits for a line of the site's output. */
   printed(pattern: RegExp): Promise<unknown>;
-  /** Ends the site and starts it again, at another address, on what it has. */
-  restart(): Promise<void>;
+  /** Ends the site and starts it again on what it has; at another address, unless a port is among the settings. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /**
@@ -28,8 +29,8 @@ export function ownSite(
   const folder = temporaryFolder();
   let site: Site;
   let database: Database;
-  const start = async () => {
-    site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment });
+  const start = async (settings: Readonly<Record<string, string>> = {}) => {
+    site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment, ...settings });
     database = await joinDatabase({ dataDir: folder.path, log: console });
   };
   const stop = async () => {
@@ -51,7 +52,8 @@ export function ownSite(
     get sql() {
       return database.sql;
     },
+    dataFolder: folder.path,
     printed: (pattern) => site.printed(pattern),
-    restart: () => stop().then(start),
+    restart: (settings) => stop().then(() => start(settings)),
   };
 }

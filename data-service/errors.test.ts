@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type RefusalKey, RequestRefused, refusals, refuse } from "./errors.ts";
+import * as limits from "./limits.ts";
+
+describe("the table of refusals", () => {
+  test("gives every code one status", () => {
+    const statuses = new Map<string, Set<number>>();
+    for (const { code, status } of Object.values(refusals)) {
+      statuses.set(code, (statuses.get(code) ?? new Set()).add(status));
+    }
+    for (const [code, found] of statuses) expect([code, found.size]).toEqual([code, 1]);
+  });
+
+  test("has codes of PostgREST, of PostgreSQL or of this service", () => {
+    for (const { code } of Object.values(refusals)) {
+      expect(code).toMatch(/^(?:PGRST[0-3]\d\d|ANTARA\d{3}|[0-9A-Z]{5})$/);
+    }
+  });
+
+  test("names in a refusal's text the limit that was passed", () => {
+    const limited: readonly (readonly [RefusalKey, number])[] = [
+      ["addressTooLong", limits.longestAddress],
+      ["bodyTooLarge", limits.longestBody],
+      ["tooDeep", limits.deepestNesting],
+      ["tooManyEmbeddings", limits.mostEmbeddings],
+      ["tooManyConditions", limits.mostConditions],
+      ["listTooLong", limits.longestList],
+      ["tooManyRowsSent", limits.mostRowsSent],
+      ["logicTooDeep", limits.deepestLogic],
+    ];
+    for (const [key, limit] of limited) expect(refuse(key as "tooDeep").message).toContain(String(limit));
+  });
+});
+
+describe("a refusal", () => {
+  test("is an error with code, message, details and hint", () => {
+    const refused = refuse("unknownTable", { name: "public.lyric", suggestion: "public.lyrics" });
+    expect(refused).toBeInstanceOf(RequestRefused);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toEqual({
+      code: "PGRST205",
+      message: "Could not find the table 'public.lyric' in the schema cache",
+      details: null,
+      hint: "Perhaps you meant the table 'public.lyrics'",
+    });
+  });
+
+  test("has no hint where no name is close", () => {
+    expect(refuse("unknownTable", { name: "public.xyz", suggestion: null }).body.hint).toBeNull();
+  });
+
+  test("tells how many rows there are instead of one, in the words that clients look for", () => {
+    expect(refuse("notOneRow", { count: 0 }).body.details).toBe("The result contains 0 rows");
+  });
+
+  test("lists the ways between two tables, and how to choose", () => {
+    const { status, body } = refuse("ambiguousRelationship", {
+      from: "orders",
+      to: "addresses",
+      candidates: [
+        {
+          cardinality: "many-to-one",
+          embedding: "orders with addresses",
+          relationship: "billing using orders(billing_id) and addresses(id)",
+          hint: "billing",
+        },
+        {
+          cardinality: "many-to-one",
+          embedding: "orders with addresses",
+          relationship: "shipping using orders(shipping_id) and addresses(id)",
+          hint: "shipping",
+        },
+      ],
+    });
+    expect(status).toBe(300);
+    expect(body.details).toHaveLength(2);
+    expect(body.details?.[0]).not.toHaveProperty("hint");
+    expect(body.hint).toContain("'addresses!billing', 'addresses!shipping'");
+  });
+
+  test("of a method says which ones there are", () => {
+    expect(refuse("unknownMethod", { method: "BREW", allowed: "GET, POST" }).headers.Allow).toBe("GET, POST");
+    expect(refuse("readOnlyCall", { method: "GET", name: "save_lyric" }).headers.Allow).toContain("POST");
+  });
+
+  test("by a database that is away says when to come back", () => {
+    const refused = refuse("databaseAway");
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers["Retry-After"])).toBeGreaterThan(0);
+  });
+});

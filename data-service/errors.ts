@@ -1,0 +1,282 @@
+/**
+ * Every refusal of the data service, in one table: PostgREST's codes, statuses and messages, so that client libraries
+ * and the people who search for a message know them. A number is never used again for something else. What the
+ * database itself refuses is translated by `database-errors.ts`.
+ */
+import * as limits from "./limits.ts";
+import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
+
+export { type ErrorBody, type RelationshipCandidate, RequestRefused };
+
+/** A row of the table: its text is a function of the facts of one case. */
+interface Refusal<Facts> {
+  readonly code: string;
+  readonly status: number;
+  readonly message: (facts: Facts) => string;
+  readonly details?: (facts: Facts) => ErrorBody["details"] | undefined;
+  readonly hint?: (facts: Facts) => string | null | undefined;
+  readonly headers?: (facts: Facts) => Record<string, string>;
+}
+
+/** @returns the refusal, to be thrown; a key without facts needs none */
+export function refuse<Key extends RefusalKey>(key: Key, ...[facts]: FactsOf<Key>): RequestRefused {
+  const row: Refusal<never> = refusals[key];
+  const given = facts as never;
+  const body: ErrorBody = {
+    code: row.code,
+    message: row.message(given),
+    details: row.details?.(given) ?? null,
+    hint: row.hint?.(given) ?? null,
+  };
+  return new RequestRefused(row.status, body, row.headers?.(given));
+}
+
+export type RefusalKey = keyof typeof refusals;
+
+type FactsOf<Key extends RefusalKey> =
+  (typeof refusals)[Key] extends Refusal<infer Facts>
+    ? [Facts] extends [undefined]
+      ? []
+      : [facts: Facts]
+    : never;
+
+function row<Facts = undefined>(
+  code: string,
+  status: number,
+  texts: Omit<Refusal<Facts>, "code" | "status">,
+): Refusal<Facts> {
+  return { code, status, ...texts };
+}
+
+type Suggestion = { readonly suggestion?: string | null };
+
+/** The name closest to what was written, with its schema where the names beside it have one. */
+const perhaps =
+  (what: string) =>
+  ({ suggestion }: Suggestion) =>
+    suggestion && `Perhaps you meant ${what} '${suggestion}'`;
+
+const inParts = "Ask for it in several requests.";
+
+/** By stage: the database away (0xx), the request (1xx), the schema (2xx), the key (3xx), limits of this service. */
+export const refusals = {
+  databaseAway: row("PGRST001", 503, {
+    message: () => "Database connection error. Retrying the connection.",
+    hint: () => "Nothing was changed by this request unless its answer was lost. Try again in a moment.",
+    headers: () => ({ "Retry-After": "2" }),
+  }),
+  databaseBusy: row("PGRST003", 504, {
+    message: () => "Timed out acquiring connection from connection pool.",
+    hint: () => "Many requests are waiting for the database. Try again in a moment.",
+    headers: () => ({ "Retry-After": "2" }),
+  }),
+  loginMissing: row("ANTARA010", 503, {
+    message: () => "The data service has no login to its database",
+    hint: () => "The operator sets DATA_API_DATABASE_URL, or fills private.data_api_login, and starts again.",
+  }),
+
+  unreadable: row<{ what: string; position: number; unexpected: string; expected: string }>("PGRST100", 400, {
+    message: ({ what, position }) => `"failed to parse ${what}" (line 1, column ${position + 1})`,
+    details: ({ unexpected, expected }) => `unexpected ${unexpected} expecting ${expected}`,
+  }),
+  wrongEncoding: row<{ where: string }>("PGRST100", 400, {
+    message: ({ where }) => `The ${where} is not percent-encoded UTF-8`,
+    hint: () => "Encode each name and value with encodeURIComponent or its equal.",
+  }),
+  readOnlyCall: row<{ method: string; name: string }>("PGRST101", 405, {
+    message: ({ method }) => `Cannot use the ${method} method on RPC`,
+    details: ({ method, name }) => `The function '${name}' is not called by ${method}.`,
+    hint: () => "Call it with POST.",
+    headers: () => ({ Allow: "POST, OPTIONS" }),
+  }),
+  methodNotOfCalls: row<{ method: string }>("PGRST101", 405, {
+    message: ({ method }) => `Cannot use the ${method} method on RPC`,
+    hint: () => "Functions are called with POST; those that only read also with GET and HEAD.",
+    headers: () => ({ Allow: "GET, HEAD, POST, OPTIONS" }),
+  }),
+  bodyInvalid: row<{ what: string }>("PGRST102", 400, { message: ({ what }) => what }),
+  keysDiffer: row("PGRST102", 400, {
+    message: () => "All object keys must match",
+    hint: () => "Name the columns by the parameter 'columns', or give every object the same keys.",
+  }),
+  offsetBeyond: row<{ offset: number; total: number }>("PGRST103", 416, {
+    message: () => "Requested range not satisfiable",
+    details: ({ offset, total }) => `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    headers: ({ total }) => ({ "Content-Range": `*/${total}` }),
+  }),
+  rangeInvalid: row<{ why: string }>("PGRST103", 416, {
+    message: () => "Requested range not satisfiable",
+    details: ({ why }) => why,
+  }),
+  replaceNeedsKey: row("PGRST105", 405, {
+    message: () => "Filters must include all and only primary key columns with 'eq' operators",
+    headers: () => ({ Allow: "GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS" }),
+  }),
+  unknownSchema: row<{ name: string; allowed: readonly string[] }>("PGRST106", 406, {
+    message: ({ name }) => `Invalid schema: ${name}`,
+    hint: ({ allowed }) => `Only the following schemas are exposed: ${allowed.join(", ")}`,
+  }),
+  notAcceptable: row<{ types: string }>("PGRST107", 406, {
+    message: ({ types }) => `None of these media types are available: ${types}`,
+    hint: () =>
+      "Accept application/json, text/csv or application/vnd.pgrst.object+json; at the root application/openapi+json.",
+  }),
+  notEmbedded: row<{ name: string }>("PGRST108", 400, {
+    message: ({ name }) => `'${name}' is not an embedded resource in this request`,
+    hint: ({ name }) => `Verify that '${name}' is included in the 'select' query parameter.`,
+  }),
+  replaceWithRange: row("PGRST114", 400, {
+    message: () => "limit/offset querystring parameters are not allowed for PUT",
+  }),
+  replaceKeyDiffers: row("PGRST115", 400, {
+    message: () => "Payload values do not match URL in primary key column(s)",
+  }),
+  notOneRow: row<{ count: number }>("PGRST116", 406, {
+    message: () => "Cannot coerce the result to a single JSON object",
+    // Clients tell "none" from "several" by this text.
+    details: ({ count }) => `The result contains ${count} rows`,
+  }),
+  unknownMethod: row<{ method: string; allowed: string }>("PGRST117", 405, {
+    message: ({ method }) => `Unsupported HTTP method: ${method}`,
+    headers: ({ allowed }) => ({ Allow: allowed }),
+  }),
+  orderNotEmbedded: row<{ from: string; to: string }>("PGRST118", 400, {
+    message: ({ to }) => `A related order on '${to}' is not possible`,
+    details: ({ from, to }) => `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
+  }),
+  onlyNullFilter: row<{ name: string }>("PGRST120", 400, {
+    message: ({ name }) => `Bad operator on the '${name}' embedded resource`,
+    details: () => "Only is null or not is null filters are allowed on embedded resources",
+  }),
+  preferencesInvalid: row<{ preferences: readonly string[] }>("PGRST122", 400, {
+    message: () => "Invalid preferences given with handling=strict",
+    details: ({ preferences }) => `Invalid preferences: ${preferences.join(", ")}`,
+  }),
+  aggregateNotAllowed: row("PGRST123", 400, {
+    message: () => "Use of aggregate functions is not allowed",
+    hint: () => "Only count() is: of all rows, or of the rows of an embedding.",
+  }),
+  tooManyAffected: row<{ count: number; max: number }>("PGRST124", 400, {
+    message: () => "Query result exceeds max-affected preference constraint",
+    details: ({ count }) => `The query affects ${count} rows`,
+    hint: ({ max }) => `Nothing was changed, since at most ${max} were to be affected.`,
+  }),
+  unknownPath: row("PGRST125", 404, {
+    message: () => "Invalid path specified in request URL",
+    hint: () => "It is /rest/v1/ and a table's name, or /rest/v1/rpc/ and a function's.",
+  }),
+  notImplemented: row<{ what: string }>("PGRST127", 400, {
+    message: () => "Feature not implemented",
+    details: ({ what }) => `This service does not have ${what}.`,
+  }),
+  affectedNeedsRows: row("PGRST128", 400, {
+    message: () =>
+      "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+  }),
+
+  noRelationship: row<{ from: string; to: string; hint: string | null } & Suggestion>("PGRST200", 400, {
+    message: ({ from, to }) =>
+      `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
+    details: ({ from, to, hint }) =>
+      `No foreign key between '${from}' and '${to}'${hint === null ? "" : ` fits the hint '${hint}'`} was found.`,
+    hint: ({ to, suggestion }) => suggestion && `Perhaps you meant '${suggestion}' instead of '${to}'.`,
+  }),
+  ambiguousRelationship: row<{
+    from: string;
+    to: string;
+    candidates: readonly (RelationshipCandidate & { readonly hint: string })[];
+  }>("PGRST201", 300, {
+    message: ({ from, to }) =>
+      `Could not embed because more than one relationship was found for '${from}' and '${to}'`,
+    details: ({ candidates }) => candidates.map(({ hint: _, ...shown }) => shown),
+    hint: ({ to, candidates }) =>
+      `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.`,
+  }),
+  unknownFunction: row<{ name: string; arguments: readonly string[] } & Suggestion>("PGRST202", 404, {
+    message: ({ name, arguments: names }) =>
+      `Could not find the function ${name}${names.length ? `(${names.join(", ")})` : " without parameters"} in the schema cache`,
+    hint: ({ suggestion }) => suggestion && `Perhaps you meant to call the function ${suggestion}`,
+  }),
+  ambiguousFunction: row<{ candidates: readonly string[] }>("PGRST203", 300, {
+    message: ({ candidates }) =>
+      `Could not choose the best candidate function between: ${candidates.join(", ")}`,
+    hint: () => "Give more parameters, or give one of the functions another name in the database.",
+  }),
+  /** Of a column that is written. */
+  unknownColumn: row<{ table: string; column: string } & Suggestion>("PGRST204", 400, {
+    message: ({ table, column }) => `Could not find the '${column}' column of '${table}' in the schema cache`,
+    hint: perhaps("the column"),
+  }),
+  /** Of a column that is read, filtered or ordered by: what PostgreSQL says, said without asking it. */
+  columnDoesNotExist: row<{ table: string; column: string } & Suggestion>("42703", 400, {
+    message: ({ table, column }) => `column ${table}.${column} does not exist`,
+    hint: perhaps("to reference the column"),
+  }),
+  unknownTable: row<{ name: string } & Suggestion>("PGRST205", 404, {
+    message: ({ name }) => `Could not find the table '${name}' in the schema cache`,
+    hint: perhaps("the table"),
+  }),
+
+  keyWrong: row("PGRST301", 401, {
+    message: () => "Invalid API key",
+    hint: () => "Send one of this site's two keys as 'apikey', or as 'Authorization: Bearer'.",
+    headers: () => ({ "WWW-Authenticate": 'Bearer error="invalid_token"' }),
+  }),
+  keyMissing: row("PGRST302", 401, {
+    message: () => "No API key found in request",
+    hint: () => "Send this site's public key as the header 'apikey'.",
+    headers: () => ({ "WWW-Authenticate": "Bearer" }),
+  }),
+
+  addressTooLong: row("ANTARA001", 414, {
+    message: () => `The address has more than ${limits.longestAddress} characters`,
+    hint: () => inParts,
+  }),
+  bodyTooLarge: row("ANTARA002", 413, {
+    message: () => `The body has more than ${limits.longestBody} bytes`,
+    hint: () => "Send it in several requests.",
+  }),
+  tooDeep: row("ANTARA003", 400, {
+    message: () => `Embeddings are nested more than ${limits.deepestNesting} deep`,
+    hint: () => inParts,
+  }),
+  tooManyEmbeddings: row("ANTARA004", 400, {
+    message: () => `There are more than ${limits.mostEmbeddings} embeddings`,
+    hint: () => inParts,
+  }),
+  tooManyConditions: row("ANTARA005", 400, {
+    message: () => `There are more than ${limits.mostConditions} conditions`,
+    hint: () => "Use 'in' for many values of one column.",
+  }),
+  listTooLong: row("ANTARA006", 400, {
+    message: () => `A list has more than ${limits.longestList} values`,
+    hint: () => inParts,
+  }),
+  tooManyRowsSent: row("ANTARA007", 413, {
+    message: () => `The body has more than ${limits.mostRowsSent} rows`,
+    hint: () => "Send them in several requests.",
+  }),
+  logicTooDeep: row("ANTARA008", 400, {
+    message: () => `'and' and 'or' are nested more than ${limits.deepestLogic} deep`,
+  }),
+  castNotAllowed: row<{ type: string; allowed?: readonly string[] }>("ANTARA009", 400, {
+    message: ({ type }) => `A cast to '${type}' is not allowed`,
+    hint: ({ allowed }) => allowed && `Allowed are: ${allowed.join(", ")}`,
+  }),
+  /** What the extension pg-safeupdate says, which hosted services of this dialect have. */
+  filterMissing: row<{ statement: "UPDATE" | "DELETE" }>("21000", 400, {
+    message: ({ statement }) => `${statement} requires a WHERE clause`,
+    hint: () => "Say by a filter which rows are meant.",
+  }),
+  /** PostgreSQL's code for a statement that was cancelled. */
+  statementTooSlow: row("57014", 504, {
+    message: () => "canceling statement due to statement timeout",
+    hint: () => "Narrow the request by filters or ask for fewer rows.",
+  }),
+  /** PostgreSQL's code for what its text cannot hold. */
+  nulCharacter: row("22P05", 400, {
+    message: () => "unsupported Unicode escape sequence",
+    details: () => "\\u0000 cannot be converted to text.",
+    hint: () => "Leave the character NUL out.",
+  }),
+};

@@ -1,0 +1,77 @@
+/** The data service as the server sees it: connections, keys and schema, and one function that answers. */
+import type { ServerAddress, Sql } from "#postgres";
+import { answerRequest } from "./answer-request.ts";
+import type { DataRequest, HeaderReader } from "./http.ts";
+import { type IdentifyKey, identifierOf, type Keys, keyIn } from "./identify.ts";
+import type { OwnCalls } from "./own-calls.ts";
+import { openQueryRunner, type Role } from "./run-query.ts";
+import { readSchema } from "./schema/read-schema.ts";
+
+export interface DataService {
+  /**
+   * Answers everything below `/rest/v1`. What is wrong with a request is told in its answer.
+   * @throws what is a mistake of ours
+   */
+  answer(request: DataRequest): Promise<Response>;
+  /** @returns whose key the headers carry; null for none, and for a wrong one */
+  identify(headers: HeaderReader): Role | null;
+  identifyKey: IdentifyKey;
+  /** Reads the schema again, after a migration. */
+  reread(): Promise<void>;
+  /** Lets what is running end for a second. */
+  close(): Promise<void>;
+}
+
+export interface DataServiceOptions extends Keys {
+  /** Connections of the site, by which the schema is read. */
+  readonly sql: Sql;
+  /** Of the same database. */
+  readonly address: ServerAddress;
+  /** Another login to the same database; without it the one that the migrations made. */
+  readonly databaseUrl?: ServerAddress;
+  /** Functions that are answered without asking the database for each call. */
+  readonly ownCalls?: OwnCalls;
+  /** What the description calls itself. */
+  readonly siteName?: string;
+  /** Names of the schemas that requests may speak of; the first is meant where none is named. */
+  readonly schemas?: readonly string[];
+  readonly log: { warn(message: string): void };
+}
+
+/** @throws the driver's error when the database cannot be asked for its schema */
+export async function openDataService(options: DataServiceOptions): Promise<DataService> {
+  const { sql, siteName = "Data service", schemas = ["public"], ownCalls = {}, log } = options;
+  const login = await findLogin(options);
+  if (!login) log.warn(noLogin);
+  const identify = identifierOf(options);
+  const runners = login && {
+    anon: openQueryRunner(login, "anon"),
+    service_role: openQueryRunner(login, "service_role"),
+  };
+  let schema = await readSchema(sql, schemas);
+  return {
+    answer: (request) => answerRequest(request, { siteName, schema, identify, ownCalls, runners }),
+    identify(headers) {
+      const key = keyIn(headers);
+      return key === null ? null : identify(key);
+    },
+    identifyKey: identify,
+    async reread() {
+      schema = await readSchema(sql, schemas);
+    },
+    async close() {
+      await Promise.all(Object.values(runners ?? {}).map((runner) => runner.close()));
+    },
+  };
+}
+
+const noLogin =
+  "The data service at /rest/v1 has no login to the database and answers 503. The site goes on without it. " +
+  "Set DATA_API_DATABASE_URL to a login that may become anon and service_role, or put one into private.data_api_login, and start again.";
+
+async function findLogin({ sql, address, databaseUrl }: DataServiceOptions): Promise<ServerAddress | null> {
+  if (databaseUrl) return databaseUrl;
+  const [login] = await sql<{ role_name: string; password: string }[]>`
+    select role_name, password from private.data_api_login`;
+  return login ? { ...address, user: login.role_name, password: login.password } : null;
+}

@@ -1,0 +1,64 @@
+/** Which relationship an embedding means. Refuses what is not related, and what could mean several. */
+import { type RelationshipCandidate, refuse } from "../errors.ts";
+import type { ColumnPair, Relationship, RowShape } from "../schema/schema.ts";
+import { suggestName } from "../schema/suggest-name.ts";
+
+/**
+ * By PostgREST's rules.
+ * @param name of a table, a foreign key, or the one column of a foreign key
+ * @param hint of a foreign key, one of its columns, or a join table
+ * @throws RequestRefused PGRST200 for none, PGRST201 for several
+ */
+export function findRelationship(shape: RowShape, name: string, hint: string | null): Relationship {
+  const related = shape.relationships.filter(({ origin, target }) => origin.schema === target.schema);
+  const found = related.filter((one) =>
+    hint === null ? isNamed(one, name) : one.target.name === name && fitsHint(one, hint),
+  );
+  const [only, other] = found;
+  if (only && !other) return only;
+  if (other) {
+    throw refuse("ambiguousRelationship", { from: shape.name, to: name, candidates: found.map(shown) });
+  }
+  const suggestion = suggestName(
+    name,
+    related.map(({ target }) => target.name).filter((target) => target !== name),
+  );
+  throw refuse("noRelationship", { from: shape.name, to: name, hint, suggestion });
+}
+
+function isNamed(relationship: Relationship, name: string): boolean {
+  const { origin, target, isReferencing, constraints, through } = relationship;
+  // Of a table that refers to itself, its name means the rows that refer here, its foreign key the row referred to.
+  if (origin === target && !through) return isReferencing ? isKey(relationship, name) : target.name === name;
+  if (target.name === name) return true;
+  return through ? false : constraints.includes(name) || (isReferencing && isOwnColumn(relationship, name));
+}
+
+const isKey = (relationship: Relationship, name: string) =>
+  relationship.constraints.includes(name) || isOwnColumn(relationship, name);
+
+const isOwnColumn = ({ pairs }: Relationship, name: string) => pairs.length === 1 && pairs[0]?.[0] === name;
+
+function fitsHint(
+  { origin, target, isReferencing, constraints, pairs, through }: Relationship,
+  hint: string,
+) {
+  if (through) return through.table.name === hint || constraints.includes(hint);
+  if (origin === target && isReferencing) return false;
+  const [pair] = pairs;
+  return constraints.includes(hint) || (pairs.length === 1 && pair !== undefined && pair.includes(hint));
+}
+
+function shown(relationship: Relationship): RelationshipCandidate & { hint: string } {
+  const { cardinality, origin, target, constraints, pairs, through } = relationship;
+  const [first = "", second = ""] = constraints;
+  const list = (of: readonly ColumnPair[], side: 0 | 1) => of.map((pair) => pair[side]).join(", ");
+  return {
+    cardinality,
+    embedding: `${origin.name} with ${target.name}`,
+    relationship: through
+      ? `${through.table.name} using ${first}(${list(through.near, 1)}) and ${second}(${list(through.far, 0)})`
+      : `${first} using ${origin.name}(${list(pairs, 0)}) and ${target.name}(${list(pairs, 1)})`,
+    hint: through ? through.table.name : first,
+  };
+}

@@ -1,0 +1,145 @@
+/** Calls of functions: which of that name is meant, by the names of its parameters, and what it is given. */
+import { refuse } from "../errors.ts";
+import type { ApiRequest, FilterAt } from "../request/api-request.ts";
+import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
+import { suggestName } from "../schema/suggest-name.ts";
+import type { AnswerPlan, Argument, Plan } from "./plan.ts";
+import { planRows } from "./plan-rows.ts";
+
+/** A function with what it would be given. */
+interface Candidate {
+  readonly called: DatabaseFunction;
+  readonly arguments: readonly Argument[];
+  /** Without those that are arguments. */
+  readonly filters: readonly FilterAt[];
+}
+
+/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for a read by what may write */
+export function planCall(request: ApiRequest, name: string, namespace: Namespace): Plan {
+  const { called, arguments: given, filters } = chooseFunction(request, name, namespace);
+  checkCallable(request, called);
+  const { result } = called;
+  const shape = result.kind === "rows" || result.kind === "values" ? result.shape : noRows;
+  const rows = planRows(shape, { ...request, filters });
+  if (result.kind === "values" && (rows.outputs.length !== 1 || rows.isGrouped)) {
+    throw refuse("notImplemented", { what: "'select' on a function that returns no rows" });
+  }
+  return {
+    work: { kind: "call", called, arguments: given },
+    rows,
+    answer: answerOfCall(request, result),
+  };
+}
+
+const noRows = { name: "", columns: new Map(), relationships: [] };
+
+function chooseFunction(request: ApiRequest, name: string, namespace: Namespace): Candidate {
+  const named = namespace.functions.get(name) ?? [];
+  const byAddress = request.action === "call-to-read";
+  const fitting = named.flatMap((called) => (byAddress ? byPairs(request, called) : byBody(request, called)));
+  const found = fitting.length > 0 ? fitting : named.flatMap((called) => byWholeBody(request, called));
+  const [only, other] = found;
+  if (only && !other) return only;
+  if (other) {
+    throw refuse("ambiguousFunction", { candidates: found.map(({ called }) => signatureOf(called)) });
+  }
+  const suggested = named[0]?.name ?? suggestName(name, namespace.functions.keys());
+  const [suggestion] = (suggested && namespace.functions.get(suggested)) || [];
+  throw refuse("unknownFunction", {
+    name: `${namespace.name}.${name}`,
+    arguments: byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request),
+    suggestion: suggestion ? signatureOf(suggestion) : null,
+  });
+}
+
+/** A pair is an argument where the function has such a parameter, else it has to be a filter. */
+function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
+  const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
+  const left = filters.filter(({ path, condition }) => {
+    const isArgument = condition.kind === "compare" && path.length === 0 && given.has(condition.field.column);
+    return !isArgument;
+  });
+  const others = pairs.filter(([name]) => !given.has(name)).length;
+  const isWhole = others === left.filter(({ condition }) => condition.kind === "compare").length;
+  if (!isWhole || !isEnough(called, given)) return [];
+  const given2 = called.parameters.flatMap((parameter): Argument[] => {
+    const text = given.get(parameter.name);
+    return text === undefined ? [] : [{ parameter, kind: "text", text }];
+  });
+  return [{ called, arguments: given2, filters: left }];
+}
+
+function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
+  const { body, filters } = request;
+  if (body?.kind !== "rows") return [];
+  if (body.isList) throw refuse("notImplemented", { what: "a call by a list" });
+  const keys = new Set(keysOf(request));
+  if (![...keys].every((key) => hasParameter(called, key)) || !isEnough(called, keys)) return [];
+  const given = called.parameters.filter(({ name }) => keys.has(name));
+  return [
+    {
+      called,
+      arguments: given.map((parameter) => ({ parameter, kind: "key", json: body.json })),
+      filters,
+    },
+  ];
+}
+
+function keysOf({ body, columns }: ApiRequest): readonly string[] {
+  return columns ?? (body?.kind === "rows" ? Object.keys(body.rows[0] ?? {}) : []);
+}
+
+/** A function whose only parameter has no name takes the body as it is. */
+function byWholeBody({ action, body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
+  const [parameter, other] = called.parameters;
+  if (action !== "call" || !body || !parameter || other || parameter.name !== "") return [];
+  const text = body.kind === "raw" ? body.text : body.json;
+  return [{ called, arguments: [{ parameter, kind: "text", text }], filters }];
+}
+
+function hasParameter({ parameters }: DatabaseFunction, name: string): boolean {
+  return name !== "" && parameters.some((parameter) => parameter.name === name);
+}
+
+function isEnough({ parameters }: DatabaseFunction, given: { has(name: string): boolean }): boolean {
+  return parameters.every(({ name, isRequired }) => !isRequired || given.has(name));
+}
+
+function signatureOf({ schema, name, parameters }: DatabaseFunction): string {
+  return `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`;
+}
+
+function checkCallable({ action, isHead, preferences }: ApiRequest, called: DatabaseFunction): void {
+  const { name, isReadOnly, isVariadic, result } = called;
+  if (action === "call-to-read" && !isReadOnly) {
+    throw refuse("readOnlyCall", { method: isHead ? "HEAD" : "GET", name });
+  }
+  if (isVariadic) throw refuse("notImplemented", { what: "calls of variadic functions" });
+  if (result.kind === "unknown") {
+    throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });
+  }
+  const isSet = (result.kind === "rows" || result.kind === "values") && result.isSet;
+  if (mostAffectedOf(preferences) !== null && !isSet) throw refuse("affectedNeedsRows");
+}
+
+function mostAffectedOf({ handling, maxAffected }: ApiRequest["preferences"]): number | null {
+  return handling === "strict" ? maxAffected : null;
+}
+
+function answerOfCall(request: ApiRequest, result: FunctionResult): AnswerPlan {
+  const { action, isHead, answerAs, preferences } = request;
+  const isSet = (result.kind === "rows" || result.kind === "values") && result.isSet;
+  const isNothing = result.kind === "nothing";
+  return {
+    returns: isNothing ? "nothing" : isSet ? "rows" : "value",
+    shows: isHead || isNothing ? "nothing" : answerAs.kind === "csv" ? "csv" : "json",
+    isSingle: !isSet || answerAs.kind === "object",
+    isValue: result.kind === "values",
+    stripNulls: answerAs.stripNulls,
+    count: preferences.count,
+    // What only reads has nothing to undo.
+    mustBeOne: action === "call" && isSet && answerAs.kind === "object",
+    mostAffected: mostAffectedOf(preferences),
+    key: [],
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The second stage: what a caller wants becomes what is to be done, by the schema of the database. Refuses what does
+ * not exist or cannot be; what a role may not do is for PostgreSQL to refuse.
+ */
+import { refuse } from "../errors.ts";
+import type { ApiRequest } from "../request/api-request.ts";
+import type { Namespace, Schema, Table } from "../schema/schema.ts";
+import { suggestName } from "../schema/suggest-name.ts";
+import type { AnswerPlan, Plan } from "./plan.ts";
+import { planCall } from "./plan-call.ts";
+import { planRows } from "./plan-rows.ts";
+import { planWrite } from "./plan-write.ts";
+
+/**
+ * @param request whose target is a table or a function
+ * @throws RequestRefused
+ */
+export function planQuery(request: ApiRequest, schema: Schema): Plan {
+  const namespace = namespaceOf(request, schema);
+  if (request.target.kind === "function") return planCall(request, request.target.name, namespace);
+  const table = tableOf(request, namespace);
+  return request.action === "read" ? planRead(request, table) : planWrite(request, table);
+}
+
+/** @throws RequestRefused PGRST106 for a schema that is not exposed */
+export function namespaceOf({ profile }: ApiRequest, schema: Schema): Namespace {
+  const [first] = schema.values();
+  const namespace = profile === null ? first : schema.get(profile);
+  if (!namespace) throw refuse("unknownSchema", { name: profile ?? "", allowed: [...schema.keys()] });
+  return namespace;
+}
+
+function tableOf({ target }: ApiRequest, { name: schema, tables }: Namespace): Table {
+  const name = target.kind === "table" ? target.name : "";
+  const table = tables.get(name);
+  if (table) return table;
+  const suggestion = suggestName(name, tables.keys());
+  throw refuse("unknownTable", {
+    name: `${schema}.${name}`,
+    suggestion: suggestion && `${schema}.${suggestion}`,
+  });
+}
+
+function planRead(request: ApiRequest, table: Table): Plan {
+  return { work: { kind: "read", table }, rows: planRows(table, request), answer: answerOfRead(request) };
+}
+
+function answerOfRead({ isHead, answerAs, preferences }: ApiRequest): AnswerPlan {
+  return {
+    ...{ returns: "rows", isValue: false, mustBeOne: false, mostAffected: null, key: [] },
+    shows: isHead ? "nothing" : answerAs.kind === "csv" ? "csv" : "json",
+    isSingle: answerAs.kind === "object",
+    stripNulls: answerAs.stripNulls,
+    count: preferences.count,
+  };
+}

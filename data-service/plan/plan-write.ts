@@ -1,0 +1,138 @@
+/** Inserts, updates, replacements and deletes. Refuses to change all rows of a table at once. */
+import { refuse } from "../errors.ts";
+import type { ApiRequest, Body, FilterAt } from "../request/api-request.ts";
+import type { Column, Table } from "../schema/schema.ts";
+import { findField, findWrittenColumn } from "./find-field.ts";
+import type { AnswerPlan, InsertGroup, InsertWork, Plan, Rows, UpdateWork, Work } from "./plan.ts";
+import { planRows } from "./plan-rows.ts";
+
+type RowsSent = Extract<Body, { kind: "rows" }>;
+
+/** @throws RequestRefused for names that are not there and for what is not done */
+export function planWrite(request: ApiRequest, table: Table): Plan {
+  const answer = answerOfWrite(request, table);
+  const isNew = request.action === "insert" || request.action === "replace";
+  if (isNew) {
+    const filters = request.action === "replace" ? inEmbeddings(request.filters) : onInsert(request.filters);
+    const rows = planRows(table, { ...request, filters });
+    const isCut = request.ranges.some(({ path }) => path.length === 0);
+    return { work: planInsert(request, table), rows: isCut ? rows : { ...rows, limit: null }, answer };
+  }
+  if (request.ranges.some(({ path }) => path.length === 0)) {
+    throw refuse("notImplemented", { what: "limit and offset for what is changed or deleted" });
+  }
+  const rows = planRows(table, request);
+  if (!request.filters.some(({ path }) => path.length === 0)) {
+    throw refuse("filterMissing", { statement: request.action === "delete" ? "DELETE" : "UPDATE" });
+  }
+  return { work: planChange(request, table, rows), rows: { ...rows, where: [], limit: null }, answer };
+}
+
+function answerOfWrite({ action, answerAs, preferences }: ApiRequest, table: Table): AnswerPlan {
+  const { returning, handling, maxAffected } = preferences;
+  const shown = answerAs.kind === "csv" ? "csv" : "json";
+  return {
+    ...{ returns: "rows", isValue: false },
+    shows: returning === "representation" ? shown : "nothing",
+    isSingle: answerAs.kind === "object",
+    stripNulls: answerAs.stripNulls,
+    count: preferences.count,
+    mustBeOne: answerAs.kind === "object",
+    mostAffected: handling === "strict" ? maxAffected : null,
+    key: action === "insert" && returning === "headers-only" ? columnsOf(table, table.primaryKey) : [],
+  };
+}
+
+const columnsOf = (table: Table, names: readonly string[]): Column[] =>
+  names.map((name) => findWrittenColumn(table, name));
+
+/** All rows that are sent are written, so that a filter would be one that does nothing. */
+function onInsert(filters: readonly FilterAt[]): readonly FilterAt[] {
+  if (filters.some(({ path }) => path.length === 0)) {
+    throw refuse("notImplemented", { what: "filters on an insert" });
+  }
+  return filters;
+}
+
+const inEmbeddings = (filters: readonly FilterAt[]) => filters.filter(({ path }) => path.length > 0);
+
+function planInsert(request: ApiRequest, table: Table): InsertWork {
+  const body = rowsSent(request);
+  const { onConflict, preferences } = request;
+  if (request.action === "replace") checkReplacedKey(request.filters, table, body);
+  const resolution = request.action === "replace" ? "merge-duplicates" : preferences.resolution;
+  const conflicting = (onConflict ?? table.primaryKey).map(
+    (column) => findField(table, "", { column, steps: [] }).column,
+  );
+  return {
+    kind: "insert",
+    ...{ table, json: body.json, isList: body.isList },
+    groups: groupsOf(request, table, body),
+    // Without a key there is nothing that could be there already.
+    conflict:
+      resolution && conflicting.length > 0
+        ? { columns: conflicting, isMerged: resolution === "merge-duplicates" }
+        : null,
+  };
+}
+
+function rowsSent({ body }: ApiRequest): RowsSent {
+  if (body?.kind !== "rows") throw refuse("bodyInvalid", { what: "The body must be JSON or CSV" });
+  return body;
+}
+
+/** PUT: the address names one row by its whole primary key, and the body holds the same key. */
+function checkReplacedKey(filters: readonly FilterAt[], table: Table, { rows }: RowsSent): void {
+  const named = new Map<string, string>();
+  for (const { path, condition } of filters) {
+    if (path.length > 0) continue;
+    const isKey = condition.kind === "compare" && table.primaryKey.includes(condition.field.column);
+    if (!isKey || condition.operator !== "eq" || condition.isNegated || condition.operand.kind !== "value") {
+      throw refuse("replaceNeedsKey");
+    }
+    named.set(condition.field.column, condition.operand.value);
+  }
+  if (named.size === 0 || named.size !== table.primaryKey.length) throw refuse("replaceNeedsKey");
+  const [row, other] = rows;
+  const isSame = row && !other && [...named].every(([column, value]) => String(row[column]) === value);
+  if (!isSame) throw refuse("replaceKeyDiffers");
+}
+
+/**
+ * With `missing=default` a row may leave out what others bring. A default that is written out could not stand in for
+ * the real one, since drawing a number of an identity needs no right on its sequence, and calling `nextval` does. So
+ * rows are inserted by groups that bring the same columns.
+ */
+function groupsOf({ columns, preferences }: ApiRequest, table: Table, { rows }: RowsSent): InsertGroup[] {
+  const named = columns ?? Object.keys(rows[0] ?? {});
+  const all = columnsOf(table, [...new Set(named)]);
+  if (preferences.missing !== "default") return [{ columns: all, places: null }];
+  const groups = new Map<string, { columns: Column[]; places: number[] }>();
+  for (const [place, row] of rows.entries()) {
+    const brought = all.filter(({ name }) => Object.hasOwn(row, name));
+    const key = JSON.stringify(brought.map(({ name }) => name));
+    const group = groups.get(key) ?? { columns: brought, places: [] };
+    group.places.push(place + 1);
+    groups.set(key, group);
+  }
+  if (groups.size > mostGroups) {
+    throw refuse("notImplemented", { what: `missing=default for rows of more than ${mostGroups} forms` });
+  }
+  const [only, ...others] = groups.values();
+  if (others.length > 0 && only) return [only, ...others];
+  return [{ columns: only?.columns ?? all, places: null }];
+}
+
+/** Each is a statement within the statement. */
+const mostGroups = 32;
+
+function planChange(request: ApiRequest, table: Table, { where }: Rows): Work {
+  if (request.action === "delete") return { kind: "delete", table, where };
+  const body = rowsSent(request);
+  if (body.rows.length > 1) throw refuse("notImplemented", { what: "an update by several rows" });
+  return {
+    kind: "update",
+    ...{ table, json: body.json, isList: body.isList, where },
+    columns: columnsOf(table, [...new Set(request.columns ?? Object.keys(body.rows[0] ?? {}))]),
+  } satisfies UpdateWork;
+}

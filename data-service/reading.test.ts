@@ -1,0 +1,409 @@
+import { describe, expect, test } from "vitest";
+import { openTestService } from "./testing/open-test-service.ts";
+
+const { ask, database } = await openTestService("odd shop");
+
+const rows = async (path: string, headers?: Record<string, string>) => {
+  const { status, body } = await ask(path, { headers });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
+};
+const ids = async (filter: string) =>
+  (await rows(`/customers?select=id&order=id&${filter}`)).map(({ id }: { id: number }) => id);
+
+describe("a filter", () => {
+  test.each([
+    ["id=eq.2", [2]],
+    ["id=neq.2", [1, 3]],
+    ["id=gt.1&id=lt.3", [2]],
+    ["id=gte.2", [2, 3]],
+    ["id=lte.1", [1]],
+    ["id=not.eq.2", [1, 3]],
+    ["id=in.(1,3,99)", [1, 3]],
+    ["id=not.in.(1,3)", [2]],
+    ["id=in.()", []],
+    ['name=in.("Chand \\"C\\", jr.",Asha)', [1, 3]],
+    ["name=like.*a", [1, 2]],
+    ["name=like(any).{A*,B*}", [1, 2]],
+    ["name=like(all).{*a,A*}", [1]],
+    ["name=ilike.ASHA", [1]],
+    ["name=match.^[AB]", [1, 2]],
+    ["name=imatch.^a", [1]],
+    ["id=eq(any).{1,2}", [1, 2]],
+    ["id=gt(all).{1,2}", [3]],
+    ["level=is.null", [2]],
+    ["level=is.not_null", [1, 3]],
+    ["level=not.is.null", [1, 3]],
+    ["paid=is.true", [1]],
+    ["paid=is.false", [2]],
+    ["paid=is.unknown", [3]],
+    ["paid=eq.true", [1]],
+    ["level=isdistinct.5", [2, 3]],
+    ["level=eq.5", [1]],
+    ["level=eq.1000", []],
+    ["mood=eq.happy", [1, 3]],
+    ["mood=in.(happy,so so)", [1, 2, 3]],
+    ["born=gt.2000-01-01", [3]],
+    ["seen=eq.2020-02-02T02:02:02Z", [1, 2, 3]],
+    ["seen=in.(2020-02-02T02:02:02Z)", [1, 2, 3]],
+    ["seen=lt.infinity", [1, 2, 3]],
+    ["score=eq.1.5", [1]],
+    ["code=eq.", [3]],
+    ["tags=cs.{new}", [1]],
+    ["tags=cd.{new,old,two words}", [1, 2, 3]],
+    ["tags=ov.{old,new}", [1, 2]],
+    ["tags=eq.{old}", [2]],
+    ['Home Address=cs.{"city":"Pune"}', [1]],
+    ["Home Address->>city=eq.Goa", [2]],
+    ["Home Address->floor=gt.1", [1]],
+    ["Home Address->rooms->1->>door=eq.red", [1]],
+    ['tags->0=eq."old"', [2]],
+    ["raw->b=eq.1", [1]],
+    ["or=(id.eq.1,name.like.B*)", [1, 2]],
+    ["not.or=(id.eq.1,name.like.B*)", [3]],
+    ["and=(id.gt.1,or(paid.is.false,level.eq.7))", [2, 3]],
+    ["or=(id.eq.1,not.and(id.gt.1,id.lt.3))", [1, 3]],
+  ])("%s finds %j", async (filter, found) => {
+    expect(await ids(filter)).toEqual(found);
+  });
+
+  test("of a value that is none of the column's type is refused", async () => {
+    expect(await ask("/customers?id=eq.abc")).toMatchObject({ status: 400, body: { code: "22P02" } });
+    expect(await ask("/customers?mood=eq.sad")).toMatchObject({ status: 400, body: { code: "22P02" } });
+  });
+
+  test("of a thousand values is answered", async () => {
+    expect(await ids(`id=in.(${Array.from({ length: 1000 }, (_, id) => id).join(",")})`)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("select", () => {
+  test("takes columns, aliases, casts and places in JSON", async () => {
+    const select = "id,who:name,born::text,city:Home Address->>city,Home Address->rooms->1->door,score::int4";
+    expect(await rows(`/customers?select=${select}&id=eq.1`)).toEqual([
+      { id: 1, who: "Asha", born: "1990-01-31", city: "Pune", door: "red", score: 2 },
+    ]);
+  });
+
+  test("of everything shows every column as JSON", async () => {
+    const [asha] = await rows("/customers?id=eq.1");
+    expect(asha).toMatchObject({
+      ...{ level: 5, mood: "happy", paid: true, score: 1.5, tags: ["new", "two words"] },
+      seen: "2020-02-02T02:02:02+00:00",
+    });
+    expect(Object.keys(asha)).toHaveLength(12);
+  });
+
+  test("takes the oddest names", async () => {
+    expect(await rows('/Order "lines"?select=count,select,"a.b",Straße,"order id"')).toEqual([
+      { count: 1, select: "x", "a.b": "dot", Straße: "sz", "order id": 10 },
+    ]);
+    expect(await rows('/Order "lines"?"a.b"=eq.dot&"order id"=gt.1&select=x:Straße')).toEqual([{ x: "sz" }]);
+  });
+
+  test("of nothing gives empty objects", async () => {
+    expect(await rows("/parts?select=&limit=2")).toEqual([{}, {}]);
+  });
+
+  test("gives values that PostgreSQL computes at the time zone of Greenwich", async () => {
+    expect(await rows("/orders?select=placed&id=eq.10")).toEqual([{ placed: "2024-05-01T04:30:00+00:00" }]);
+  });
+
+  test.each([
+    ["name::regclass", "ANTARA009"],
+    ["name::citext", "ANTARA009"],
+    ["nam", "42703"],
+    ["name->>x,nobody(*)", "PGRST200"],
+    [`${"x".repeat(64)}:name`, "PGRST127"],
+  ])("%s is refused as %s", async (select, code) => {
+    expect((await ask(`/customers?select=${select}`)).body.code).toBe(code);
+  });
+
+  test("of a name close to a column's suggests the column", async () => {
+    expect((await ask("/customers?select=namme")).body.hint).toContain("customers.name");
+  });
+});
+
+describe("an embedding", () => {
+  test("to one gives an object or null", async () => {
+    expect(await rows("/orders?select=id,orders_of_seller(name)&order=id")).toEqual([
+      { id: 10, orders_of_seller: { name: "Bela" } },
+      { id: 11, orders_of_seller: null },
+      { id: 12, orders_of_seller: { name: "Asha" } },
+    ]);
+  });
+
+  test("to many gives a list, with filters, order and limit of its own", async () => {
+    const path =
+      "/customers?select=id,orders!orders_of_buyer(id)&orders.order=id.desc&orders.limit=1&order=id";
+    expect(await rows(path)).toEqual([
+      { id: 1, orders: [{ id: 11 }] },
+      { id: 2, orders: [{ id: 12 }] },
+      { id: 3, orders: [] },
+    ]);
+    expect(await rows(`${path}&orders.offset=1&limit=1`)).toEqual([{ id: 1, orders: [{ id: 10 }] }]);
+    expect(await rows(`${path}&orders.id=eq.10&limit=1`)).toEqual([{ id: 1, orders: [{ id: 10 }] }]);
+    expect(await rows(`${path}&orders.or=(id.eq.10,id.eq.77)&limit=1`)).toEqual([
+      { id: 1, orders: [{ id: 10 }] },
+    ]);
+  });
+
+  test("of two foreign keys is ambiguous, and says how to choose", async () => {
+    const { status, body } = await ask("/orders?select=customers(name)");
+    expect(status).toBe(300);
+    expect(body).toMatchObject({ code: "PGRST201", details: [{ cardinality: "many-to-one" }, {}] });
+    expect(body.hint).toContain("customers!orders_of_buyer");
+  });
+
+  test.each([
+    "customers!orders_of_buyer(name)",
+    "customers!buyer(name)",
+    "orders_of_buyer(name)",
+    "buyer(name)",
+  ])("is chosen by %s", async (embedding) => {
+    const [order] = await rows(`/orders?select=${embedding}&id=eq.10`);
+    expect(Object.values(order)).toEqual([{ name: "Asha" }]);
+  });
+
+  test("of one to one gives an object on both sides", async () => {
+    const { body } = await ask("/customer_details?select=note,customers(name)", { key: "secret-key" });
+    expect(body).toEqual([{ note: "pays late", customers: { name: "Asha" } }]);
+    const other = await ask("/customers?select=id,customer_details(note)&id=lt.3&order=id", {
+      key: "secret-key",
+    });
+    expect(other.body).toEqual([
+      { id: 1, customer_details: { note: "pays late" } },
+      { id: 2, customer_details: null },
+    ]);
+  });
+
+  test("goes through a join table", async () => {
+    expect(await rows("/orders?select=id,products(title)&products.order=title&order=id&limit=2")).toEqual([
+      { id: 10, products: [{ title: "Paper" }, { title: "Pen" }] },
+      { id: 11, products: [] },
+    ]);
+    expect(await rows("/products?select=orders!orders_products(id)&sku=eq.p1&orders.order=id")).toEqual([
+      { orders: [{ id: 10 }, { id: 12 }] },
+    ]);
+  });
+
+  test("of a table in itself means the many by its name and the one by its key", async () => {
+    expect(
+      await rows("/parts?select=name,parent:parent_id(name),parts(name)&parts.order=id&id=in.(1,2)&order=id"),
+    ).toEqual([
+      { name: "bike", parent: null, parts: [{ name: "wheel" }, { name: "saddle" }] },
+      { name: "wheel", parent: { name: "bike" }, parts: [{ name: "spoke" }] },
+    ]);
+  });
+
+  test("goes by foreign keys of two columns", async () => {
+    expect(await rows("/points_at_two?select=id,two_columns(doubled)&order=id")).toEqual([
+      { id: 1, two_columns: { doubled: 2 } },
+      { id: 2, two_columns: null },
+    ]);
+  });
+
+  test("is nested, under an alias that filters speak of", async () => {
+    const path =
+      "/customers?select=name,bought:orders!buyer(id,orders_products(pieces,products(title)))&id=eq.1";
+    expect(await rows(`${path}&bought.id=eq.10&bought.orders_products.pieces=gt.1`)).toEqual([
+      { name: "Asha", bought: [{ id: 10, orders_products: [{ pieces: 3, products: { title: "Pen" } }] }] },
+    ]);
+  });
+
+  test("that is inner leaves out rows that have none", async () => {
+    expect(await rows("/orders?select=id,orders_products!inner(pieces)&orders_products.pieces=gt.2")).toEqual(
+      [{ id: 10, orders_products: [{ pieces: 3 }] }],
+    );
+    const nested =
+      "/customers?select=name,orders!buyer!inner(id,products!inner(title))&orders.products.title=eq.Paper";
+    expect(await rows(nested)).toEqual([
+      { name: "Asha", orders: [{ id: 10, products: [{ title: "Paper" }] }] },
+    ]);
+  });
+
+  test("is asked for being there or not", async () => {
+    const bought = (test: string) => rows(`/customers?select=id,orders!buyer()&order=id&${test}`);
+    expect(await bought("orders=is.null")).toEqual([{ id: 3 }]);
+    expect(await bought("orders=not.is.null")).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await bought("or=(orders.is.null,id.eq.1)")).toEqual([{ id: 1 }, { id: 3 }]);
+    expect((await ask("/customers?select=id,orders!buyer()&orders=eq.1")).body.code).toBe("PGRST120");
+  });
+
+  test("is counted", async () => {
+    expect(await rows("/customers?select=id,orders!buyer(count)&order=id")).toEqual([
+      { id: 1, orders: [{ count: 2 }] },
+      { id: 2, orders: [{ count: 1 }] },
+      { id: 3, orders: [{ count: 0 }] },
+    ]);
+  });
+
+  test("is spread into the row around it, nested too", async () => {
+    const path =
+      "/orders_products?select=pieces,...orders(order:id,...orders_of_buyer(buyer:name))&order=pieces.desc&limit=1";
+    expect(await rows(path)).toEqual([{ pieces: 3, order: 10, buyer: "Asha" }]);
+    expect((await ask("/orders?select=...orders_products(pieces)")).body.code).toBe("PGRST127");
+  });
+
+  test.each([
+    ["/orders?select=id&products.title=eq.Pen", "PGRST108"],
+    ["/orders?select=id&order=products(title)", "PGRST108"],
+    ["/orders?select=id,products(title)&order=products(title)", "PGRST118"],
+    ["/orders?select=prducts(*)", "PGRST200"],
+    ["/orders?select=customers!nobody(*)", "PGRST200"],
+    ["/orders?select=count(),products(title)", "PGRST123"],
+  ])("as in %s is refused as %s", async (path, code) => {
+    expect((await ask(path)).body.code).toBe(code);
+  });
+});
+
+describe("count", () => {
+  test("without a column of that name counts rows, by what else is selected", async () => {
+    expect(await rows("/customers?select=count")).toEqual([{ count: 3 }]);
+    expect(await rows("/customers?select=mood,how_many:count()::text&order=mood")).toEqual([
+      { mood: "happy", how_many: "2" },
+      { mood: "so so", how_many: "1" },
+    ]);
+  });
+
+  test("is a column where there is one", async () => {
+    expect(await rows('/Order "lines"?select=count')).toEqual([{ count: 1 }]);
+  });
+});
+
+describe("order", () => {
+  test.each([
+    ["level", [1, 3, 2]],
+    ["level.desc", [2, 3, 1]],
+    ["level.desc.nullslast", [3, 1, 2]],
+    ["level.nullsfirst", [2, 1, 3]],
+    ["mood.desc,id.desc", [2, 3, 1]],
+    ["Home Address->>city.nullsfirst", [3, 2, 1]],
+    ["Home Address->floor.desc.nullslast,id", [1, 2, 3]],
+  ])("by %s gives %j", async (order, found) => {
+    expect((await rows(`/customers?select=id&order=${order}`)).map(({ id }: { id: number }) => id)).toEqual(
+      found,
+    );
+  });
+
+  test("goes by a column of an embedding to one", async () => {
+    expect(await rows("/orders?select=id,seller(name)&order=seller(name).desc.nullslast")).toMatchObject([
+      { id: 10 },
+      { id: 12 },
+      { id: 11 },
+    ]);
+  });
+});
+
+describe("a part of the rows", () => {
+  test("is cut by limit and offset, and by the header Range", async () => {
+    expect(await rows("/customers?select=id&order=id&limit=1&offset=1")).toEqual([{ id: 2 }]);
+    const { headers, body } = await ask("/customers?select=id&order=id", { headers: { Range: "1-5" } });
+    expect(body).toEqual([{ id: 2 }, { id: 3 }]);
+    expect(headers.get("Content-Range")).toBe("1-2/*");
+  });
+
+  test("embeds only the rows that it shows", async () => {
+    expect(await rows("/orders?select=id,...buyer(who:name),products(sku)&order=id&offset=2")).toEqual([
+      { id: 12, who: "Bela", products: [{ sku: "p1" }] },
+    ]);
+  });
+
+  test.each([
+    ["exact", "0-0/3"],
+    ["estimated", "0-0/3"],
+  ])("with count=%s tells of how many: %s", async (count, range) => {
+    const { status, headers } = await ask("/customers?limit=1", { headers: { Prefer: `count=${count}` } });
+    expect(status).toBe(206);
+    expect(headers.get("Content-Range")).toBe(range);
+  });
+
+  test("with count=planned tells what the planner thinks", async () => {
+    await database.sql`insert into "the shop".parts select id from generate_series(100, 2099) as id`;
+    await database.sql`analyze "the shop".parts`;
+    const planned = await ask("/parts?limit=1", { headers: { Prefer: "count=planned" } });
+    expect(planned.headers.get("Content-Range")).toBe("0-0/2004");
+    const some = await ask("/parts?id=lt.100&limit=1", { headers: { Prefer: "count=planned" } });
+    expect(Number(some.headers.get("Content-Range")?.split("/")[1])).toBeLessThan(100);
+    const estimated = await ask("/parts?limit=1", { headers: { Prefer: "count=estimated" } });
+    expect(estimated.headers.get("Content-Range")).toBe("0-0/2004");
+    expect(await rows("/parts?select=id")).toHaveLength(1000);
+    expect(await rows("/parts?select=id&limit=5000")).toHaveLength(1000);
+    await database.sql`delete from "the shop".parts where id >= 100`;
+  });
+
+  test("counts what filters and inner embeddings leave, and groups", async () => {
+    const total = async (path: string) =>
+      (await ask(path, { method: "HEAD", headers: { Prefer: "count=exact" } })).headers.get("Content-Range");
+    expect(await total("/customers?id=gt.1")).toBe("0-1/2");
+    expect(await total("/orders?select=products!inner(sku)&products.sku=eq.p2")).toBe("0-0/1");
+    expect(await total("/customers?select=mood,count()")).toBe("0-1/2");
+  });
+
+  test("beyond the last row is refused where they are counted", async () => {
+    const { status, body } = await ask("/customers?offset=9", { headers: { Prefer: "count=exact" } });
+    expect([status, body.code]).toEqual([416, "PGRST103"]);
+    expect(await rows("/customers?offset=9")).toEqual([]);
+  });
+});
+
+describe("an answer", () => {
+  test("as one object needs exactly one row", async () => {
+    const object = { Accept: "application/vnd.pgrst.object+json" };
+    expect(await rows("/customers?select=id&id=eq.1", object)).toEqual({ id: 1 });
+    expect(await ask("/customers?id=gt.1", { headers: object })).toMatchObject({
+      status: 406,
+      body: { code: "PGRST116", details: "The result contains 2 rows" },
+    });
+    expect((await ask("/customers?id=gt.9", { headers: object })).body.details).toBe(
+      "The result contains 0 rows",
+    );
+  });
+
+  test("leaves nulls out where that is asked for", async () => {
+    const Accept = "application/vnd.pgrst.array+json;nulls=stripped";
+    expect(
+      await rows("/customers?select=id,level,orders!buyer(id,placed)&id=gt.1&order=id", { Accept }),
+    ).toEqual([
+      { id: 2, orders: [{ id: 12, placed: "2024-06-01T00:00:00+00:00" }] },
+      { id: 3, level: 7, orders: [] },
+    ]);
+  });
+
+  test("as CSV has a line of names, and quotes what needs it", async () => {
+    const { text, headers } = await ask('/customers?select=id,"the, name":name,code,level&order=id', {
+      headers: { Accept: "text/csv" },
+    });
+    expect(headers.get("Content-Type")).toContain("text/csv");
+    expect(text).toBe('id,"the, name",code,level\n1,Asha,abc,5\n2,Bela,,\n3,"Chand ""C"", jr.","",7');
+  });
+
+  test("keeps the digits and the order of keys that the database has", async () => {
+    const { text } = await ask("/customers?select=score,raw&id=eq.1");
+    expect(text).toBe('[{"score":1.50,"raw":{"b": 1, "a": 2}}]');
+  });
+});
+
+describe("what is not there", () => {
+  test("is told with what was perhaps meant", async () => {
+    const { status, body } = await ask("/custommers");
+    expect([status, body.code]).toEqual([404, "PGRST205"]);
+    expect(body.hint).toContain("the shop.customers");
+  });
+
+  test("is asked for in another schema by its name", async () => {
+    const headers = { "Accept-Profile": "public" };
+    expect((await ask("/customers", { headers })).body.message).toContain("public.customers");
+    const other = await ask("/customers", { headers: { "Accept-Profile": "pg_catalog" } });
+    expect(other).toMatchObject({ status: 406, body: { code: "PGRST106" } });
+  });
+});
+
+test("a view is read like a table", async () => {
+  expect(await rows("/happy_customers?order=id.desc&limit=1")).toEqual([{ id: 3, name: 'Chand "C", jr.' }]);
+});
+
+test("what a role may not see is refused by the database", async () => {
+  expect(await ask("/customer_details")).toMatchObject({ status: 401, body: { code: "42501" } });
+  expect(await ask("/customers?select=customer_details(note)")).toMatchObject({ status: 401 });
+});

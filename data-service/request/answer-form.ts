@@ -1,0 +1,73 @@
+/** `Accept`: the first form, by weight and then by order, that this service has. Refuses with 406 where it has none. */
+import { refuse } from "../errors.ts";
+import type { AnswerForm } from "./api-request.ts";
+
+const any: AnswerForm = { kind: "any", stripNulls: false };
+
+/**
+ * @param isRoot the root is described; everything else has rows or values
+ * @throws RequestRefused PGRST107, or PGRST127 where only plans or maps are accepted
+ */
+export function readAnswerForm(header: string | null, isRoot: boolean): AnswerForm {
+  if (header === null || header.trim() === "") return any;
+  const types = byWeight(header);
+  for (const type of types) {
+    const form = isRoot ? formOfRoot(type) : formOfRows(type);
+    if (form) return form;
+  }
+  for (const { name } of types) {
+    const missing = missingTypes.get(name);
+    if (missing) throw refuse("notImplemented", { what: `${missing} ('${name}')` });
+  }
+  throw refuse("notAcceptable", { types: types.map(({ name }) => name).join(", ") });
+}
+
+interface AcceptedType {
+  readonly name: string;
+  readonly parameters: readonly string[];
+}
+
+function byWeight(header: string): AcceptedType[] {
+  return header
+    .split(",")
+    .map((range) => {
+      const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { name, parameters, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ name, weight }) => name !== "" && weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+}
+
+function formOfRoot({ name }: AcceptedType): AnswerForm | null {
+  const fits = ["application/openapi+json", "application/json", "application/*", "*/*"].includes(name);
+  return fits ? { kind: "openapi", stripNulls: false } : null;
+}
+
+function formOfRows({ name, parameters }: AcceptedType): AnswerForm | null {
+  const stripNulls = parameters.includes("nulls=stripped");
+  switch (name) {
+    case "*/*":
+    case "application/*":
+      return any;
+    case "application/json":
+      return { kind: "list", stripNulls: false };
+    case "application/vnd.pgrst.array":
+    case "application/vnd.pgrst.array+json":
+      return { kind: "list", stripNulls };
+    case "application/vnd.pgrst.object":
+    case "application/vnd.pgrst.object+json":
+      return { kind: "object", stripNulls };
+    case "text/csv":
+      return { kind: "csv", stripNulls: false };
+    default:
+      return null;
+  }
+}
+
+const missingTypes: ReadonlyMap<string, string> = new Map([
+  ["application/vnd.pgrst.plan", "plans of statements"],
+  ["application/vnd.pgrst.plan+json", "plans of statements"],
+  ["application/vnd.pgrst.plan+text", "plans of statements"],
+  ["application/geo+json", "maps"],
+]);

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { longestBody, mostRowsSent } from "../limits.ts";
+import type { Action, Body } from "./api-request.ts";
+import { readBody } from "./body.ts";
+import { refusalOf } from "./testing/ask.ts";
+
+const csv = "text/csv";
+const form = "application/x-www-form-urlencoded";
+
+const read = (text: string, type: string | null = null, action: Action = "insert", hasColumns = false) =>
+  readBody(action, { bytes: new TextEncoder().encode(text), type, hasColumns });
+
+const rows = (...given: object[]): Partial<Body> => ({ kind: "rows", rows: given as never, isList: true });
+
+const codeOf = (work: () => unknown) => refusalOf(work).body.code;
+
+describe("JSON", () => {
+  test("may be one object", () => {
+    expect(read('{"a":1}')).toEqual({ kind: "rows", rows: [{ a: 1 }], isList: false, json: '{"a":1}' });
+  });
+
+  test("may be a list of objects, and an empty one", () => {
+    expect(read('[{"a":1},{"a":null}]')).toMatchObject(rows({ a: 1 }, { a: null }));
+    expect(read("[]")).toMatchObject(rows());
+  });
+
+  test("keeps the digits that JavaScript would lose", () => {
+    const json = '{"n":12345678901234567890.10}';
+    expect(read(json)).toMatchObject({ json });
+  });
+
+  test("may have a column that objects of JavaScript have", () => {
+    const body = read('{"__proto__":1,"constructor":2}');
+    expect(body?.kind === "rows" && Object.entries(body.rows[0] ?? {})).toEqual([
+      ["__proto__", 1],
+      ["constructor", 2],
+    ]);
+  });
+
+  test("may have different keys only where the columns are named", () => {
+    expect(codeOf(() => read('[{"a":1},{"b":1}]'))).toBe("PGRST102");
+    expect(codeOf(() => read('[{"a":1},{"a":1,"b":1}]'))).toBe("PGRST102");
+    expect(codeOf(() => read('[{"a":1},{"toString":1}]'))).toBe("PGRST102");
+    expect(read('[{"a":1},{"b":1}]', null, "insert", true)).toMatchObject(rows({ a: 1 }, { b: 1 }));
+  });
+
+  test("may say its character set", () => {
+    expect(read("{}", "Application/JSON; charset=utf-8")).toMatchObject({ rows: [{}] });
+  });
+
+  test.each(["", " ", "{", "{a:1}", "5", "null", '"a"', "[1]", "[[]]", "[null]"])("is not '%s'", (text) => {
+    expect(codeOf(() => read(text))).toBe("PGRST102");
+  });
+
+  test("is not read without UTF-8", () => {
+    const bytes = new Uint8Array([0x22, 0xff, 0x22]);
+    expect(codeOf(() => readBody("insert", { bytes, type: null, hasColumns: false }))).toBe("PGRST102");
+  });
+
+  test("has no NUL, but may speak of it", () => {
+    expect(codeOf(() => read('{"a":"\\u0000"}'))).toBe("22P05");
+    expect(codeOf(() => read('{"a":"\\\\\\u0000"}'))).toBe("22P05");
+    expect(codeOf(() => read('{"\\u0000":1}'))).toBe("22P05");
+    expect(read('{"a":"\\\\u0000"}')).toMatchObject({ rows: [{ a: "\\u0000" }] });
+  });
+
+  test("nested without end is read or refused", () => {
+    expect(codeOf(() => read("[".repeat(500_000)))).toBe("PGRST102");
+    expect(codeOf(() => read(`${"[".repeat(500_000)}${"]".repeat(500_000)}`))).toBe("PGRST102");
+  });
+});
+
+describe("CSV", () => {
+  test.each([
+    [
+      "lines of Unix",
+      "a,b\n1,2\n3,4\n",
+      [
+        { a: "1", b: "2" },
+        { a: "3", b: "4" },
+      ],
+    ],
+    ["lines of Windows", "a,b\r\n1,2\r\n", [{ a: "1", b: "2" }]],
+    ["no end of the last line", "a,b\n1,2", [{ a: "1", b: "2" }]],
+    ["an empty field at the end", "a,b\n1,", [{ a: "1", b: "" }]],
+    [
+      "an empty field before the next line",
+      "a,b\n1,\n,2",
+      [
+        { a: "1", b: "" },
+        { a: "", b: "2" },
+      ],
+    ],
+    ["NULL", "a\nNULL", [{ a: null }]],
+    ["quotes", 'a,b\n"x,""y""\n",z', [{ a: 'x,"y"\n', b: "z" }]],
+    ["names alone", "a,b\n", []],
+    ["a mark of its byte order", "\uFEFFa\n1", [{ a: "1" }]],
+  ])("may have %s", (_, text, expected) => {
+    const body = read(text, csv);
+    expect(body).toMatchObject(rows(...expected));
+    expect(body?.kind === "rows" && JSON.parse(body.json)).toEqual(expected);
+  });
+
+  test("may have a column that objects of JavaScript have", () => {
+    const body = read("__proto__\n1", csv);
+    expect(body?.kind === "rows" && Object.keys(body.rows[0] ?? {})).toEqual(["__proto__"]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["lines of different lengths", "a,b\n1"],
+    ["a quote that is not closed", 'a\n"1'],
+    ["something behind a quote", 'a\n"1"2'],
+  ])("is not %s", (_, text) => {
+    expect(codeOf(() => read(text, csv))).toBe("PGRST102");
+  });
+
+  test("has as many lines as a body may have rows", () => {
+    const lines = (count: number) => `a\n${"1\n".repeat(count)}`;
+    expect(read(lines(mostRowsSent), csv)).toMatchObject({ isList: true });
+    expect(codeOf(() => read(lines(mostRowsSent + 1), csv))).toBe("ANTARA007");
+  });
+
+  test("has no NUL", () => {
+    expect(codeOf(() => read("a\n\0", csv))).toBe("22P05");
+  });
+});
+
+test("a form is one row of text", () => {
+  expect(read("a=1&b=x+y%26", form)).toEqual({
+    kind: "rows",
+    rows: [{ a: "1", b: "x y&" }],
+    isList: false,
+    json: '{"a":"1","b":"x y&"}',
+  });
+  expect(codeOf(() => read("a=%", form))).toBe("PGRST100");
+});
+
+describe("a call", () => {
+  test("without a body has no arguments", () => {
+    expect(readBody("call", { bytes: null, type: null, hasColumns: false })).toMatchObject({ rows: [{}] });
+  });
+
+  test.each(["[1,2]", "5", '"a"', "null", '[{"a":1}]'])(
+    "may have the JSON %s as its one argument",
+    (text) => {
+      expect(read(text, null, "call")).toEqual({ kind: "raw", text, mediaType: "application/json" });
+    },
+  );
+
+  test("may have text or bytes as its one argument", () => {
+    expect(read("<a/>", "text/xml", "call")).toMatchObject({
+      kind: "raw",
+      text: "<a/>",
+      mediaType: "text/xml",
+    });
+    expect(read("hello", "text/plain", "call")).toMatchObject({ kind: "raw", text: "hello" });
+    expect(read("\0ÿ", "application/octet-stream", "call")).toMatchObject({ kind: "raw", text: "\\x00c3bf" });
+    expect(codeOf(() => read("a\0", "text/plain", "call"))).toBe("22P05");
+  });
+});
+
+test("a table takes no other media types", () => {
+  for (const type of ["text/plain", "application/octet-stream", "image/png", "multipart/form-data"]) {
+    expect(codeOf(() => read("a", type))).toBe("PGRST102");
+  }
+  expect(codeOf(() => read("a", "image/png", "call"))).toBe("PGRST102");
+});
+
+test("what is only read or deleted has no body", () => {
+  for (const action of ["read", "delete", "call-to-read", "describe"] as const) {
+    expect(read("not looked at", "image/png", action)).toBeNull();
+  }
+});
+
+test("a body may be as large as the limit", () => {
+  const json = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
+  expect(read(json(longestBody))).toMatchObject({ isList: false });
+  expect(codeOf(() => read(json(longestBody + 1)))).toBe("ANTARA002");
+});

@@ -1,0 +1,112 @@
+/** What was sent with a write or a call: JSON, CSV or a form as rows, for functions other text as it is. */
+import { refuse } from "../errors.ts";
+import { longestBody, mostRowsSent } from "../limits.ts";
+import type { Action, Body } from "./api-request.ts";
+import { readCsv } from "./csv.ts";
+import { readPairs } from "./pairs.ts";
+
+interface Sent {
+  readonly bytes: Uint8Array | null;
+  /** `Content-Type`; null is read as JSON. */
+  readonly type: string | null;
+  /** Whether `columns=` says which keys count; else every row has to have the same. */
+  readonly hasColumns: boolean;
+}
+
+/**
+ * @returns null where the action takes none
+ * @throws RequestRefused PGRST102, or beyond a limit
+ */
+export function readBody(action: Action, { bytes, type, hasColumns }: Sent): Body | null {
+  if (action !== "insert" && action !== "update" && action !== "replace" && action !== "call") return null;
+  const sent = bytes ?? new Uint8Array();
+  if (sent.length > longestBody) throw refuse("bodyTooLarge");
+  const [mediaType = ""] = (type ?? "application/json").toLowerCase().split(";");
+  const body = readAs(mediaType.trim(), sent, action === "call");
+  if (body.kind === "raw") return body;
+  if (body.rows.length > mostRowsSent) throw refuse("tooManyRowsSent");
+  if (action !== "call" && !hasColumns && !haveSameKeys(body.rows)) throw refuse("keysDiffer");
+  return body;
+}
+
+function readAs(mediaType: string, bytes: Uint8Array, isCall: boolean): Body {
+  switch (mediaType) {
+    case "application/json":
+    case "":
+      return readJson(textOf(bytes), isCall);
+    case "text/csv":
+      return rowsOf(readCsv(textWithoutNul(bytes)), true);
+    case "application/x-www-form-urlencoded":
+      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body"))], false);
+    default:
+      if (isCall) return readRaw(mediaType, bytes);
+      throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function readJson(text: string, isCall: boolean): Body {
+  if (text.trim() === "" && isCall) return rowsOf([{}], false);
+  const value = parse(text);
+  // An escaped NUL; a backslash before it would itself be escaped.
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw refuse("nulCharacter");
+  if (isObject(value)) return { kind: "rows", rows: [value], isList: false, json: text };
+  if (isCall) return { kind: "raw", text, mediaType: "application/json" };
+  if (Array.isArray(value) && value.every(isObject))
+    return { kind: "rows", rows: value, isList: true, json: text };
+  throw refuse("bodyInvalid", { what: "The body must be a JSON object or a list of objects" });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse("bodyInvalid", { what: "Empty or invalid json" });
+  }
+}
+
+function isObject(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function rowsOf(rows: readonly Row[], isList: boolean): Body {
+  return { kind: "rows", rows, isList, json: JSON.stringify(isList ? rows : rows[0]) };
+}
+
+function readRaw(mediaType: string, bytes: Uint8Array): Body {
+  switch (mediaType) {
+    case "text/plain":
+    case "text/xml":
+    case "application/xml":
+      return { kind: "raw", text: textWithoutNul(bytes), mediaType };
+    case "application/octet-stream":
+      // PostgreSQL's text of bytes.
+      return { kind: "raw", text: `\\x${Buffer.from(bytes).toString("hex")}`, mediaType };
+    default:
+      throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });
+  }
+}
+
+function textWithoutNul(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  if (text.includes("\0")) throw refuse("nulCharacter");
+  return text;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse("bodyInvalid", { what: "The body is not UTF-8" });
+  }
+}
+
+function haveSameKeys([first, ...others]: readonly Row[]): boolean {
+  if (!first) return true;
+  const count = Object.keys(first).length;
+  return others.every((row) => {
+    const keys = Object.keys(row);
+    return keys.length === count && keys.every((key) => Object.hasOwn(first, key));
+  });
+}

@@ -1,0 +1,73 @@
+/** Rows of text from CSV (RFC 4180), the first line giving the names. Refuses lines of different lengths. */
+import { refuse } from "../errors.ts";
+import { mostRowsSent } from "../limits.ts";
+
+/** @throws RequestRefused PGRST102, or beyond the limit of rows */
+export function readCsv(text: string): Record<string, string | null>[] {
+  const [names, ...lines] = readLines(text);
+  if (!names) throw refuse("bodyInvalid", { what: "The CSV has no line of names" });
+  return lines.map((line) => {
+    if (line.length !== names.length) {
+      throw refuse("bodyInvalid", { what: "All lines must have same number of fields" });
+    }
+    // Of entries, since a column may be called __proto__.
+    return Object.fromEntries(names.map((name, at) => [name, readValue(line[at])]));
+  });
+}
+
+/** As PostgREST has it, quoted or not. */
+function readValue(field: string | undefined): string | null {
+  return field === undefined || field === "NULL" ? null : field;
+}
+
+function readLines(text: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const field = text[at] === '"' ? readQuotedField(text, at) : readPlainField(text, at);
+    line.push(field.value);
+    at = field.end;
+    if (text[at] === ",") {
+      at++;
+      // Behind the last comma of the text there still is a field, an empty one.
+      if (at < text.length) continue;
+      line.push("");
+    }
+    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    lines.push(line);
+    if (lines.length > mostRowsSent + 1) throw refuse("tooManyRowsSent");
+    line = [];
+  }
+  return lines;
+}
+
+interface FieldRead {
+  readonly value: string;
+  /** Position of the comma, the end of the line, or the end of the text. */
+  readonly end: number;
+}
+
+function readPlainField(text: string, start: number): FieldRead {
+  const pattern = /[^,\r\n]*/y;
+  pattern.lastIndex = start;
+  const value = pattern.exec(text)?.[0] ?? "";
+  return { value, end: start + value.length };
+}
+
+function readQuotedField(text: string, start: number): FieldRead {
+  const parts: string[] = [];
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) throw refuse("bodyInvalid", { what: "A quoted field of the CSV has no closing quote" });
+    parts.push(text.slice(from, quote));
+    const next = text[quote + 1];
+    if (next === '"') {
+      parts.push('"');
+      from = quote + 2;
+    } else if (next === undefined || next === "," || next === "\r" || next === "\n") {
+      return { value: parts.join(""), end: quote + 1 };
+    } else {
+      throw refuse("bodyInvalid", { what: "A quoted field of the CSV goes on after its closing quote" });
+    }
+  }
+}

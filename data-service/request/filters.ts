@@ -1,0 +1,167 @@
+/**
+ * What narrows the rows: `title=eq.x`, `albums.year=gt.1990`. Full text and range operators are refused by name.
+ */
+import { refuse } from "../errors.ts";
+import { longestList } from "../limits.ts";
+import type { Condition, Field, FilterAt, Operand, Operator } from "./api-request.ts";
+import { readFieldAt, readQuoted } from "./names.ts";
+import {
+  isNext,
+  need,
+  needEnd,
+  type Scanner,
+  scan,
+  skipBlanks,
+  take,
+  takeMatch,
+  unexpected,
+} from "./scanner.ts";
+
+/** Whether an operator may be followed by `(any)` or `(all)`. */
+export const operators: ReadonlyMap<
+  string,
+  { readonly operator: Operator; readonly hasQuantifier: boolean }
+> = new Map(
+  (
+    [
+      ["eq", true],
+      ["neq", false],
+      ["gt", true],
+      ["gte", true],
+      ["lt", true],
+      ["lte", true],
+      ["like", true],
+      ["ilike", true],
+      ["match", true],
+      ["imatch", true],
+      ["in", false],
+      ["is", false],
+      ["isdistinct", false],
+      ["cs", false],
+      ["cd", false],
+      ["ov", false],
+    ] as const
+  ).map(([operator, hasQuantifier]) => [operator, { operator, hasQuantifier }]),
+);
+
+/** Left out, with their names for the refusal. */
+export const missingOperators: ReadonlyMap<string, string> = new Map([
+  ...["fts", "plfts", "phfts", "wfts"].map((word) => [word, `full text search ('${word}')`] as const),
+  ...["sl", "sr", "nxl", "nxr", "adj"].map((word) => [word, `operators of ranges ('${word}')`] as const),
+]);
+
+/** Where a condition stands: alone a value goes on to the end, in a list of conditions to the next comma. */
+export type Place = "parameter" | "logic";
+
+/** @throws RequestRefused PGRST100, PGRST127 for what is left out, or beyond a limit */
+export function readFilter(key: string, value: string): FilterAt {
+  const { path, field } = readFieldAt(key);
+  const scanner = scan(value, "filter");
+  const condition = readComparison(scanner, field, "parameter");
+  needEnd(scanner, "nothing more");
+  return { path, condition };
+}
+
+/** From the operator on: `not.in.(1,2)` */
+export function readComparison(scanner: Scanner, field: Field, place: Place): Condition {
+  const isNegated = take(scanner, "not.");
+  const start = scanner.position;
+  const [, word = "", inParentheses] = takeMatch(scanner, /([a-z]+)(?:\(([^().]*)\))?\./y) ?? [];
+  const missing = missingOperators.get(word);
+  if (missing) throw refuse("notImplemented", { what: missing });
+  const known = operators.get(word);
+  const quantifier = inParentheses === "any" || inParentheses === "all" ? inParentheses : null;
+  if (!known || (inParentheses !== undefined && !(quantifier && known.hasQuantifier))) {
+    scanner.position = start;
+    throw unexpected(scanner, "operator (eq, gt, ...)");
+  }
+  const { operator } = known;
+  const operand = withWildcards(operator, readOperand(scanner, operator, quantifier !== null, place));
+  return { kind: "compare", field, isNegated, operator, quantifier, operand };
+}
+
+function readOperand(scanner: Scanner, operator: Operator, isQuantified: boolean, place: Place): Operand {
+  if (operator === "in") return { kind: "list", values: readList(scanner) };
+  if (operator === "is") return { kind: "value", value: readState(scanner) };
+  if (isQuantified) return { kind: "list", values: readArray(scanner) };
+  return { kind: "value", value: place === "logic" ? readValueInLogic(scanner) : readRest(scanner) };
+}
+
+/** `(a,"b,c",d)`; nothing between the parentheses is no value. */
+function readList(scanner: Scanner): string[] {
+  skipBlanks(scanner);
+  need(scanner, "(");
+  const values: string[] = [];
+  if (!isNext(scanner, ")")) {
+    do values.push(readElement(scanner));
+    while (take(scanner, ","));
+  }
+  need(scanner, ")");
+  skipBlanks(scanner);
+  if (values.length > longestList) throw refuse("listTooLong");
+  return values;
+}
+
+/** Quotes count only around the whole of it: `"a"b` is as it is written. */
+function readElement(scanner: Scanner): string {
+  const start = scanner.position;
+  if (isNext(scanner, '"')) {
+    const quoted = readQuoted(scanner);
+    if (quoted !== null && /^[,)]?$/.test(scanner.text.charAt(scanner.position))) return quoted;
+    scanner.position = start;
+  }
+  return takeMatch(scanner, /[^,)]*/y)?.[0] ?? "";
+}
+
+function readState(scanner: Scanner): string {
+  const state = takeMatch(scanner, /(?:not_null|null|true|false|unknown)(?=\s*(?:[,)]|$))/iy)?.[0];
+  if (!state) throw unexpected(scanner, "null, not_null or trilean value (unknown, true, false)");
+  return state.toLowerCase();
+}
+
+/** PostgreSQL's text of a list, `{a,"b,c"}`. Lists in it are refused, and so is NULL, which equals nothing. */
+function readArray(scanner: Scanner): string[] {
+  need(scanner, "{");
+  const values: string[] = [];
+  skipBlanks(scanner);
+  if (!isNext(scanner, "}")) {
+    do values.push(readArrayElement(scanner));
+    while (take(scanner, ","));
+  }
+  need(scanner, "}");
+  if (values.length > longestList) throw refuse("listTooLong");
+  return values;
+}
+
+function readArrayElement(scanner: Scanner): string {
+  skipBlanks(scanner);
+  if (!isNext(scanner, '"')) {
+    const plain = takeMatch(scanner, /[^,{}"\\]+/y)?.[0].trim();
+    if (!plain || plain.toLowerCase() === "null") throw unexpected(scanner, "a value in the list");
+    return plain;
+  }
+  const quoted = readQuoted(scanner);
+  if (quoted === null) throw unexpected(scanner, "a closing quote");
+  skipBlanks(scanner);
+  return quoted;
+}
+
+/** Quoted, or a whole list in braces, or as far as the next comma or parenthesis. */
+function readValueInLogic(scanner: Scanner): string {
+  return takeMatch(scanner, /\{[^{}]*\}/y)?.[0] ?? readElement(scanner);
+}
+
+function readRest(scanner: Scanner): string {
+  const rest = scanner.text.slice(scanner.position);
+  scanner.position = scanner.text.length;
+  return rest;
+}
+
+/** An address cannot hold a plain `%`, so that `*` stands for it. */
+function withWildcards(operator: Operator, operand: Operand): Operand {
+  if (operator !== "like" && operator !== "ilike") return operand;
+  const replaced = (value: string) => value.replaceAll("*", "%");
+  return operand.kind === "value"
+    ? { kind: "value", value: replaced(operand.value) }
+    : { kind: "list", values: operand.values.map(replaced) };
+}

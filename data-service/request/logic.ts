@@ -1,0 +1,56 @@
+/** `or=(a.eq.1,and(b.gt.2,c.is.null))`, `not.and=(…)`, `albums.or=(…)` */
+import { refuse } from "../errors.ts";
+import { deepestLogic } from "../limits.ts";
+import type { Condition, FilterAt } from "./api-request.ts";
+import { readComparison } from "./filters.ts";
+import { readField, readName } from "./names.ts";
+import { need, needEnd, type Scanner, scan, skipBlanks, take, takeMatch } from "./scanner.ts";
+
+/**
+ * @param key ends in `and` or `or`
+ * @throws RequestRefused PGRST100, or beyond a limit
+ */
+export function readLogic(key: string, value: string): FilterAt {
+  const words = readLogicKey(key);
+  const join = words.pop() === "and" ? "and" : "or";
+  const path = words.filter((word) => word !== "not");
+  const scanner = scan(value, "logic tree");
+  const conditions = readConditions(scanner, 1);
+  needEnd(scanner, "nothing more");
+  return { path, condition: { kind: "logic", isNegated: path.length < words.length, join, conditions } };
+}
+
+function readLogicKey(key: string): string[] {
+  const scanner = scan(key, "logic path");
+  const words: string[] = [];
+  do words.push(readName(scanner));
+  while (take(scanner, "."));
+  needEnd(scanner, "delimiter (.)");
+  return words;
+}
+
+function readConditions(scanner: Scanner, depth: number): Condition[] {
+  if (depth > deepestLogic) throw refuse("logicTooDeep");
+  const conditions: Condition[] = [];
+  skipBlanks(scanner);
+  need(scanner, "(");
+  do {
+    skipBlanks(scanner);
+    conditions.push(readCondition(scanner, depth));
+    skipBlanks(scanner);
+  } while (take(scanner, ","));
+  need(scanner, ")");
+  skipBlanks(scanner);
+  return conditions;
+}
+
+function readCondition(scanner: Scanner, depth: number): Condition {
+  const [, not, join] = takeMatch(scanner, /(not\.)?(and|or)(?=[ \t]*\()/y) ?? [];
+  if (join === "and" || join === "or") {
+    const conditions = readConditions(scanner, depth + 1);
+    return { kind: "logic", isNegated: not !== undefined, join, conditions };
+  }
+  const field = readField(scanner);
+  need(scanner, ".");
+  return readComparison(scanner, field, "logic");
+}

@@ -1,0 +1,86 @@
+/** Names of columns, tables and embeddings, plain or quoted, and the steps from a column into its JSON. */
+import type { Field, JsonStep, Path } from "./api-request.ts";
+import { isNext, needEnd, type Scanner, scan, skipBlanks, take, takeMatch, unexpected } from "./scanner.ts";
+
+/** Letters, digits, `_`, `$`, blanks inside, and dashes that are not the beginning of an arrow. */
+const plainName = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy;
+
+/** `title`, `release-date`, `"any, thing"` */
+export function readName(scanner: Scanner): string {
+  skipBlanks(scanner);
+  const name = isNext(scanner, '"') ? readQuoted(scanner) : takeMatch(scanner, plainName)?.[0].trim();
+  if (!name) throw unexpected(scanner, "field name (* or [a..z0..9_$])");
+  skipBlanks(scanner);
+  return name;
+}
+
+/**
+ * Text in double quotes, in which a backslash keeps what follows it as it is.
+ * @returns null, and nothing read, where the closing quote is missing
+ */
+export function readQuoted(scanner: Scanner): string | null {
+  const { text, position } = scanner;
+  let value = "";
+  for (let at = position + 1; at < text.length; at++) {
+    if (text[at] === '"') {
+      scanner.position = at + 1;
+      return value;
+    }
+    if (text[at] === "\\") at++;
+    value += text[at] ?? "";
+  }
+  return null;
+}
+
+/** `data->a->>b` */
+export function readField(scanner: Scanner): Field {
+  const column = readName(scanner);
+  return { column, steps: readSteps(scanner) };
+}
+
+export function readSteps(scanner: Scanner): JsonStep[] {
+  const steps: JsonStep[] = [];
+  for (;;) {
+    const arrow = take(scanner, "->>") ? "->>" : take(scanner, "->") ? "->" : null;
+    if (!arrow) return steps;
+    steps.push({ arrow, key: readIndex(scanner) ?? readName(scanner) });
+  }
+}
+
+/** PostgreSQL's `integer`, by which it counts the elements of a list. */
+const largestIndex = 2_147_483_647;
+
+/** A number is an index only where nothing else follows: `->0` but not `->0th`. */
+function readIndex(scanner: Scanner): number | null {
+  const digits = takeMatch(scanner, /-?\d+(?=\s*(?:->|::|[.,)]|$))/y)?.[0];
+  if (digits === undefined) return null;
+  const index = Number(digits);
+  if (Math.abs(index) > largestIndex) throw unexpected(scanner, `an index of at most ${largestIndex}`);
+  skipBlanks(scanner);
+  return index;
+}
+
+/** `albums.songs.data->>year`: names of embeddings, then a field. */
+export function readFieldAt(key: string): { readonly path: Path; readonly field: Field } {
+  const scanner = scan(key, "tree path");
+  const path: string[] = [];
+  for (;;) {
+    const field = readField(scanner);
+    if (!take(scanner, ".")) {
+      needEnd(scanner, "delimiter (.)");
+      return { path, field };
+    }
+    if (field.steps.length) throw unexpected(scanner, "end of input");
+    path.push(field.column);
+  }
+}
+
+/** `columns=` and `on_conflict=` */
+export function readNames(text: string, what: string): string[] {
+  const scanner = scan(text, what);
+  const names: string[] = [];
+  do names.push(readName(scanner));
+  while (take(scanner, ","));
+  needEnd(scanner, '","');
+  return names;
+}

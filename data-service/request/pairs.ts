@@ -1,0 +1,39 @@
+/** Names and values of an address or a form, decoded. Refuses what is not UTF-8 and what PostgreSQL's text cannot hold. */
+import { refuse } from "../errors.ts";
+
+export type Pair = readonly [name: string, value: string];
+
+/**
+ * @param text `a=1&b=2`; a name without `=` says nothing and is left out, as in PostgREST
+ * @param where for the refusal: "address" or "body"
+ */
+export function readPairs(text: string, where: string): Pair[] {
+  const pairs: Pair[] = [];
+  for (const part of text.split("&")) {
+    const middle = part.indexOf("=");
+    if (middle < 0) continue;
+    pairs.push([decode(part.slice(0, middle), where), decode(part.slice(middle + 1), where)]);
+  }
+  return pairs;
+}
+
+function decode(text: string, where: string): string {
+  return decodePart(text.replaceAll("+", " "), where);
+}
+
+/** As `decodeURIComponent`, which throws what is no refusal. */
+export function decodePart(text: string, where: string): string {
+  const decoded = tryDecode(text);
+  if (decoded === null) throw refuse("wrongEncoding", { where });
+  if (decoded.includes("\0")) throw refuse("nulCharacter");
+  return decoded;
+}
+
+function tryDecode(text: string): string | null {
+  try {
+    // Most parts need no decoding, and the search for a sign is far cheaper.
+    return text.includes("%") ? decodeURIComponent(text) : text;
+  } catch {
+    return null;
+  }
+}

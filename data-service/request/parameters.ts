@@ -1,0 +1,76 @@
+/** Everything that stands behind the `?` of an address, sorted by what it is for. */
+import { RequestRefused, refuse } from "../errors.ts";
+import { mostConditions } from "../limits.ts";
+import type { Action, ApiRequest, Condition, FilterAt, OrderAt } from "./api-request.ts";
+import { readFilter } from "./filters.ts";
+import { readLogic } from "./logic.ts";
+import { readFieldAt, readNames } from "./names.ts";
+import { readOrder } from "./order.ts";
+import type { Pair } from "./pairs.ts";
+import { type Bound, readBound } from "./ranges.ts";
+import { readSelect } from "./select.ts";
+
+export type Parameters = Pick<
+  ApiRequest,
+  "select" | "filters" | "orders" | "columns" | "onConflict" | "pairs"
+> & { readonly bounds: readonly Bound[] };
+
+/** @throws RequestRefused PGRST100, or beyond a limit */
+export function readParameters(pairs: readonly Pair[], action: Action): Parameters {
+  const sorted = {
+    filters: [] as FilterAt[],
+    orders: [] as OrderAt[],
+    bounds: [] as Bound[],
+    pairs: [] as Pair[],
+  };
+  const named = new Map<string, string>();
+  for (const [key, value] of pairs) {
+    const word = lastWord(key);
+    if (wholeNames.has(key)) {
+      // Of several the first counts, as in PostgREST.
+      if (!named.has(key)) named.set(key, value);
+    } else if (word === "and" || word === "or") sorted.filters.push(readLogic(key, value));
+    else if (word === "order") sorted.orders.push({ path: readFieldAt(key).path, terms: readOrder(value) });
+    else if (word === "limit" || word === "offset") {
+      sorted.bounds.push(readBound(readFieldAt(key).path, word, value));
+    } else if (action === "call-to-read") {
+      sorted.pairs.push([key, value]);
+      sorted.filters.push(...filterIfOne(key, value));
+    } else sorted.filters.push(readFilter(key, value));
+  }
+  if (countConditions(sorted.filters.map(({ condition }) => condition)) > mostConditions) {
+    throw refuse("tooManyConditions");
+  }
+  const columns = named.get("columns");
+  const onConflict = named.get("on_conflict");
+  return {
+    ...sorted,
+    select: readSelect(named.get("select") ?? "*"),
+    columns: columns === undefined ? null : readNames(columns, "columns parameter"),
+    onConflict: onConflict === undefined ? null : readNames(onConflict, "on_conflict parameter"),
+  };
+}
+
+/** Not of an embedding, as the others may be: `albums.order`. A name in quotes is a column. */
+const wholeNames: ReadonlySet<string> = new Set(["select", "columns", "on_conflict"]);
+
+function lastWord(key: string): string {
+  return key.slice(key.lastIndexOf(".") + 1);
+}
+
+/** An argument of a function may look like anything; whether it is one is for the plan to say. */
+function filterIfOne(key: string, value: string): FilterAt[] {
+  try {
+    return [readFilter(key, value)];
+  } catch (error) {
+    if (error instanceof RequestRefused && error.body.code.startsWith("PGRST1")) return [];
+    throw error;
+  }
+}
+
+function countConditions(conditions: readonly Condition[]): number {
+  return conditions.reduce(
+    (sum, condition) => sum + (condition.kind === "logic" ? countConditions(condition.conditions) : 1),
+    0,
+  );
+}

@@ -1,0 +1,100 @@
+/** `select=`: columns and embeddings. Aggregates other than `count()` are refused. */
+import { refuse } from "../errors.ts";
+import { deepestNesting, mostEmbeddings } from "../limits.ts";
+import type { SelectItem } from "./api-request.ts";
+import { readName, readSteps } from "./names.ts";
+import {
+  isAtEnd,
+  isNext,
+  need,
+  needEnd,
+  type Scanner,
+  scan,
+  skipBlanks,
+  take,
+  takeMatch,
+  unexpected,
+} from "./scanner.ts";
+
+/**
+ * @returns nothing for blank text
+ * @throws RequestRefused PGRST100 where it is not read, PGRST123, or beyond a limit
+ */
+export function readSelect(text: string): SelectItem[] {
+  if (text.trim() === "") return [];
+  const scanner = scan(text, "select parameter");
+  const items = readItems(scanner, 0);
+  needEnd(scanner, '","');
+  if (countEmbeddings(items) > mostEmbeddings) throw refuse("tooManyEmbeddings");
+  return items;
+}
+
+function readItems(scanner: Scanner, depth: number): SelectItem[] {
+  const items: SelectItem[] = [];
+  do {
+    skipBlanks(scanner);
+    items.push(readItem(scanner, depth));
+    skipBlanks(scanner);
+  } while (take(scanner, ","));
+  return items;
+}
+
+function readItem(scanner: Scanner, depth: number): SelectItem {
+  if (take(scanner, "...")) {
+    return readEmbedding(scanner, { name: readName(scanner), alias: null, isSpread: true }, depth);
+  }
+  if (take(scanner, "*")) return { kind: "all" };
+  const first = readName(scanner);
+  // One colon makes an alias of what stands before it, two are a cast.
+  const isAlias = !isNext(scanner, "::") && take(scanner, ":");
+  const [alias, name] = isAlias ? [first, readName(scanner)] : [null, first];
+  if (name === "count" && take(scanner, "()")) return { kind: "count", alias, cast: readCast(scanner) };
+  if (isNext(scanner, "!") || isNext(scanner, "(")) {
+    return readEmbedding(scanner, { name, alias, isSpread: false }, depth);
+  }
+  return readColumn(scanner, name, alias);
+}
+
+function readCast(scanner: Scanner): string | null {
+  if (!take(scanner, "::")) return null;
+  const type = takeMatch(scanner, /[\p{L}\p{N}_ $]+/uy)?.[0].trim();
+  if (!type) throw unexpected(scanner, "letter or digit");
+  return type;
+}
+
+function readEmbedding(
+  scanner: Scanner,
+  named: { readonly name: string; readonly alias: string | null; readonly isSpread: boolean },
+  depth: number,
+): SelectItem {
+  let hint: string | null = null;
+  let join: "inner" | "left" | null = null;
+  for (let marks = 0; marks < 2 && take(scanner, "!"); marks++) {
+    const mark = readName(scanner);
+    if (mark === "inner" || mark === "left") join ??= mark;
+    else hint ??= mark;
+  }
+  need(scanner, "(");
+  if (depth === deepestNesting) throw refuse("tooDeep");
+  skipBlanks(scanner);
+  const select = isNext(scanner, ")") ? [] : readItems(scanner, depth + 1);
+  need(scanner, ")");
+  return { kind: "embedding", ...named, hint, join, select };
+}
+
+function readColumn(scanner: Scanner, column: string, alias: string | null): SelectItem {
+  const field = { column, steps: readSteps(scanner) };
+  const cast = readCast(scanner);
+  if (takeMatch(scanner, /\.(?:avg|count|max|min|sum)\(\)/y)) throw refuse("aggregateNotAllowed");
+  if (!isAtEnd(scanner) && !isNext(scanner, ",") && !isNext(scanner, ")")) {
+    throw unexpected(scanner, 'letter, digit, "-", "->", "->>", "::", "!", "(", ")", "," or end of input');
+  }
+  return { kind: "field", field, alias, cast };
+}
+
+function countEmbeddings(items: readonly SelectItem[]): number {
+  return items.reduce(
+    (sum, item) => sum + (item.kind === "embedding" ? 1 + countEmbeddings(item.select) : 0),
+    0,
+  );
+}

@@ -1,0 +1,29 @@
+/** Requests of HTTP in few words, for tests. */
+import { RequestRefused } from "../../errors.ts";
+import type { ApiRequest } from "../api-request.ts";
+import { readRequest } from "../read-request.ts";
+
+export interface Asked {
+  readonly method?: string;
+  readonly path?: string;
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Reads all songs unless told otherwise. */
+export function ask({ method = "GET", path = "/lyrics", query = "", headers = {}, body }: Asked): ApiRequest {
+  const bytes = body === undefined ? null : new TextEncoder().encode(body);
+  return readRequest({ method, path, query, headers: new Headers(headers), body: bytes });
+}
+
+/** @throws what was thrown instead of a refusal, or an error when nothing was */
+export function refusalOf(work: () => unknown): RequestRefused {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof RequestRefused) return error;
+    throw error;
+  }
+  throw new Error("Not refused.");
+}

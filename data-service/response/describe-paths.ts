@@ -1,0 +1,147 @@
+/** The part of the service's description that lists addresses, methods and parameters. */
+import {
+  type FunctionDescription,
+  schemaOfType,
+  type TableDescription,
+  withDescription,
+} from "./description.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Tables at `/name`, functions at `/rpc/name`, and the description itself at `/`. */
+export function pathsOf(
+  tables: readonly TableDescription[],
+  functions: readonly FunctionDescription[],
+): Record<string, Json> {
+  return Object.fromEntries([
+    ["/", { get: rootOperation }],
+    ...tables.map((table) => [`/${table.name}`, operationsOfTable(table)] as const),
+    ...functions.map((described) => [`/rpc/${described.name}`, operationsOfFunction(described)] as const),
+  ]);
+}
+
+const rootOperation: Json = {
+  tags: ["Introspection"],
+  summary: "OpenAPI description (this document)",
+  produces: ["application/openapi+json", "application/json"],
+  responses: { 200: { description: "OK" } },
+};
+
+function operationsOfTable({ name, comment, columns, isWritable }: TableDescription): Json {
+  const filters = columns.map((column) => referenceTo(`rowFilter.${name}.${column.name}`));
+  const operation = (parameters: readonly Json[], responses: Json) => ({
+    tags: [name],
+    ...summaryOf(comment),
+    parameters,
+    responses,
+  });
+  const rows = { description: "OK", schema: { items: { $ref: `#/definitions/${name}` }, type: "array" } };
+  const get = operation(
+    [
+      ...filters,
+      ...["select", "order", "range", "rangeUnit", "offset", "limit", "preferCount"].map(referenceTo),
+    ],
+    { 200: rows, 206: { description: "Partial Content" } },
+  );
+  if (!isWritable) return { get };
+  const body = referenceTo(`body.${name}`);
+  const written = { 204: { description: "No Content" } };
+  return {
+    get,
+    post: operation([body, ...["select", "on_conflict", "preferPost"].map(referenceTo)], {
+      201: { description: "Created" },
+    }),
+    patch: operation([...filters, body, referenceTo("preferReturn")], written),
+    delete: operation([...filters, referenceTo("preferReturn")], written),
+  };
+}
+
+function operationsOfFunction({ name, comment, isReadOnly, parameters }: FunctionDescription): Json {
+  const operation = (given: readonly Json[]) => ({
+    tags: [`(rpc) ${name}`],
+    ...summaryOf(comment),
+    produces: ["application/json", "application/vnd.pgrst.object+json"],
+    parameters: given,
+    responses: { 200: { description: "OK" } },
+  });
+  const schema = {
+    ...withDescription(comment),
+    required: parameters.filter(({ isRequired }) => isRequired).map((parameter) => parameter.name),
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, schemaOfType(parameter.type)]),
+    ),
+    type: "object",
+  };
+  const post = operation([{ in: "body", name: "args", required: true, schema }]);
+  if (!isReadOnly) return { post };
+  const inAddress = parameters.map((parameter) => ({
+    in: "query",
+    name: parameter.name,
+    required: parameter.isRequired,
+    ...typeInAddress(parameter.type),
+  }));
+  return { get: operation(inAddress), post };
+}
+
+/** In an address lists are PostgreSQL's text `{a,b}`, and what may be anything is text too. */
+function typeInAddress(type: string): Json {
+  const schema = schemaOfType(type);
+  const isText = schema.type === undefined || schema.type === "array";
+  return { format: type, type: isText ? "string" : schema.type };
+}
+
+/** Of a comment the first line is the summary, the rest the description. */
+function summaryOf(comment: string | null): Json {
+  const [summary = "", ...more] = (comment ?? "").split("\n");
+  return { ...(summary && { summary }), ...withDescription(more.join("\n").trim()) };
+}
+
+function referenceTo(parameter: string): Json {
+  return { $ref: `#/parameters/${parameter}` };
+}
+
+const returns = ["return=representation", "return=minimal", "return=headers-only"];
+
+/** What the operations refer to: of all tables, then of each. */
+export function parametersOf(tables: readonly TableDescription[]): Record<string, Json> {
+  return Object.fromEntries([
+    ["select", textInAddress("select", "Filtering Columns")],
+    ["order", textInAddress("order", "Ordering")],
+    ["offset", textInAddress("offset", "Limiting and Pagination")],
+    ["limit", textInAddress("limit", "Limiting and Pagination")],
+    ["on_conflict", textInAddress("on_conflict", "On Conflict")],
+    ["range", textInHeader("Range", "Limiting and Pagination")],
+    ["rangeUnit", { ...textInHeader("Range-Unit", "Limiting and Pagination"), default: "items" }],
+    ["preferCount", prefer(["count=exact", "count=planned", "count=estimated"])],
+    ["preferReturn", prefer(returns)],
+    ["preferPost", prefer([...returns, "resolution=ignore-duplicates", "resolution=merge-duplicates"])],
+    ...tables.flatMap(({ name, columns }) => [
+      [`body.${name}`, bodyOf(name)] as const,
+      ...columns.map(
+        (column) => [`rowFilter.${name}.${column.name}`, textInAddress(column.name, column.comment)] as const,
+      ),
+    ]),
+  ]);
+}
+
+function textInAddress(name: string, description: string | null): Json {
+  return { name, ...withDescription(description), required: false, in: "query", type: "string" };
+}
+
+function textInHeader(name: string, description: string): Json {
+  return { name, description, required: false, in: "header", type: "string" };
+}
+
+function prefer(values: readonly string[]): Json {
+  return { ...textInHeader("Prefer", "Preference"), enum: values };
+}
+
+function bodyOf(table: string): Json {
+  return {
+    name: table,
+    description: table,
+    required: false,
+    in: "body",
+    schema: { $ref: `#/definitions/${table}` },
+  };
+}

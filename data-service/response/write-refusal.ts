@@ -1,0 +1,16 @@
+/** A refusal as PostgREST writes it: its status, and `{code, message, details, hint}`. */
+import type { RequestRefused } from "../errors.ts";
+import { corsHeaders } from "./cors.ts";
+
+/** @param isHead without the body, with the same headers */
+export function writeRefusal(refused: RequestRefused, isHead: boolean): Response {
+  return new Response(isHead ? null : JSON.stringify(refused.body), {
+    status: refused.status,
+    headers: {
+      ...corsHeaders,
+      "Cache-Control": "no-store",
+      "Content-Type": "application/json; charset=utf-8",
+      ...refused.headers,
+    },
+  });
+}

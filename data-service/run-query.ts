@@ -1,0 +1,131 @@
+/**
+ * The one place that touches connections: each starts as its role and stays it, so that a request is one round trip.
+ * What PostgreSQL refuses becomes a refusal of ours.
+ */
+import { openPool, type ServerAddress } from "#postgres";
+import { refusalOfDatabase } from "./database-errors.ts";
+import { RequestRefused, refuse } from "./errors.ts";
+import { createGate } from "./gate.ts";
+import * as limits from "./limits.ts";
+import type { AnswerPlan } from "./plan/plan.ts";
+import { createPreparedTexts } from "./prepared-texts.ts";
+import type { QueryResult } from "./response/index.ts";
+import { type AnswerRow, type Statement, undoneMark, type WrittenSql } from "./sql/write-sql.ts";
+
+export type Role = "anon" | "service_role";
+
+/** Runs statements as one role. */
+export interface QueryRunner {
+  /**
+   * One round trip; the first one of a text, and an estimate of the number of rows, take two.
+   * @throws RequestRefused for all that PostgreSQL refuses, and when it cannot be asked
+   */
+  run(written: WrittenSql): Promise<QueryResult>;
+  /** A question of our own to the catalog. */
+  ask<Row extends object>(statement: Statement): Promise<readonly Row[]>;
+  close(): Promise<void>;
+}
+
+/** @param address of a login that may become the role */
+export function openQueryRunner(address: ServerAddress, role: Role): QueryRunner {
+  const visitorOrService = role === "anon" ? "visitor" : "service";
+  const connections = limits.connections[visitorOrService];
+  const sql = openPool(
+    { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrService]) },
+    { connections, applicationName: `antara data service (${role})` },
+  );
+  const gate = createGate(connections);
+  const isPrepared = createPreparedTexts();
+
+  async function throughGate<Result>(work: () => Promise<Result>): Promise<Result> {
+    const entered = gate.enter();
+    const pass = entered instanceof Promise ? await entered : entered;
+    try {
+      return await work();
+    } catch (error) {
+      throw refusalOfDatabase(error, role) ?? error;
+    } finally {
+      gate.leave(pass);
+    }
+  }
+
+  async function ask<Row extends object>(statement: Statement): Promise<readonly Row[]> {
+    const { text, parameters } = statement;
+    return throughGate(() => sql.unsafe<Row[]>(text, parameters as string[], { prepare: isPrepared(text) }));
+  }
+
+  return {
+    ask,
+    async run(written) {
+      const [row] = await ask<AnswerRow>(written).catch((error) => {
+        throw undoneBecause(error, written.answer) ?? error;
+      });
+      if (!row) throw new Error("The statement of a request gave no row.");
+      return resultOf(written, row, written.estimate && (await estimate(ask, written, row)));
+    },
+    close: () => sql.end({ timeout: 1 }),
+  };
+}
+
+/** Settings of each session, from its start on. */
+function settingsOf(role: Role, statementTime: number): Record<string, string> {
+  return {
+    role,
+    statement_timeout: String(statementTime),
+    default_transaction_isolation: "read committed",
+    // What functions without a search path of their own find, as on hosted services of this dialect.
+    search_path: "public, extensions",
+    // Times and dates look the same on every server.
+    TimeZone: "UTC",
+    DateStyle: "ISO, MDY",
+    // Subqueries of each row look costly enough to be compiled, which takes longer than they do.
+    jit: "off",
+  };
+}
+
+/** Written by the statement itself, in the text of the error that undid it. */
+const undone = new RegExp(`"${undoneMark} (notOneRow|tooManyAffected) (\\d+)"`);
+
+/** Only where the plan asked for it, since a caller may write the same words into a number. */
+function undoneBecause(error: unknown, { mustBeOne, mostAffected: max }: AnswerPlan): RequestRefused | null {
+  const [, reason, count] = (error instanceof RequestRefused && undone.exec(error.message)) || [];
+  if (reason === "notOneRow" && mustBeOne) return refuse("notOneRow", { count: Number(count) });
+  if (reason !== "tooManyAffected" || max === null) return null;
+  return refuse("tooManyAffected", { count: Number(count), max });
+}
+
+type Plans = readonly [{ readonly Plan: { readonly "Plan Rows": number } }];
+
+/** Below the limit of an answer an estimate would be less than what is known. */
+async function estimate(
+  ask: QueryRunner["ask"],
+  { answer, estimate: statement }: WrittenSql,
+  { total }: AnswerRow,
+): Promise<number | null> {
+  if (!statement) return null;
+  if (answer.count === "estimated" && (total ?? 0) <= limits.mostRows) return null;
+  const [row] = await ask<{ "QUERY PLAN": Plans }>(statement);
+  return Math.max(row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0, total ?? 0);
+}
+
+function resultOf({ answer }: WrittenSql, row: AnswerRow, estimated: number | null): QueryResult {
+  return {
+    body: answer.isSingle && answer.shows === "json" ? withoutList(row.body) : row.body,
+    returns: answer.returns,
+    pageTotal: row.page_total,
+    total: estimated ?? row.total ?? null,
+    insertedRows: row.inserted_rows ?? null,
+    locationKey: row.key ? keyOf(answer.key, row.key) : null,
+  };
+}
+
+/** Of a list of one, without parsing it; of an empty one nothing is left, which in JSON is null. */
+function withoutList(body: string): string {
+  return body === "[]" ? "null" : body.slice(1, -1);
+}
+
+function keyOf(columns: AnswerPlan["key"], values: readonly string[]): string {
+  return columns
+    .map(({ name }, place) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(values[place] ?? "")}`)
+    .join("&");
+}

@@ -1,0 +1,164 @@
+/** What PostgreSQL's catalog says of the exposed schemas, as one JSON value: read in one statement. */
+import type { Column, ForeignKey } from "./schema.ts";
+
+/** As the catalog tells it, before anything is derived. */
+export interface Catalog {
+  readonly tables: readonly CatalogTable[];
+  readonly functions: readonly CatalogFunction[];
+}
+
+export interface CatalogTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly isView: boolean;
+  readonly isWritable: boolean;
+  readonly comment: string | null;
+  readonly columns: readonly Column[];
+  readonly keys: readonly { readonly isPrimary: boolean; readonly columns: readonly string[] }[];
+  readonly foreignKeys: readonly ForeignKey[];
+}
+
+export interface CatalogFunction {
+  readonly schema: string;
+  readonly name: string;
+  readonly comment: string | null;
+  readonly isVariadic: boolean;
+  readonly isReadOnly: boolean;
+  readonly isSet: boolean;
+  readonly returnsNothing: boolean;
+  readonly returnsRecord: boolean;
+  readonly type: string;
+  readonly shownType: string;
+  /** Of the last parameters that go in. */
+  readonly defaults: number;
+  /** `mode`: i in, o out, b both, v variadic, t column of a table. */
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly mode: "i" | "o" | "b" | "v" | "t";
+    readonly type: string;
+    readonly shownType: string;
+  }[];
+  /** The table or view whose rows it returns. */
+  readonly table: { readonly schema: string; readonly name: string } | null;
+  /** Of the composite type that it returns. */
+  readonly columns: readonly Column[] | null;
+}
+
+/**
+ * A domain is taken by what it is made of: PostgreSQL compares by the operators of the base, and a value that a
+ * condition only asks for need not keep the domain's rules. `format_type` with -1 writes `bpchar`, where without it
+ * stands `character`, which would cut the value to one letter. Types outside `pg_catalog` are written with their
+ * schema, so that no search path decides which is meant.
+ */
+const types = `
+  recursive bases (oid, base) as (
+    select oid, oid from pg_catalog.pg_type where typtype <> 'd'
+    union all
+    select d.oid, b.base from pg_catalog.pg_type as d join bases as b on b.oid = d.typbasetype where d.typtype = 'd'
+  ),
+  types as (
+    select b.oid, t.oid as base, t.typtype, t.typrelid,
+      case when n.nspname = 'pg_catalog' then format_type(t.oid, -1)
+        else quote_ident(n.nspname) || '.' || quote_ident(t.typname) end as name,
+      format_type(b.oid, null) as shown
+    from bases as b
+    join pg_catalog.pg_type as t on t.oid = b.base
+    join pg_catalog.pg_namespace as n on n.oid = t.typnamespace
+  )`;
+
+const columnsOf = (relation: string) => `
+  select coalesce(json_agg(json_build_object(
+    'name', a.attname,
+    'type', t.name,
+    'shownType', t.shown,
+    'isNullable', not a.attnotnull,
+    'hasDefault', a.atthasdef or a.attidentity <> '' or a.attgenerated <> '',
+    'comment', col_description(a.attrelid, a.attnum)
+  ) order by a.attnum), '[]')
+  from pg_catalog.pg_attribute as a join types as t on t.oid = a.atttypid
+  where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped`;
+
+/** The names of columns by their numbers, in the order of the numbers. */
+const namesOf = (relation: string, numbers: string) => `(
+  select json_agg(a.attname order by k.place)
+  from unnest(${numbers}) with ordinality as k (number, place)
+  join pg_catalog.pg_attribute as a on a.attrelid = ${relation} and a.attnum = k.number)`;
+
+/** A unique index on expressions, or on some of the rows only, makes no row the only one of its key. */
+const keysOf = `
+  select coalesce(json_agg(json_build_object(
+    'isPrimary', i.indisprimary,
+    'columns', ${namesOf("i.indrelid", "(i.indkey::int2[])[0:i.indnkeyatts - 1]")}
+  ) order by i.indisprimary desc, i.indexrelid), '[]')
+  from pg_catalog.pg_index as i
+  where i.indrelid = c.oid and i.indisunique and i.indisvalid and i.indimmediate
+    and i.indpred is null and i.indexprs is null`;
+
+const foreignKeysOf = `
+  select coalesce(json_agg(json_build_object(
+    'constraint', f.conname,
+    'columns', ${namesOf("f.conrelid", "f.conkey")},
+    'targetSchema', tn.nspname,
+    'targetTable', tc.relname,
+    'targetColumns', ${namesOf("f.confrelid", "f.confkey")}
+  ) order by f.conname), '[]')
+  from pg_catalog.pg_constraint as f
+  join pg_catalog.pg_class as tc on tc.oid = f.confrelid
+  join pg_catalog.pg_namespace as tn on tn.oid = tc.relnamespace
+  where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0`;
+
+/** 4 + 8 + 16 of a view: it can be updated, inserted into, deleted from. */
+const tables = `
+  select coalesce(json_agg(json_build_object(
+    'schema', n.nspname,
+    'name', c.relname,
+    'isView', c.relkind in ('v', 'm'),
+    'isWritable', c.relkind <> 'm' and pg_relation_is_updatable(c.oid, true) & 28 <> 0,
+    'comment', obj_description(c.oid, 'pg_class'),
+    'columns', (${columnsOf("c.oid")}),
+    'keys', (${keysOf}),
+    'foreignKeys', (${foreignKeysOf})
+  ) order by n.nspname, c.relname), '[]')
+  from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+  where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
+
+const argumentsOf = `
+  select coalesce(json_agg(json_build_object(
+    'name', coalesce(p.proargnames[a.place], ''),
+    'mode', coalesce(p.proargmodes[a.place], 'i'),
+    'type', t.name,
+    'shownType', t.shown
+  ) order by a.place), '[]')
+  from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, place)
+  join types as t on t.oid = a.type`;
+
+const functions = `
+  select coalesce(json_agg(json_build_object(
+    'schema', n.nspname,
+    'name', p.proname,
+    'comment', obj_description(p.oid, 'pg_proc'),
+    'isVariadic', p.provariadic <> 0,
+    'isReadOnly', p.provolatile <> 'v',
+    'isSet', p.proretset,
+    'returnsNothing', p.prorettype = 'void'::regtype,
+    'returnsRecord', p.prorettype = 'record'::regtype,
+    'type', r.name,
+    'shownType', r.shown,
+    'defaults', p.pronargdefaults,
+    'arguments', (${argumentsOf}),
+    'table', case when rc.relkind in ('r', 'p', 'v', 'm', 'f')
+      then json_build_object('schema', rn.nspname, 'name', rc.relname) end,
+    'columns', case when rc.oid is not null then (${columnsOf("rc.oid")}) end
+  ) order by n.nspname, p.proname, p.oid), '[]')
+  from pg_catalog.pg_proc as p
+  join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
+  join types as r on r.oid = p.prorettype
+  left join pg_catalog.pg_class as rc on rc.oid = r.typrelid and r.typtype = 'c'
+  left join pg_catalog.pg_namespace as rn on rn.oid = rc.relnamespace
+  where n.nspname = any($1::text[]) and p.prokind = 'f'
+    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
+
+/** Its one parameter: the names of the exposed schemas. Answers one row with a Catalog. */
+export const catalogQuery = `
+  with ${types}
+  select json_build_object('tables', (${tables}), 'functions', (${functions})) as catalog`;

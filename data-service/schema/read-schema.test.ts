@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { buildOddShop, shopSchema } from "../testing/odd-shop.ts";
+import { readSchema } from "./read-schema.ts";
+import type { Namespace, Schema, Table } from "./schema.ts";
+
+const { sql } = await openTestDatabase({ bare: true });
+
+let schema: Schema;
+let shop: Namespace;
+
+beforeAll(async () => {
+  await buildOddShop(sql);
+  schema = await readSchema(sql, [shopSchema, "public"]);
+  shop = schema.get(shopSchema) as Namespace;
+});
+
+const table = (name: string) => shop.tables.get(name) as Table;
+
+const related = (name: string) =>
+  table(name).relationships.map(
+    ({ cardinality, target, pairs, through }) =>
+      `${cardinality} ${target.name} ${through ? `by ${through.table.name}` : pairs.map((pair) => pair.join("=")).join()}`,
+  );
+
+test("only the exposed schemas are read, in their order", async () => {
+  expect([...schema.keys()]).toEqual([shopSchema, "public"]);
+  expect((await readSchema(sql, ["public"])).get("public")?.tables.size).toBe(0);
+});
+
+describe("columns", () => {
+  test("keep their names, however odd", () => {
+    expect([...table('Order "lines"').columns.keys()]).toEqual([
+      ...["count", "select", "a.b", "Straße", "order id"],
+    ]);
+  });
+
+  test("have types that a cast can take: of a domain its base, with the schema where it has one", () => {
+    const types = Object.fromEntries([...table("customers").columns].map(([name, { type }]) => [name, type]));
+    expect(types).toMatchObject({
+      ...{
+        id: "bigint",
+        tags: "text[]",
+        level: "integer",
+        mood: '"the shop".mood',
+        code: "character varying",
+      },
+      seen: "timestamp with time zone",
+    });
+    expect(table("customers").columns.get("level")?.shownType).toContain("small positive");
+  });
+
+  test("tell what may be left out, what may be null, and their comments", () => {
+    const { columns, comment } = table("customers");
+    expect(columns.get("id")).toMatchObject({ hasDefault: true, isNullable: false });
+    expect(columns.get("name")).toMatchObject({ hasDefault: false, isNullable: false, comment: "As spoken" });
+    expect(columns.get("born")).toMatchObject({ hasDefault: false, isNullable: true, comment: null });
+    expect(table("two_columns").columns.get("doubled")).toMatchObject({ hasDefault: true });
+    expect(comment).toBe("Who buys");
+  });
+});
+
+test("a partitioned table is one table", () => {
+  expect(table("years").primaryKey).toEqual(["id", "year"]);
+  expect(shop.tables.has("years_2020")).toBe(false);
+});
+
+test("a view is read, without keys", () => {
+  expect(table("happy_customers")).toMatchObject({ isView: true, isWritable: true, primaryKey: [] });
+});
+
+describe("relationships", () => {
+  test("lead from a foreign key to its target and back", () => {
+    expect(related("orders")).toContain("many-to-one customers buyer=id");
+    expect(related("customers")).toContain("one-to-many orders id=buyer");
+    expect(related("customers")).toContain("one-to-many orders id=seller");
+  });
+
+  test("are one-to-one where the foreign key is unique", () => {
+    expect(related("customer_details")).toEqual(["one-to-one customers customer_id=id"]);
+    expect(related("customers")).toContain("one-to-one customer_details id=customer_id");
+  });
+
+  test("lead through a table whose primary key is two foreign keys, and through no other", () => {
+    expect(related("products")).toContain("many-to-many orders by orders_products");
+    expect(related("orders")).toContain("many-to-many products by orders_products");
+    expect(related("customers").filter((one) => one.startsWith("many-to-many"))).toEqual([]);
+  });
+
+  test("lead from a table to itself both ways", () => {
+    expect(related("parts")).toEqual(["many-to-one parts parent_id=id", "one-to-many parts id=parent_id"]);
+  });
+
+  test("hold all columns of a foreign key", () => {
+    expect(related("points_at_two")).toEqual(["many-to-one two_columns a=a,b=b"]);
+  });
+});
+
+describe("functions", () => {
+  const one = (name: string) => shop.functions.get(name)?.[0];
+
+  test("tell what they need", () => {
+    expect(one("add")?.parameters).toMatchObject([
+      { name: "a", type: "integer", isRequired: true },
+      { name: "b", type: "integer", isRequired: false },
+    ]);
+    expect(one("pairs")?.parameters.map(({ name }) => name)).toEqual(["id"]);
+    expect(one("as_sent")?.parameters).toMatchObject([{ name: "", type: "json" }]);
+    expect(one("many")?.isVariadic).toBe(true);
+  });
+
+  test("tell what they return", () => {
+    const kinds = ["nothing_to_say", "add", "numbers", "pairs", "one_customer", "whatever"].map((name) => {
+      const result = one(name)?.result;
+      return [name, result?.kind, result && "isSet" in result ? result.isSet : null];
+    });
+    expect(kinds).toEqual([
+      ["nothing_to_say", "nothing", null],
+      ["add", "values", false],
+      ["numbers", "values", true],
+      ["pairs", "rows", false],
+      ["one_customer", "rows", false],
+      ["whatever", "unknown", null],
+    ]);
+    expect(one("customers_named")?.result).toMatchObject({ isSet: true, shape: table("customers") });
+  });
+
+  test("tell whether they only read", () => {
+    expect(one("echo")?.isReadOnly).toBe(true);
+    expect(one("mark_all")?.isReadOnly).toBe(false);
+  });
+
+  test("of one name stand together", () => {
+    expect(shop.functions.get("same")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,102 @@
+/** Reads which tables, relationships and functions the exposed schemas have. Which role may use them PostgreSQL says. */
+import type { Sql } from "#postgres";
+import { type Catalog, type CatalogFunction, type CatalogTable, catalogQuery } from "./catalog-query.ts";
+import { relate } from "./relate.ts";
+import type {
+  Column,
+  DatabaseFunction,
+  FunctionResult,
+  Parameter,
+  RowShape,
+  Schema,
+  Table,
+} from "./schema.ts";
+
+/**
+ * One round trip.
+ * @param exposed names of schemas; the first is meant where a request names none
+ * @throws the driver's error when the database cannot answer
+ */
+export async function readSchema(sql: Sql, exposed: readonly string[] = ["public"]): Promise<Schema> {
+  const [row] = await sql.unsafe<{ catalog: Catalog }[]>(catalogQuery, [exposed as string[]]);
+  const { tables, functions } = row?.catalog ?? { tables: [], functions: [] };
+  const related = relate(tables.map(tableOf));
+  const shapeOf = ({ schema, name }: { schema: string; name: string }) =>
+    related.find((table) => table.schema === schema && table.name === name);
+  const callable = functions.map((found) => functionOf(found, shapeOf));
+  return new Map(
+    exposed.map((name) => [
+      name,
+      {
+        name,
+        tables: new Map(related.filter(({ schema }) => schema === name).map((table) => [table.name, table])),
+        functions: Map.groupBy(
+          callable.filter(({ schema }) => schema === name),
+          (one) => one.name,
+        ),
+      },
+    ]),
+  );
+}
+
+function tableOf({ keys, columns, ...table }: CatalogTable): Omit<Table, "relationships"> {
+  return {
+    ...table,
+    columns: byName(columns),
+    primaryKey: keys.find(({ isPrimary }) => isPrimary)?.columns ?? [],
+    uniqueKeys: keys.map((key) => key.columns),
+  };
+}
+
+const byName = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
+  new Map(columns.map((column) => [column.name, column]));
+
+type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined;
+
+function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction {
+  const { schema, name, comment, isVariadic, isReadOnly } = found;
+  return {
+    ...{ schema, name, comment, isVariadic, isReadOnly },
+    parameters: parametersOf(found),
+    result: resultOf(found, shapeOf),
+  };
+}
+
+function parametersOf(found: CatalogFunction): Parameter[] {
+  const given = found.arguments.filter(({ mode }) => mode !== "o" && mode !== "t");
+  return given.map(({ name, type, shownType }, place) => ({
+    ...{ name, type, shownType },
+    isRequired: place < given.length - found.defaults,
+  }));
+}
+
+/** With `out` parameters or `returns table` it gives rows, even of one column; else its type says what. */
+function resultOf(found: CatalogFunction, shapeOf: ShapeOf): FunctionResult {
+  const { name, isSet, table } = found;
+  if (found.returnsNothing) return { kind: "nothing" };
+  const out = found.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
+  if (out.length > 0) return { kind: "rows", isSet, shape: shapeWith(name, out) };
+  const related = table && shapeOf(table);
+  if (related) return { kind: "rows", isSet, shape: related };
+  if (found.columns) return { kind: "rows", isSet, shape: shapeWith(name, found.columns) };
+  if (found.returnsRecord) return { kind: "unknown" };
+  return { kind: "values", isSet, shape: shapeWith(name, [found]) };
+}
+
+/** @param columns of rows that belong to no table, so that nothing is related to them */
+function shapeWith(
+  name: string,
+  columns: readonly { name: string; type: string; shownType: string }[],
+): RowShape {
+  const facts = { isNullable: true, hasDefault: false, comment: null };
+  return {
+    name,
+    columns: new Map(
+      columns.map(({ name: column, type, shownType }) => [
+        column,
+        { name: column, type, shownType, ...facts },
+      ]),
+    ),
+    relationships: [],
+  };
+}

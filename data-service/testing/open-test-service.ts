@@ -1,0 +1,73 @@
+/** The whole service without HTTP, on a database of its own, asked as a client asks it. */
+import { afterAll } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
+import { type DataService, openDataService } from "../index.ts";
+import { buildOddShop, shopSchema } from "./odd-shop.ts";
+
+export interface Asked {
+  readonly method?: string;
+  /** `null` sends none. */
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+  /** An object or list is sent as JSON, text as it is. */
+  readonly body?: unknown;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of JSON what it says, else the text. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+  readonly body: any;
+}
+
+export interface TestService {
+  readonly database: TestDatabase;
+  readonly service: DataService;
+  /** @param path below `/rest/v1`, as a person would type it */
+  ask(path: string, asked?: Asked): Promise<Answered>;
+}
+
+export const publicKey = "public-key";
+export const secretKey = "secret-key";
+
+/** To be called at the top of a test file. */
+export async function openTestService(kind: "songs" | "odd shop"): Promise<TestService> {
+  const isShop = kind === "odd shop";
+  const database = await openTestDatabase(isShop ? { bare: true } : { starterSongs: true });
+  if (isShop) await buildOddShop(database.sql);
+  const service = await openDataService({
+    ...{ sql: database.sql, address: database.address, publicKey, secretKey, log: console },
+    ...(isShop && { databaseUrl: database.address, schemas: [shopSchema, "public"] }),
+  });
+  afterAll(async () => {
+    await service.close();
+    await database.close();
+  });
+  return { database, service, ask: (path, asked) => askService(service, path, asked) };
+}
+
+async function askService(service: DataService, path: string, asked: Asked = {}): Promise<Answered> {
+  const { method = "GET", key = publicKey, headers, body } = asked;
+  const response = await service.answer(
+    new Request(`http://site.example/rest/v1${encodeURI(path).replaceAll("#", "%23")}`, {
+      method,
+      headers: { ...(key !== null && { apikey: key }), ...jsonType(body), ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+const jsonType = (body: unknown): Record<string, string> =>
+  body === undefined ? {} : { "Content-Type": "application/json" };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+/** Whether a row meets a condition, by the rules of SQL: a comparison with null is neither true nor false. */
+import type { Row } from "../change-feed/change.ts";
+import type { Operator } from "./filter.ts";
+
+export interface Condition {
+  readonly column: string;
+  readonly isNegated: boolean;
+  readonly operator: Operator;
+  /** Written as the rows are (postgres/functions/noted_value.sql): numbers, booleans, and times as text in UTC. */
+  readonly values: readonly unknown[];
+}
+
+/** @param row a column that it does not have is null */
+export function meets(row: Row, { column, isNegated, operator, values }: Condition): boolean {
+  const isTrue = compare(row[column] ?? null, operator, values);
+  return isTrue !== null && isTrue !== isNegated;
+}
+
+/** @returns null where SQL says that nobody can know */
+function compare(found: unknown, operator: Operator, values: readonly unknown[]): boolean | null {
+  const [value = null] = values;
+  if (operator === "is") return found === value;
+  if (operator === "isdistinct") return found !== value;
+  if (found === null || value === null) return null;
+  switch (operator) {
+    case "eq":
+      return found === value;
+    case "neq":
+      return found !== value;
+    case "lt":
+      return isLess(found, value);
+    case "lte":
+      return !isLess(value, found);
+    case "gt":
+      return isLess(value, found);
+    case "gte":
+      return !isLess(found, value);
+    case "in":
+      return values.includes(found);
+  }
+}
+
+/** Text by its code, which is the order of times in UTC too. */
+function isLess(one: unknown, other: unknown): boolean {
+  return typeof one === "number" && typeof other === "number" ? one < other : String(one) < String(other);
+}

@@ -1,0 +1,107 @@
+/** Makes subscriptions of what a client wrote, with the tables as they are. Refuses what it may not read, or is not there. */
+import type { Sql } from "#postgres";
+import { refuse } from "../errors.ts";
+import type { Limits } from "../limits.ts";
+import { readFilter, type TypedCondition } from "./filter.ts";
+import type { Binding } from "./join-payload.ts";
+import { type Subscription, shapeOf } from "./subscription.ts";
+import type { Role, Table, Tables } from "./tables.ts";
+
+/**
+ * One query, however many subscriptions there are; none without filters.
+ * @param bindings numbered by their order
+ * @throws {MessageRefused} at the first that cannot be had
+ */
+export async function subscribe(
+  sql: Sql,
+  { tables, role, limits }: { readonly tables: Tables; readonly role: Role; readonly limits: Limits },
+  bindings: readonly Binding[],
+): Promise<Subscription[]> {
+  const drafts = bindings.map((binding, index) => {
+    if (binding.schema !== "public") throw refuse("unknownSchema", { schema: binding.schema });
+    const chosen = chooseTables(tables, role, binding);
+    const conditions = binding.filter ? readFilter(binding.filter, limits) : [];
+    const named = [...conditions.map(({ column }) => column), ...(binding.select ?? [])];
+    for (const table of chosen.values()) requireColumns(table, named);
+    return { id: index + 1, event: binding.event, tables: chosen, conditions, shape: shapeOf(binding) };
+  });
+  const noted = await noteValues(sql, drafts.flatMap(typedValues));
+  return drafts.map((draft) => ({
+    ...draft,
+    conditions: draft.conditions.map((condition) => ({ ...condition, values: valuesOf(condition, noted) })),
+  }));
+}
+
+function chooseTables(tables: Tables, role: Role, { table: name, filter, select }: Binding): Tables {
+  const readable = new Map([...tables].filter(([, { readers }]) => readers.includes(role)));
+  if (!name || name === "*") {
+    if (filter) throw refuse("tableRequired", { what: "A filter" });
+    if (select) throw refuse("tableRequired", { what: "`select`" });
+    return readable;
+  }
+  const table = tables.get(name);
+  if (!table) throw refuse("unknownTable", { table: name });
+  if (!readable.has(name)) throw refuse("forbiddenTable", { table: name });
+  return new Map([[name, table]]);
+}
+
+function requireColumns(table: Table, names: readonly string[]): void {
+  const unknown = names.find((name) => !table.columns.has(name));
+  if (unknown !== undefined) throw refuse("unknownColumn", { table: table.name, column: unknown });
+}
+
+interface TypedValue {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** What follows `is` are words, and no values of the column. */
+function typedValues({
+  tables,
+  conditions,
+}: {
+  readonly tables: Tables;
+  readonly conditions: readonly TypedCondition[];
+}): TypedValue[] {
+  const [table = ""] = tables.keys();
+  return conditions
+    .filter(({ operator }) => operator !== "is")
+    .flatMap(({ column, values }) => values.map((value) => ({ table, column, value })));
+}
+
+/** The database itself says what a typed value means, and which are none. */
+async function noteValues(sql: Sql, typed: readonly TypedValue[]): Promise<IterableIterator<unknown>> {
+  if (typed.length === 0) return [].values();
+  const [tables, columns, values] = (["table", "column", "value"] as const).map((part) =>
+    typed.map((each) => each[part]),
+  ) as [string[], string[], string[]];
+  const rows = await sql<{ noted: unknown }[]>`
+    select private.noted_value(typed.value, a.atttypid::regtype) as noted
+    from unnest(${tables}::text[], ${columns}::text[], ${values}::text[])
+        with ordinality as typed (of_table, of_column, value, place)
+      join pg_attribute as a
+        on a.attrelid = format('public.%I', typed.of_table)::regclass and a.attname = typed.of_column
+    order by typed.place`.catch((error) => {
+    throw isAboutValue(error) ? refuse("malformedValue", { problem: error.message }) : error;
+  });
+  return rows.map(({ noted }) => noted).values();
+}
+
+/** SQLSTATE class 22: the data is wrong, not the server. */
+function isAboutValue(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("22");
+}
+
+/** `unknown` is how SQL calls a boolean that is null. */
+const words: Readonly<Record<string, boolean | null>> = {
+  null: null,
+  unknown: null,
+  true: true,
+  false: false,
+};
+
+/** @param noted the values of all conditions in their order; takes as many as there are here */
+function valuesOf({ operator, values }: TypedCondition, noted: IterableIterator<unknown>): unknown[] {
+  return values.map((value) => (operator === "is" ? words[value] : noted.next().value));
+}

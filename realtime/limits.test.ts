@@ -1,0 +1,169 @@
+/** Every limit of `limits.ts`, with small numbers. */
+import { describe, expect, test, vi } from "vitest";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { limits } from "./limits.ts";
+import { connectPlainly, openSite, type PlainClient, publicKey } from "./testing/site.ts";
+
+const { sql } = await openTestDatabase();
+
+type Message = [joinRef: string, ref: string, topic: string, event: string, payload: Record<string, unknown>];
+
+const followSongs = { event: "*", schema: "public", table: "lyrics" };
+
+function join(client: PlainClient, topic: string, bindings: readonly object[] = []): Promise<Message> {
+  client.send([topic, topic, topic, "phx_join", { config: { postgres_changes: bindings } }]);
+  return answerTo(client, topic);
+}
+
+const answerTo = (client: PlainClient, sent: string) =>
+  client.find<Message>(([, ref, , event]) => ref === sent && event === "phx_reply");
+
+const refusal = (reason: RegExp) => ({
+  status: "error",
+  response: { reason: expect.stringMatching(reason) },
+});
+
+describe("beyond the limit of", () => {
+  test("connections, nobody is let in until somebody leaves", async () => {
+    const site = await openSite(sql, { limits: { connections: 2 } });
+    const [first] = [await connectPlainly(site), await connectPlainly(site)];
+    await expect(connectPlainly(site)).rejects.toThrow(/^503 .*try again later/);
+    first.socket.close();
+    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1));
+    await connectPlainly(site);
+  });
+
+  test("connections of one address, others are let in still", async () => {
+    const site = await openSite(sql, {
+      limits: { connectionsPerAddress: 1 },
+      addressOf: ({ url }) => new URL(url ?? "", "http://x").searchParams.get("from") ?? "",
+    });
+    const connectFrom = (from: string) => connectPlainly(site, `apikey=${publicKey}&vsn=2.0.0&from=${from}`);
+    const first = await connectFrom("one");
+    await expect(connectFrom("one")).rejects.toThrow(/^429 .*this address/);
+    await connectFrom("other");
+    first.socket.close();
+    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1));
+    await connectFrom("one");
+  });
+
+  test("channels, a further join is refused, and joining one of them again is not", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { channelsPerConnection: 2 } }));
+    for (const topic of ["realtime:a", "realtime:b"]) await join(client, topic);
+    expect((await join(client, "realtime:c"))[4]).toEqual(refusal(/^ChannelRateLimitReached: .* 2 /));
+    client.send(["9", "9", "realtime:a", "phx_join", {}]);
+    expect((await answerTo(client, "9"))[4]).toMatchObject({ status: "ok" });
+  });
+
+  test("subscriptions of a channel, the join is refused", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { subscriptionsPerChannel: 1 } }));
+    expect((await join(client, "realtime:a", [followSongs, followSongs]))[4]).toEqual(
+      refusal(/^TooManySubscriptions: .* 1 /),
+    );
+  });
+
+  test("conditions of a filter, or values of a list, the join is refused", async () => {
+    const client = await connectPlainly(
+      await openSite(sql, { limits: { conditionsPerFilter: 1, valuesPerList: 1 } }),
+    );
+    const follow = (topic: string, filter: string) => join(client, topic, [{ ...followSongs, filter }]);
+    expect((await follow("realtime:a", "id=gt.1,id=lt.5"))[4]).toEqual(refusal(/more than 1 conditions/));
+    expect((await follow("realtime:b", "id=in.(1,2)"))[4]).toEqual(refusal(/more than 1 values/));
+    expect((await follow("realtime:c", "id=in.(1)"))[4]).toMatchObject({ status: "ok" });
+  });
+
+  test("joins in a second, a join is refused", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { joinsPerSecond: 2 } }));
+    const answers = await Promise.all(
+      ["a", "b", "c", "d", "e", "f"].map((name) => join(client, `realtime:${name}`)),
+    );
+    const refused = answers.filter(([, , , , { status }]) => status === "error");
+    // The six may fall into two seconds.
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    expect(refused[0]?.[4]).toEqual(refusal(/^ClientJoinRateLimitReached: .* 2 /));
+  });
+
+  test("messages in a second, the connection ends for good", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { messagesPerSecond: 5 } }));
+    for (let sent = 0; sent < 12; sent++) client.send([null, "1", "phoenix", "heartbeat", {}]);
+    expect(await client.ended).toMatchObject({ code: 1008, reason: expect.stringContaining("messages") });
+  });
+
+  test("a message's length, the connection ends for good", async () => {
+    const client = await connectPlainly(await openSite(sql));
+    const [head, end] = ['[null,"1","phoenix","heartbeat",{"x":"', '"}]'];
+    const fill = (bytes: number) => head + "x".repeat(bytes - head.length - end.length) + end;
+    client.send(fill(limits.messageBytes));
+    await answerTo(client, "1");
+    client.send(fill(limits.messageBytes + 1));
+    expect(await client.ended).toMatchObject({ code: 1009 });
+  });
+
+  test("a name's length, the connection ends for good", async () => {
+    const client = await connectPlainly(await openSite(sql));
+    await join(client, `realtime:${"x".repeat(limits.nameCharacters - 9)}`);
+    client.send(["1", "1", `realtime:${"x".repeat(limits.nameCharacters - 8)}`, "phx_join", {}]);
+    expect(await client.ended).toMatchObject({ code: 1007 });
+  });
+
+  test("silence, the connection ends and may come back; one that sends heartbeats stays", async () => {
+    const site = await openSite(sql, { limits: { silenceMs: 300 } });
+    const [silent, lively] = [await connectPlainly(site), await connectPlainly(site)];
+    let beats = 0;
+    const beat = setInterval(() => lively.send([null, String(++beats), "phoenix", "heartbeat", {}]), 20);
+    expect(await silent.ended).toMatchObject({ code: 1001, reason: expect.stringContaining("heartbeats") });
+    await answerTo(lively, String(beats + 20));
+    clearInterval(beat);
+    expect(site.realtime.openSockets()).toBe(1);
+  });
+
+  test("what may wait for a slow reader, the connection ends, and others get everything", async () => {
+    const site = await openSite(sql, { limits: { waitingBytes: 1_000_000 } });
+    const [slow, quick] = [await connectPlainly(site), await connectPlainly(site)];
+    for (const client of [slow, quick]) await join(client, "realtime:a", [followSongs]);
+    slow.socket.pause();
+    const [song] = await sql`
+      insert into lyrics (title, lyrics_hindi) values ('Lamba', repeat('लंबा ', 20000)) returning id`;
+    for (let round = 1; round < 60; round++) {
+      await sql`update lyrics set updated_at = updated_at + interval '1 second' where id = ${song?.id}`;
+    }
+    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1), { timeout: 10_000 });
+    const got = () => quick.received.filter((message) => (message as Message)[3] === "postgres_changes");
+    await vi.waitFor(() => expect(got()).toHaveLength(60), { timeout: 10_000 });
+  });
+
+  test("songs whose views are told at once, the others come the next time", async () => {
+    const site = await openSite(sql, { limits: { songsViewedAtOnce: 2, viewsEveryMs: 50 } });
+    const client = await connectPlainly(site);
+    await join(client, "realtime:a", [{ ...followSongs, event: "UPDATE", select: ["views"] }]);
+    const songs = await sql<{ id: number }[]>`
+      insert into lyrics (title, lyrics_hindi) select 'Gaana', 'गाना' from generate_series(1, 5) returning id`;
+    const ids = songs.map(({ id }) => id);
+    await sql`select from private.add_views(${ids}::bigint[], ${ids.map(() => 7)}::bigint[])`;
+    const told = () =>
+      client.received.flatMap((message) => {
+        const [, , , event, { data }] = message as Message;
+        return event === "postgres_changes"
+          ? [data as { old_record: { id: number }; commit_timestamp: string }]
+          : [];
+      });
+    await vi.waitFor(() => expect(told()).toHaveLength(5));
+    expect(
+      told()
+        .map(({ old_record }) => old_record.id)
+        .toSorted((a, b) => a - b),
+    ).toEqual(ids);
+    expect(
+      [...Map.groupBy(told(), (change) => change.commit_timestamp).values()].map(({ length }) => length),
+    ).toEqual([2, 2, 1]);
+  });
+});
+
+test("a site that stops sends everybody away to come back, also who does not answer", async () => {
+  const site = await openSite(sql);
+  const [answering, deaf] = [await connectPlainly(site), await connectPlainly(site)];
+  deaf.socket.pause();
+  await site.close();
+  expect(await answering.ended).toMatchObject({ code: 1012 });
+  expect(site.realtime.openSockets()).toBe(0);
+});

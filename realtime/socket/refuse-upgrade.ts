@@ -1,0 +1,17 @@
+/** Answers a request for a connection that is not to be had, in plain HTTP. */
+import type { Duplex } from "node:stream";
+import type { UpgradeRefusal } from "../errors.ts";
+
+export function refuseUpgrade(socket: Duplex, { status, message }: UpgradeRefusal): void {
+  // Whoever hangs up first need not hear it.
+  socket.on("error", () => socket.destroy());
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(status.startsWith("4") ? [] : ["Retry-After: 5"]),
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}

@@ -1,0 +1,293 @@
+/** The official client against the live channels: what it needs, and nothing that it would trip over. */
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
+import { describe, expect, test, vi } from "vitest";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { connectSupabase, openSite, secretKey } from "./testing/site.ts";
+
+const { sql, address } = await openTestDatabase();
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+interface Followed {
+  readonly channel: RealtimeChannel;
+  /** The changes that have come, and what was told besides. */
+  readonly changes: Payload[];
+  readonly told: Record<string, unknown>[];
+  /** What has become of the subscription. */
+  readonly states: string[];
+}
+
+type Binding = {
+  readonly event: "*" | "INSERT" | "UPDATE" | "DELETE";
+  readonly schema: string;
+  readonly table?: string;
+  readonly filter?: string;
+  readonly select?: string[];
+  readonly keys_only?: boolean;
+};
+
+const everything: Binding = { event: "*", schema: "public" };
+
+async function follow(client: SupabaseClient, binding = everything, name = "a"): Promise<Followed> {
+  const channel = client.channel(name);
+  const followed: Followed = { channel, changes: [], told: [], states: [] };
+  await new Promise<void>((settle, refuse) => {
+    channel
+      .on("postgres_changes", binding as { event: "*"; schema: string }, (change) =>
+        followed.changes.push(change),
+      )
+      .on("system", {}, (told) => {
+        followed.told.push(told);
+        if (told.status === "ok") settle();
+      })
+      .subscribe((state, error) => {
+        followed.states.push(state);
+        if (error) refuse(error);
+      });
+  });
+  return followed;
+}
+
+const addSong = async (title = "Gaana", year: number | null = null) =>
+  (
+    await sql<{ id: number }[]>`
+      insert into lyrics (title, lyrics_hindi, year) values (${title}, 'गाना', ${year}) returning id`
+  )[0]?.id ?? 0;
+
+const summary = ({ changes }: Followed) => changes.map(({ eventType, table }) => `${eventType} ${table}`);
+
+describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
+  test("hears inserts, updates and deletes of every table", async () => {
+    const all = await follow(connectSupabase(await openSite(sql), { vsn }));
+    for (const table of ["albums", "singers", "lyricists", "music_directors"])
+      await sql`insert into ${sql(table)} (name) values ('A')`;
+    const id = await addSong();
+    const kinds = {
+      lyrics_singers: "singer",
+      lyrics_lyricists: "lyricist",
+      lyrics_music_directors: "music_director",
+    };
+    for (const [credits, person] of Object.entries(kinds)) {
+      const column = sql(`${person}_id`);
+      await sql`insert into ${sql(credits)} (lyric_id, ${column}) select ${id}, id from ${sql(`${person}s`)}`;
+      await sql`update ${sql(credits)} set position = 5`;
+      await sql`delete from ${sql(credits)}`;
+    }
+    await sql`insert into settings (key) values ('adCode1')`;
+    await sql`update settings set value = 'x'`;
+    await sql`delete from settings`;
+    for (const table of ["albums", "singers", "lyricists", "music_directors"]) {
+      await sql`update ${sql(table)} set name = 'B'`;
+      await sql`delete from ${sql(table)}`;
+    }
+    await sql`delete from lyrics`;
+    await vi.waitFor(() => expect(summary(all).at(-1)).toBe("DELETE lyrics"));
+    const tables = [
+      ...Object.keys(kinds),
+      "albums",
+      "singers",
+      "lyricists",
+      "music_directors",
+      "lyrics",
+      "settings",
+    ];
+    expect([...new Set(summary(all))].sort()).toEqual(
+      tables.flatMap((table) => ["INSERT", "UPDATE", "DELETE"].map((type) => `${type} ${table}`)).sort(),
+    );
+  });
+
+  test("gets the row as it is, and the key of what was deleted", async () => {
+    const songs = await follow(connectSupabase(await openSite(sql), { vsn }), {
+      ...everything,
+      table: "lyrics",
+    });
+    const id = await addSong("Pehla", 1960);
+    await sql`update lyrics set title = 'Doosra' where id = ${id}`;
+    await sql`delete from lyrics where id = ${id}`;
+    await vi.waitFor(() => expect(songs.changes).toHaveLength(3));
+    const common = { schema: "public", table: "lyrics", errors: null, commit_timestamp: expect.any(String) };
+    expect(songs.changes).toEqual([
+      {
+        ...common,
+        eventType: "INSERT",
+        new: expect.objectContaining({ id, title: "Pehla", year: 1960, genre: null }),
+        old: {},
+      },
+      { ...common, eventType: "UPDATE", new: expect.objectContaining({ id, title: "Doosra" }), old: { id } },
+      { ...common, eventType: "DELETE", new: {}, old: { id } },
+    ]);
+  });
+});
+
+describe("supabase-js", () => {
+  test("follows several things in one channel, each with its own listener", async () => {
+    const id = await addSong("Mera");
+    const client = connectSupabase(await openSite(sql));
+    const heard: string[] = [];
+    const listen = (name: string) => () => heard.push(name);
+    await new Promise<void>((settle) =>
+      client
+        .channel("several")
+        .on("postgres_changes", { event: "INSERT", schema: "public", table: "lyrics" }, listen("added"))
+        .on(
+          "postgres_changes",
+          { event: "UPDATE", schema: "public", table: "lyrics", filter: `id=eq.${id}` },
+          listen("mine"),
+        )
+        .on("postgres_changes", { event: "DELETE", schema: "public" }, listen("deleted"))
+        .on("system", {}, () => settle())
+        .subscribe(),
+    );
+    const other = await addSong();
+    await sql`update lyrics set title = 'X' where id in (${id}, ${other})`;
+    await sql`delete from lyrics where id = ${other}`;
+    await vi.waitFor(() => expect(heard).toEqual(["added", "mine", "deleted"]));
+  });
+
+  test("gets only the columns that it selects", async () => {
+    const titles = await follow(connectSupabase(await openSite(sql)), {
+      ...everything,
+      table: "lyrics",
+      select: ["title", "id"],
+    });
+    const id = await addSong();
+    await vi.waitFor(() => expect(titles.changes).toHaveLength(1));
+    expect(titles.changes[0]?.new).toEqual({ id, title: "Gaana" });
+  });
+
+  test("gets only keys when that is enough", async () => {
+    const keys = await follow(connectSupabase(await openSite(sql)), { ...everything, keys_only: true });
+    const id = await addSong();
+    await sql`insert into singers (name) values ('Lata')`;
+    await sql`insert into lyrics_singers (lyric_id, singer_id) select ${id}, id from singers where name = 'Lata'`;
+    await vi.waitFor(() => expect(keys.changes.length).toBeGreaterThan(2));
+    const [singer] = await sql`select id from singers where name = 'Lata'`;
+    expect(keys.changes.slice(0, 3).map((change) => change.new)).toEqual([
+      { id },
+      { id: singer?.id },
+      { lyric_id: id, singer_id: singer?.id },
+    ]);
+  });
+
+  test("is told why it cannot follow what is not there", async () => {
+    const client = connectSupabase(await openSite(sql));
+    await expect(follow(client, { ...everything, table: "songs" })).rejects.toThrow("songs does not exist");
+  });
+
+  test("hears what was changed on another instance of the site, and both tell the same version", async () => {
+    const [one, other] = [await openSite(sql), await openSite(sql)];
+    const [here, there] = [await follow(connectSupabase(one)), await follow(connectSupabase(other))];
+    await addSong();
+    await vi.waitFor(() =>
+      expect([summary(here), summary(there)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]),
+    );
+    await vi.waitFor(() => expect(one.realtime.changes.version()).toBe(other.realtime.changes.version()));
+    const late = await follow(connectSupabase(other));
+    expect(late.told[0]).toMatchObject({ version: one.realtime.changes.version() });
+  });
+
+  test("is told 'many changed' once, instead of a thousand rows", async () => {
+    const site = await openSite(sql);
+    const all = await follow(connectSupabase(site));
+    await sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 1200) as n`;
+    await sql`delete from lyricists`;
+    const id = await addSong();
+    await vi.waitFor(() => expect(all.changes).toHaveLength(1));
+    expect(all.changes[0]).toMatchObject({ new: { id } });
+    expect(all.told.slice(1)).toEqual(
+      [2, 1].map((before) => ({
+        extension: "postgres_changes",
+        status: "ok",
+        message: "many changed",
+        version: site.realtime.changes.version() - before,
+        channel: "a",
+      })),
+    );
+  });
+
+  test("is told when changes may have been missed", async () => {
+    const all = await follow(connectSupabase(await openSite(sql)));
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+    await vi.waitFor(() =>
+      expect(all.told.at(-1)).toMatchObject({
+        message: "changes may have been missed",
+        version: expect.any(Number),
+      }),
+    );
+  });
+
+  test("hears of a song's views once in a while with the count as it is, if it shows views at all", async () => {
+    const id = await addSong();
+    const site = await openSite(sql, { limits: { viewsEveryMs: 200 } });
+    const client = connectSupabase(site);
+    const whole = await follow(client, { ...everything, table: "lyrics" }, "whole");
+    const keys = await follow(client, { ...everything, table: "lyrics", keys_only: true }, "keys");
+    const titles = await follow(client, { ...everything, table: "lyrics", select: ["title"] }, "titles");
+    const views = await follow(client, { ...everything, table: "lyrics", select: ["views"] }, "views");
+    await Promise.all(Array.from({ length: 30 }, () => sql`select increment_views(${id})`));
+    await vi.waitFor(() => expect(views.changes).toHaveLength(1));
+    expect(views.changes[0]).toMatchObject({ eventType: "UPDATE", new: { views: 30 }, old: { id } });
+    expect(whole.changes).toMatchObject([{ eventType: "UPDATE", new: { id, views: 30, title: "Gaana" } }]);
+    await addSong();
+    await vi.waitFor(() => expect(titles.changes.length + keys.changes.length).toBe(2));
+    expect([summary(titles), summary(keys)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]);
+  });
+
+  test("leaves a channel, and hears the other one still", async () => {
+    const client = connectSupabase(await openSite(sql));
+    const [left, kept] = [await follow(client, everything, "left"), await follow(client, everything, "kept")];
+    expect(await client.removeChannel(left.channel)).toBe("ok");
+    await addSong();
+    await vi.waitFor(() => expect(kept.changes).toHaveLength(1));
+    expect([left.changes, left.states]).toEqual([[], ["SUBSCRIBED", "CLOSED"]]);
+  });
+
+  test("goes on with another key of the site, and ends with a foreign one", async () => {
+    const client = connectSupabase(await openSite(sql));
+    const all = await follow(client);
+    await client.realtime.setAuth(secretKey);
+    await addSong();
+    await vi.waitFor(() => expect(all.changes).toHaveLength(1));
+    await client.realtime.setAuth("foreign");
+    await vi.waitFor(() => expect(all.states.at(-1)).toBe("CLOSED"));
+    expect(all.told.at(-1)).toMatchObject({
+      status: "error",
+      message: expect.stringMatching(/^Unauthorized/),
+    });
+  });
+
+  test("reads with the secret key what it reads", async () => {
+    const all = await follow(connectSupabase(await openSite(sql), { key: secretKey }));
+    await addSong();
+    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]));
+  });
+
+  test("is told that nothing can be sent to others", async () => {
+    const client = connectSupabase(await openSite(sql));
+    const channel = client.channel("talk", { config: { broadcast: { ack: true } } });
+    await new Promise<void>((settle) => channel.subscribe(() => settle()));
+    expect(await channel.send({ type: "broadcast", event: "x", payload: { y: 1 } })).toBe("error");
+    expect(await channel.track({ here: true })).toBe("error");
+  });
+
+  test("comes back by itself after a restart of the site, and hears changes again", async () => {
+    const first = await openSite(sql);
+    const all = await follow(connectSupabase(first));
+    await first.close();
+    await openSite(sql, { port: first.port });
+    await vi.waitFor(() => expect(all.told).toHaveLength(2), { timeout: 10_000 });
+    await addSong();
+    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]));
+    expect(all.states.filter((state) => state === "SUBSCRIBED")).toHaveLength(2);
+  });
+});
+
+test("the connections that the site needs are its pool's and one that listens", async () => {
+  const site = await openSite(sql);
+  await follow(connectSupabase(site));
+  const listening = await sql`
+    select from pg_stat_activity where datname = ${address.database ?? ""} and query ilike 'listen%'`;
+  expect(listening).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+/** A small site for tests: an HTTP server with the live channels on it, and clients of both kinds. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { onTestFinished } from "vitest";
+import { WebSocket } from "ws";
+import type { Sql } from "#postgres";
+import { openRealtime, type Realtime, type RealtimeOptions } from "../index.ts";
+
+export const publicKey = "public-key";
+export const secretKey = "secret-key";
+
+export interface TestSite {
+  readonly port: number;
+  readonly realtime: Realtime;
+  /** What the operator was told. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  readonly limits?: RealtimeOptions["limits"];
+  /** The port of one that was closed. */
+  readonly port?: number;
+  /** What the address of a visitor is; the same for all, if nothing is said. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+}
+
+/** It ends with the test at the latest. */
+export async function openSite(
+  sql: Sql,
+  { limits, port = 0, addressOf }: TestSiteOptions = {},
+): Promise<TestSite> {
+  const logged: string[] = [];
+  const realtime = await openRealtime({
+    sql,
+    log: { error: (message) => logged.push(message) },
+    identify: (key) => (key === publicKey ? "anon" : key === secretKey ? "service_role" : null),
+    limits,
+  });
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  server.on("upgrade", (request, socket, head) =>
+    realtime.handleUpgrade(request, socket, head, addressOf?.(request) ?? "192.0.2.1"),
+  );
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await realtime.close();
+    server.close();
+    server.closeAllConnections();
+  };
+  const site: TestSite = {
+    port: (server.address() as AddressInfo).port,
+    realtime,
+    logged,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+  onTestFinished(site.close);
+  return site;
+}
+
+/** The official client. It ends with the test. */
+export function connectSupabase(
+  { port }: Pick<TestSite, "port">,
+  { key = publicKey, vsn }: { readonly key?: string; readonly vsn?: string } = {},
+): SupabaseClient {
+  const client = createClient(`http://127.0.0.1:${port}`, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { ...(vsn && { vsn }), reconnectAfterMs: () => 50 },
+  });
+  // Not waited for: it looks only every 150 ms whether it has ended.
+  onTestFinished(() => void client.realtime.disconnect());
+  return client;
+}
+
+/** A WebSocket of one's own, for what the official client would never send. */
+export interface PlainClient {
+  readonly socket: WebSocket;
+  /** Everything that has come. */
+  readonly received: unknown[];
+  send(message: unknown): void;
+  /** @returns the first message, had or to come, that fits */
+  find<Message>(fits: (message: Message) => boolean): Promise<Message>;
+  /** With what code and reason it ends, or has ended. */
+  readonly ended: Promise<{ readonly code: number; readonly reason: string }>;
+}
+
+/** @throws {Error} with the status and the sentence of the refusal, when it is not let in */
+export async function connectPlainly(
+  { port }: Pick<TestSite, "port">,
+  query = `apikey=${publicKey}&vsn=2.0.0`,
+): Promise<PlainClient> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?${query}`);
+  onTestFinished(() => socket.terminate());
+  const received: unknown[] = [];
+  socket.on("message", (data) => {
+    received.push(JSON.parse(String(data)));
+    socket.emit("received");
+  });
+  const ended = new Promise<{ code: number; reason: string }>((settle) =>
+    socket.once("close", (code, reason) => settle({ code, reason: String(reason) })),
+  );
+  await new Promise<void>((settle, refuse) => {
+    socket.once("open", settle);
+    socket.once("error", refuse);
+    socket.once("unexpected-response", async (_request, response) => {
+      const body = await response.toArray();
+      refuse(new Error(`${response.statusCode} ${Buffer.concat(body)}`));
+    });
+  });
+  return {
+    socket,
+    received,
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+    async find(fits) {
+      for (let seen = 0; ; ) {
+        const message = received.slice(seen).find((each) => fits(each as never));
+        if (message !== undefined) return message as never;
+        seen = received.length;
+        await once(socket, "received");
+      }
+    },
+    ended,
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Reads what a client sends. Refuses whatever is not a message of the protocol, by one error and no other. Of binary
+ * frames only the broadcast of a user is known, so that it can be refused by its name.
+ */
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import type { Message, ProtocolVersion } from "./message.ts";
+
+/** The bytes are no message; nothing of them can be answered. */
+export class FrameRefused extends Error {
+  override readonly name = "FrameRefused";
+}
+
+const name = z.string().max(limits.nameCharacters);
+const reference = name.nullish().transform((ref) => ref ?? null);
+const payload = z.record(z.string(), z.unknown());
+
+const objectForm = z
+  .object({ join_ref: reference, ref: reference, topic: name, event: name, payload })
+  .transform(({ join_ref: joinRef, ...message }) => ({ joinRef, ...message }));
+
+const listForm = z
+  .tuple([reference, reference, name, name, payload])
+  .transform(([joinRef, ref, topic, event, content]) => ({ joinRef, ref, topic, event, payload: content }));
+
+const forms = { "1.0.0": objectForm, "2.0.0": listForm };
+
+/** @throws {FrameRefused} */
+export function decode(version: ProtocolVersion, frame: Buffer, isBinary: boolean): Message {
+  if (isBinary) return decodeUserBroadcast(version, frame);
+  const read = forms[version].safeParse(parseJson(frame));
+  if (!read.success) throw new FrameRefused("The text is not a message.");
+  return read.data;
+}
+
+function parseJson(frame: Buffer): unknown {
+  try {
+    return JSON.parse(frame.toString("utf8"));
+  } catch {
+    throw new FrameRefused("The text is not JSON.");
+  }
+}
+
+/** Kind, the lengths of join reference, reference, topic, event and metadata, and how the content is written. */
+const broadcastHead = 7;
+const userBroadcast = 3;
+
+function decodeUserBroadcast(version: ProtocolVersion, frame: Buffer): Message {
+  const [kind, ...lengths] = frame.subarray(0, broadcastHead - 1);
+  if (version !== "2.0.0" || kind !== userBroadcast || frame.length < broadcastHead) {
+    throw new FrameRefused("The bytes are not a message.");
+  }
+  const [joinRef = "", ref = "", topic = ""] = textsOf(frame.subarray(broadcastHead), lengths);
+  return { joinRef: joinRef || null, ref: ref || null, topic, event: "broadcast", payload: {} };
+}
+
+function textsOf(bytes: Buffer, lengths: readonly number[]): string[] {
+  let from = 0;
+  return lengths.map((length) => {
+    const text = bytes.toString("utf8", from, from + length);
+    from += length;
+    return text;
+  });
+}

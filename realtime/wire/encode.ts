@@ -1,0 +1,20 @@
+/** Writes messages for a client. The payload may come as JSON already, so that it is written once for many. */
+import type { Message, ProtocolVersion } from "./message.ts";
+
+export function encode(version: ProtocolVersion, { payload, ...head }: Message): string {
+  return encodeAround(version, head, JSON.stringify(payload));
+}
+
+/** @param payload JSON */
+export function encodeAround(
+  version: ProtocolVersion,
+  { joinRef, ref, topic, event }: Omit<Message, "payload">,
+  payload: string,
+): string {
+  if (version === "1.0.0") {
+    const head = JSON.stringify({ topic, event, ref, join_ref: joinRef });
+    return `${head.slice(0, -1)},"payload":${payload}}`;
+  }
+  const head = JSON.stringify([joinRef, ref, topic, event]);
+  return `${head.slice(0, -1)},${payload}]`;
+}

@@ -1,0 +1,1 @@
+export { generateRequests } from "./generate-requests.ts";

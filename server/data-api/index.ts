@@ -1,0 +1,1 @@
+export { dataRequestOf } from "./data-request.ts";

@@ -1,0 +1,1 @@
+export { acceptUpgrades } from "./accept-upgrades.ts";

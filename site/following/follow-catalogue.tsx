@@ -1,0 +1,54 @@
+/**
+ * Lets an open page follow the catalogue. What connects and reloads comes only once the page is idle, since no first
+ * reading needs it.
+ */
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { whenIdle } from "./when-idle.ts";
+
+/** What a page has to know to follow. */
+export interface CatalogueFacts {
+  /** Key of visitors to the data service. */
+  readonly publicKey: string;
+  /** What the page shows; another number means that something has changed since. */
+  readonly version: number;
+}
+
+interface FollowCatalogueProps extends CatalogueFacts {
+  /** On a page that holds what somebody is typing: it is not reloaded. */
+  readonly isStill?: boolean;
+}
+
+export function FollowCatalogue({ publicKey, version, isStill = false }: FollowCatalogueProps) {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const [removed, setRemoved] = useState<string | null>(null);
+  const shown = useRef({ version, isStill });
+  useEffect(() => {
+    shown.current = { version, isStill };
+  }, [version, isStill]);
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    let hasLeft = false;
+    const callOff = whenIdle(async () => {
+      const { keepFollowing } = await import("./keep-following.ts");
+      if (hasLeft) return;
+      end = keepFollowing({
+        publicKey,
+        shown: () => shown.current,
+        reload: revalidate,
+        onRemoved: setRemoved,
+      });
+    });
+    return () => {
+      hasLeft = true;
+      callOff();
+      end?.();
+    };
+  }, [publicKey, revalidate]);
+  return (
+    <div className="removed-bar" role="status">
+      {removed === pathname && `This ${pathname.startsWith("/lyrics/") ? "song" : "page"} was removed`}
+    </div>
+  );
+}

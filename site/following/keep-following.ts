@@ -1,0 +1,83 @@
+/**
+ * Keeps an open page as the catalogue is now: connected while somebody can see it, reloaded at most once for many
+ * changes. Refuses to spend the data of visitors who save it.
+ */
+import { reloadQuietly } from "./reload-quietly.ts";
+import { subscribe } from "./subscribe.ts";
+
+interface FollowedPage {
+  readonly publicKey: string;
+  /** What the page shows at this moment, and whether it has to be left alone. */
+  shown(): { readonly version: number; readonly isStill: boolean };
+  /** Fetches the page's data again. */
+  reload(): Promise<void>;
+  /** Gets the address of a page that exists no longer, or null when it is there again. */
+  onRemoved(pathname: string | null): void;
+}
+
+/** A page that is hidden so long, in milliseconds, hangs up. */
+const hangUpAfter = 30_000;
+
+/** Milliseconds in which further changes are gathered, and over which the pages of all visitors spread their requests. */
+const gatherFor = 150;
+const spreadOver = 750;
+
+/** @returns what ends it */
+export function keepFollowing({ publicKey, shown, reload, onRemoved }: FollowedPage): () => void {
+  if (savesData()) return () => {};
+  const ended = new AbortController();
+  let hangUp: (() => void) | null = null;
+  let hiddenSince: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isReloading = false;
+  let hasChanged = false;
+
+  function noteChange(): void {
+    hasChanged = true;
+    if (!document.hidden && !isReloading)
+      waiting ??= setTimeout(showChange, gatherFor + Math.random() * spreadOver);
+  }
+
+  async function showChange(): Promise<void> {
+    waiting = undefined;
+    if (shown().isStill || document.hidden) return;
+    hasChanged = false;
+    isReloading = true;
+    const { pathname } = location;
+    const isRemoved = await reloadQuietly(reload);
+    isReloading = false;
+    if (!ended.signal.aborted) onRemoved(isRemoved ? pathname : null);
+    if (hasChanged && !ended.signal.aborted) noteChange();
+  }
+
+  /** What has changed while nobody was connected is told by the version alone. */
+  function noteVersion(version: number): void {
+    if (version !== shown().version) noteChange();
+  }
+
+  function followVisibility(): void {
+    clearTimeout(hiddenSince);
+    if (document.hidden) {
+      hiddenSince = setTimeout(() => {
+        hangUp?.();
+        hangUp = null;
+      }, hangUpAfter);
+      return;
+    }
+    hangUp ??= subscribe({ publicKey, onChange: noteChange, onVersion: noteVersion });
+    if (hasChanged) noteChange();
+  }
+
+  document.addEventListener("visibilitychange", followVisibility, { signal: ended.signal });
+  followVisibility();
+  return () => {
+    ended.abort();
+    clearTimeout(hiddenSince);
+    clearTimeout(waiting);
+    hangUp?.();
+  };
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+}

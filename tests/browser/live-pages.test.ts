@@ -1,0 +1,284 @@
+/** Open pages follow the catalogue: what has changed is shown without a reload, and nobody loses a place. */
+import type { Page, WebSocket } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deleteSong, restoreFromTrash, saveSong } from "#catalogue";
+import { ownSite } from "../process/own-site.ts";
+import { adminPassword, signInAt } from "../process/sign-in.ts";
+import { type Story, type VisitorOptions, visit } from "./visit.ts";
+
+const site = ownSite({ ADMIN_PASSWORD: adminPassword });
+let session: string;
+let song: { readonly id: number };
+
+/** Far more than the two seconds within which a change shows: a busy machine is no fault of the page. */
+const shownWithin = { timeout: 10_000 };
+
+beforeAll(async () => {
+  session = await signInAt(site.address);
+});
+
+beforeEach(async () => {
+  await site.sql`delete from lyrics`;
+  const lines = Array.from({ length: 60 }, (_, line) => `gaata rahe mera dil ${line}`);
+  song = await saveSong(site.sql, {
+    title: "Gaata Rahe",
+    lyrics_english: lines.join("\n"),
+    lyrics_hindi: "गाता रहे मेरा दिल",
+    singerNames: "Kishore Kumar",
+  });
+});
+
+const open = (path: string, story: Story, options: VisitorOptions = {}) =>
+  visit(path, { site: site.address, ...options }, story);
+const openAsAdmin = (path: string, story: Story) => open(path, story, { cookies: session });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+const rename = (title: string) => site.sql`update lyrics set title = ${title} where id = ${song.id}`;
+const songPath = () => `/lyrics/gaata-rahe-${song.id}`;
+
+/** @returns what has been asked of the server by the page itself, and by a socket */
+function watch(page: Page) {
+  const seen = { pages: 0, data: 0, sockets: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) seen.pages += 1;
+    if (new URL(request.url()).pathname.endsWith(".data")) seen.data += 1;
+  });
+  page.on("websocket", () => {
+    seen.sockets += 1;
+  });
+  return seen;
+}
+
+test("two readers see a title that the administrator changes, without a reload, and keep place, focus and typed text", () =>
+  open(songPath(), (first) =>
+    open("/", async (second) => {
+      const asked = watch(first);
+      await first.evaluate(() => window.scrollTo(0, 700));
+      await first.locator("header").getByRole("searchbox").fill("kish");
+      const place = await first.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(300);
+      await openAsAdmin(`/admin/lyrics/edit/${song.id}`, async (admin) => {
+        await admin.getByLabel("Song Title", { exact: true }).fill("Gaata Rahe Mera Dil");
+        await admin.getByRole("button", { name: "Save", exact: true }).click();
+        await admin.getByText("Lyric Updated").waitFor();
+      });
+      await expect.poll(() => heading(first), shownWithin).toContain("Gaata Rahe Mera Dil");
+      await second.getByText("Gaata Rahe Mera Dil").first().waitFor();
+      expect(await first.title()).toContain("Gaata Rahe Mera Dil");
+      expect(await first.evaluate(() => window.scrollY)).toBe(place);
+      expect(await first.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+      expect(await first.locator("header").getByRole("searchbox").inputValue()).toBe("kish");
+      expect(asked.pages).toBe(0);
+      expect(new URL(first.url()).pathname).toBe(songPath());
+    }),
+  ));
+
+test("a song that is removed while somebody reads it stays readable, and says so until it is there again", () =>
+  open(
+    songPath(),
+    async (page) => {
+      await deleteSong(site.sql, song.id);
+      await page.getByText("This song was removed", { exact: true }).waitFor();
+      expect(await heading(page)).toContain("Gaata Rahe");
+      expect(await page.getByText("gaata rahe mera dil 59").count()).toBe(1);
+      const [kept] = await site.sql<{ id: number }[]>`
+      select id from private.trash where row_id = ${song.id} order by id desc limit 1`;
+      await restoreFromTrash(site.sql, kept?.id ?? 0);
+      await expect.poll(() => page.getByText("This song was removed").count(), shownWithin).toBe(0);
+      await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
+      await expect.poll(() => heading(page), shownWithin).toContain("Kishore Kumar");
+    },
+    { expectFaults: /status of 404/ },
+  ));
+
+test("one may leave a removed song for another page", () =>
+  open(
+    songPath(),
+    async (page) => {
+      await deleteSong(site.sql, song.id);
+      await page.getByText("This song was removed", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
+      await expect.poll(() => heading(page), shownWithin).toContain("Kishore Kumar");
+      expect(await page.getByText("This song was removed").count()).toBe(0);
+    },
+    { expectFaults: /status of 404/ },
+  ));
+
+test("views alone change no open page", () =>
+  open(songPath(), async (page) => {
+    const asked = watch(page);
+    await site.sql`select private.add_views(array[${song.id}]::bigint[], array[40]::bigint[])`;
+    await rename("Gaata Rahe 2");
+    await expect.poll(() => heading(page), shownWithin).toContain("Gaata Rahe 2");
+    expect(asked.data).toBe(1);
+  }));
+
+test("many changes in a moment are shown at once", () =>
+  open(songPath(), async (page) => {
+    const asked = watch(page);
+    for (let number = 1; number <= 30; number += 1) await rename(`Gaata Rahe ${number}`);
+    await expect.poll(() => heading(page), shownWithin).toContain("Gaata Rahe 30");
+    expect(asked.data).toBeLessThan(8);
+  }));
+
+test(
+  "while the server is away the page stays as it is, and afterwards every page follows again",
+  () =>
+    open(
+      songPath(),
+      (first) =>
+        open(
+          "/",
+          async (second) => {
+            await site.restart({ PORT: new URL(site.address).port });
+            await rename("Phir Wahi Geet");
+            for (const page of [first, second])
+              await expect
+                .poll(() => page.getByText("Phir Wahi Geet").count(), { timeout: 25_000 })
+                .toBeGreaterThan(0);
+          },
+          { expectFaults: true },
+        ),
+      { expectFaults: true },
+    ),
+  60_000,
+);
+
+describe("a visitor", () => {
+  test("gets the page first: what follows the catalogue is not asked for before the page has loaded", () => {
+    const before: string[] = [];
+    let hasLoaded = false;
+    let socket: Promise<WebSocket> | undefined;
+    return open(
+      songPath(),
+      async () => {
+        expect((await socket)?.url()).toContain("/realtime/v1/websocket");
+        expect(before.length).toBeGreaterThan(3);
+        expect(before.filter((address) => address.includes("keep-following"))).toEqual([]);
+      },
+      {
+        before: (page) => {
+          socket = page.waitForEvent("websocket");
+          page.on("load", () => {
+            hasLoaded = true;
+          });
+          page.on("request", (request) => {
+            if (!hasLoaded) before.push(request.url());
+          });
+        },
+      },
+    );
+  });
+
+  test("who saves data is not connected", () => {
+    let seen = { pages: 0, data: 0, sockets: 0 };
+    let script: Promise<unknown> | undefined;
+    return open(
+      songPath(),
+      async (page) => {
+        await script;
+        await rename("Nobody Hears");
+        await visit("/", { site: site.address }, (other) =>
+          other.getByText("Nobody Hears").first().waitFor(),
+        );
+        expect(seen).toMatchObject({ data: 0, sockets: 0 });
+        expect(await heading(page)).toContain("Gaata Rahe");
+      },
+      {
+        before: async (page) => {
+          seen = watch(page);
+          script = page.waitForResponse((response) => response.url().includes("keep-following"));
+          await page.addInitScript(() => {
+            Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+          });
+        },
+      },
+    );
+  });
+
+  test("who leaves the page hidden for half a minute is hung up on, and sees on return what has changed", () => {
+    let socket: Promise<WebSocket> | undefined;
+    return open(
+      songPath(),
+      async (page) => {
+        await page.clock.runFor(5_000);
+        const connected = await socket;
+        await hide(page, true);
+        await page.clock.runFor(29_000);
+        expect(connected?.isClosed()).toBe(false);
+        await page.clock.runFor(2_000);
+        await expect.poll(() => connected?.isClosed()).toBe(true);
+        const asked = watch(page);
+        await rename("Wapas Aaya");
+        await page.clock.runFor(5_000);
+        expect(asked).toMatchObject({ data: 0, sockets: 0 });
+        await hide(page, false);
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(500);
+            return heading(page);
+          }, shownWithin)
+          .toContain("Wapas Aaya");
+        expect(asked.data).toBe(1);
+      },
+      {
+        clockStands: true,
+        before: (page) => {
+          socket = page.waitForEvent("websocket");
+        },
+      },
+    );
+  });
+});
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+describe("the administrator", () => {
+  test("sees lists follow what another adds, with the filter that was typed", () =>
+    openAsAdmin("/admin/singers", async (page) => {
+      await page.getByRole("searchbox").fill("lata");
+      await site.sql`insert into singers (name) values ('Lata Mangeshkar')`;
+      await page.getByRole("cell", { name: "Lata Mangeshkar" }).first().waitFor();
+      expect(await page.getByRole("searchbox").inputValue()).toBe("lata");
+      await site.sql`delete from singers where name = 'Lata Mangeshkar'`;
+    }));
+
+  test("keeps what is typed into a form, and is told of a colliding edit when saving", () =>
+    open(
+      `/admin/lyrics/edit/${song.id}`,
+      async (page) => {
+        await page.getByLabel("Song Title", { exact: true }).fill("Mine");
+        const list = await page.context().newPage();
+        await list.goto("/admin/lyrics");
+        await rename("Theirs");
+        await expect
+          .poll(() => list.locator("tbody td.name").allTextContents(), shownWithin)
+          .toEqual(["Theirs"]);
+        await list.close();
+        expect(await page.getByLabel("Song Title", { exact: true }).inputValue()).toBe("Mine");
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page
+          .getByText(/changed (meanwhile|since)/i)
+          .first()
+          .waitFor();
+        expect(await site.sql`select title from lyrics`).toEqual([{ title: "Theirs" }]);
+      },
+      { cookies: session, expectFaults: /status of 409/ },
+    ));
+
+  test("is not kept signed in by a page that merely follows", () =>
+    openAsAdmin("/admin/lyrics", async (page) => {
+      await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
+      await rename("Follows");
+      await expect
+        .poll(() => page.locator("tbody td.name").allTextContents(), shownWithin)
+        .toEqual(["Follows"]);
+      const [used] =
+        await site.sql`select max(last_used_at) < now() - interval '10 hours' as long_ago from private.sessions`;
+      expect(used?.long_ago).toBe(true);
+    }));
+});

@@ -1,0 +1,266 @@
+/** Every writing call of the specification by the official client: a service may, a visitor may not. */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ownSite } from "../process/own-site.ts";
+import { clientOf, keySettings, keys } from "./client.ts";
+
+const site = ownSite(keySettings);
+let service: ReturnType<typeof clientOf>;
+let visitor: ReturnType<typeof clientOf>;
+
+beforeAll(() => {
+  service = clientOf(site.address, "service_role");
+  visitor = clientOf(site.address, "anon");
+});
+
+afterEach(async () => {
+  await site.sql`delete from lyrics`;
+  for (const table of ["singers", "lyricists", "music_directors", "albums"])
+    await site.sql`delete from ${site.sql(table)}`;
+  await site.sql`delete from settings`;
+});
+
+const song = {
+  title: "Ajeeb Dastan",
+  lyrics_english: "ajeeb dastan hai yeh",
+  lyrics_hindi: "अजीब दास्ताँ है ये",
+  youtube_video_id: "abcdefghijk",
+  genre: "Filmi",
+  cover_image_url: "https://covers.example/ajeeb.jpg",
+};
+
+const relations = [
+  { people: "singers", join: "lyrics_singers", id: "singer_id" },
+  { people: "lyricists", join: "lyrics_lyricists", id: "lyricist_id" },
+  { people: "music_directors", join: "lyrics_music_directors", id: "music_director_id" },
+] as const;
+
+/** Adds a song with an album and a person of each kind, as an administrator's program would: call by call. */
+async function addSong() {
+  const { data: album } = await service
+    .from("albums")
+    .insert({ name: "Dil Apna", year: 1960 })
+    .select()
+    .single();
+  const { data: added, error } = await service
+    .from("lyrics")
+    .insert({ ...song, album_id: album.id })
+    .select("id")
+    .single();
+  expect(error).toBeNull();
+  const people: Record<string, number> = {};
+  for (const { people: table, join, id } of relations) {
+    const { data: person } = await service.from(table).insert({ name: "Shailendra" }).select("id").single();
+    people[table] = person?.id;
+    const joined = await service.from(join).insert([{ lyric_id: added?.id, [id]: person?.id }]);
+    expect(joined).toMatchObject({ error: null, status: 201, data: null });
+  }
+  return { id: added?.id as number, albumId: album.id as number, people };
+}
+
+describe("a service", () => {
+  test("adds a song with its album and its credits", async () => {
+    const { id, albumId, people } = await addSong();
+    const [stored] = await site.sql`
+      select l.title, l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.genre, l.cover_image_url, l.album_id,
+        (select singer_id from lyrics_singers where lyric_id = l.id) as singers,
+        (select lyricist_id from lyrics_lyricists where lyric_id = l.id) as lyricists,
+        (select music_director_id from lyrics_music_directors where lyric_id = l.id) as music_directors
+      from lyrics as l where id = ${id}`;
+    expect(stored).toEqual({ ...song, album_id: albumId, ...people });
+  });
+
+  test("changes a song, clears its credits and fills them again, in the order in which they were sent", async () => {
+    const { id, people } = await addSong();
+    const { data: other } = await service
+      .from("singers")
+      .insert({ name: "Lata Mangeshkar" })
+      .select()
+      .single();
+    const changed = await service
+      .from("lyrics")
+      .update({ title: "Ajeeb Daastaan" })
+      .eq("id", id)
+      .select("title");
+    expect(changed.data).toEqual([{ title: "Ajeeb Daastaan" }]);
+    expect(await service.from("lyrics_singers").delete().eq("lyric_id", id)).toMatchObject({ status: 204 });
+    await service.from("lyrics_singers").insert([
+      { lyric_id: id, singer_id: other.id },
+      { lyric_id: id, singer_id: people.singers },
+    ]);
+    const credits =
+      await site.sql`select singer_id from lyrics_singers where lyric_id = ${id} order by position`;
+    expect(credits.map(({ singer_id }) => singer_id)).toEqual([other.id, people.singers]);
+  });
+
+  test("deletes a song, which lands in the trash with its credits", async () => {
+    const { id } = await addSong();
+    expect(await service.from("lyrics").delete().eq("id", id)).toMatchObject({ error: null, status: 204 });
+    const [kept] = await site.sql`
+      select deleted_row ->> 'title' as title, links #>> '{lyrics_singers,0,name}' as singer
+      from private.trash where table_name = 'lyrics' and row_id = ${id}`;
+    expect(kept).toEqual({ title: "Ajeeb Dastan", singer: "Shailendra" });
+    expect(await site.sql`select from lyrics_singers where lyric_id = ${id}`).toHaveLength(0);
+  });
+
+  test.each(["singers", "lyricists", "music_directors", "albums"])(
+    "adds, changes and deletes %s by id; what is deleted lands in the trash",
+    async (table) => {
+      const image = table === "albums" ? "cover_image_url" : "image_url";
+      const { data: added } = await service
+        .from(table)
+        .insert({ name: "Naya", [image]: "https://covers.example/naya.jpg" })
+        .select()
+        .single();
+      expect(added).toMatchObject({ name: "Naya", [image]: "https://covers.example/naya.jpg" });
+      // The id is part of what an update sends.
+      const changed = await service
+        .from(table)
+        .update({ id: added.id, name: "Purana" })
+        .eq("id", added.id)
+        .select("name")
+        .single();
+      expect(changed.data).toEqual({ name: "Purana" });
+      expect((await service.from(table).delete().eq("id", added.id).select("id")).data).toEqual([
+        { id: added.id },
+      ]);
+      const kept =
+        await site.sql`select from private.trash where table_name = ${table} and row_id = ${added.id}`;
+      expect(kept).toHaveLength(1);
+    },
+  );
+
+  test("saves settings by their key, new ones and changed ones", async () => {
+    const save = (value: string) =>
+      service.from("settings").upsert({ key: "adCode1", value }, { onConflict: "key" }).select("key, value");
+    expect((await save("one")).data).toEqual([{ key: "adCode1", value: "one" }]);
+    expect((await save("two")).data).toEqual([{ key: "adCode1", value: "two" }]);
+    await service.from("settings").upsert(
+      [
+        { key: "adCode1", value: "three" },
+        { key: "adCode2", value: "new" },
+      ],
+      { onConflict: "key", ignoreDuplicates: true },
+    );
+    expect(await site.sql`select key, value from settings order by key`).toEqual([
+      { key: "adCode1", value: "two" },
+      { key: "adCode2", value: "new" },
+    ]);
+  });
+
+  test("is told which rule a row has broken, and nothing of the rest is kept", async () => {
+    const { error, status } = await service
+      .from("singers")
+      .insert([{ name: "Mukesh" }, { name: "Mukesh, Rafi" }]);
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: "23514" });
+    expect(error?.message).toContain("singer_name_has_no_comma");
+    expect(await site.sql`select from singers`).toHaveLength(0);
+    await service.from("singers").insert({ name: "Mukesh" });
+    const twin = await service.from("singers").insert({ name: " mukesh " });
+    expect({ status: twin.status, code: twin.error?.code }).toEqual({ status: 409, code: "23505" });
+    const linked = await service.from("lyrics_singers").insert({ lyric_id: 1, singer_id: 999_999 });
+    expect({ status: linked.status, code: linked.error?.code }).toEqual({ status: 409, code: "23503" });
+  });
+
+  test("does not change or delete a whole table by a forgotten filter", async () => {
+    await service.from("singers").insert([{ name: "Mukesh" }, { name: "Rafi" }]);
+    expect((await service.from("singers").delete()).status).toBe(400);
+    expect((await service.from("singers").update({ image_url: null })).status).toBe(400);
+    expect(await site.sql`select from singers`).toHaveLength(2);
+  });
+
+  test("changes nothing when more rows are affected than it allows", async () => {
+    await service.from("singers").insert([{ name: "Mukesh" }, { name: "Rafi" }]);
+    const answer = await fetch(`${site.address}/rest/v1/singers?name=like.*`, {
+      method: "DELETE",
+      headers: { apikey: keys.service_role, Prefer: "handling=strict, max-affected=1" },
+    });
+    expect({ status: answer.status, code: (await answer.json()).code }).toEqual({
+      status: 400,
+      code: "PGRST124",
+    });
+    expect(await site.sql`select from singers`).toHaveLength(2);
+  });
+});
+
+describe("a visitor", () => {
+  test.each(["lyrics", "albums", "singers", "lyricists", "music_directors", "settings"])(
+    "cannot add, change, replace or delete anything in %s",
+    async (table) => {
+      const column = table === "settings" ? "value" : table === "lyrics" ? "title" : "name";
+      const key = table === "settings" ? "key" : "id";
+      const answers = [
+        await visitor.from(table).insert({ [column]: "x" } as never),
+        await visitor
+          .from(table)
+          .update({ [column]: "x" } as never)
+          .neq(key, "0"),
+        await visitor.from(table).upsert({ [key]: "1", [column]: "x" } as never),
+        await visitor.from(table).delete().neq(key, "0"),
+      ];
+      for (const { status, error } of answers)
+        expect({ status, code: error?.code }).toEqual({ status: 401, code: "42501" });
+    },
+  );
+
+  test.each(relations)("cannot write $join", async ({ join, id }) => {
+    const answers = [
+      await visitor.from(join).insert({ lyric_id: 1, [id]: 1 } as never),
+      await visitor.from(join).delete().eq("lyric_id", 1),
+    ];
+    for (const { status, error } of answers)
+      expect({ status, code: error?.code }).toEqual({ status: 401, code: "42501" });
+  });
+
+  test("cannot save a song by the function that does", async () => {
+    const { data: description } = await service.rpc("save_lyric", { p_title: "x" });
+    expect(description).toBeNull();
+    const { status } = await visitor.rpc("save_lyric", { p_title: "x" });
+    expect([401, 404]).toContain(status);
+    expect(await site.sql`select from lyrics`).toHaveLength(0);
+  });
+
+  test("counts a view, and that is all it can change", async () => {
+    const { id } = await addSong();
+    expect(await visitor.rpc("increment_views", { song_id: id })).toMatchObject({ data: 1, error: null });
+    expect((await service.rpc("increment_views", { song_id: id })).data).toBe(2);
+    expect((await visitor.rpc("increment_views", { song_id: 999_999 })).data).toBeNull();
+    expect(await site.sql`select views from lyrics where id = ${id}`).toEqual([{ views: 2 }]);
+  });
+
+  test.each(["account", "sessions", "trash", "changes", "data_api_login"])(
+    "does not see %s, which is none of the public's",
+    async (table) => {
+      const { status, error } = await visitor.from(table).select();
+      expect({ status, code: error?.code }).toEqual({ status: 404, code: "PGRST205" });
+      const named = await visitor.schema("private").from(table).select();
+      expect({ status: named.status, code: named.error?.code }).toEqual({ status: 406, code: "PGRST106" });
+    },
+  );
+});
+
+describe("a key", () => {
+  test.each([
+    ["missing", {}],
+    ["wrong", { apikey: "wrong" }],
+    ["wrong, beside a right one", { apikey: "test-public-key", Authorization: "Bearer wrong" }],
+    ["of another scheme", { Authorization: "Basic dGVzdC1wdWJsaWMta2V5" }],
+  ])("that is %s is refused with 401", async (_, headers: HeadersInit) => {
+    for (const method of ["GET", "POST", "PATCH", "DELETE", "HEAD"]) {
+      const response = await fetch(`${site.address}/rest/v1/lyrics`, {
+        method,
+        headers,
+      });
+      expect(response.status, method).toBe(401);
+    }
+  });
+
+  test("may come as apikey or as a bearer token", async () => {
+    const ways: HeadersInit[] = [{ apikey: keys.anon }, { Authorization: `Bearer ${keys.anon}` }];
+    for (const headers of ways) {
+      const response = await fetch(`${site.address}/rest/v1/lyrics?limit=1`, {
+        headers,
+      });
+      expect(response.status).toBe(200);
+    }
+  });
+});
