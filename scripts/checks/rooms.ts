@@ -29,7 +29,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   scripts: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "site", "machine"],
+      ...["data-service", "realtime", "site", "machine"],
     ],
     doors: [],
   },

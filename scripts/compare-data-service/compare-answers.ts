@@ -1,5 +1,6 @@
 /** Holds two answers to one request against each other, and lists in what they differ. The words of errors do not count. */
 import type { Asked } from "./asked.ts";
+import { readCsv } from "./read-csv.ts";
 
 export interface Answer {
   readonly status: number;
@@ -58,8 +59,8 @@ function jsonIn(text: string): unknown {
 /** The body as a text that is the same for bodies that mean the same. */
 function comparable({ isOrdered, areEmbeddingsOrdered }: Asked, { headers, text }: Answer): string {
   if (headers.get("content-type")?.startsWith("text/csv")) {
-    const [names = "", ...lines] = withoutMoments(withoutNeedlessQuotes(text)).split(/\r?\n/);
-    return [names, ...(isOrdered ? lines : lines.sort())].join("\n");
+    const [names = "", ...lines] = readCsv(text).map((fields) => lineOf(fields, areEmbeddingsOrdered));
+    return [`csv ${names}`, ...(isOrdered ? lines : lines.sort())].join("\n");
   }
   const body = text === "" ? undefined : jsonIn(text);
   if (body === undefined) return text;
@@ -68,11 +69,10 @@ function comparable({ isOrdered, areEmbeddingsOrdered }: Asked, { headers, text 
   return `${Array.isArray(body) ? "list" : "one"} ${(isOrdered ? written : written.sort()).join("\n")}`;
 }
 
-/** Fields of CSV may be quoted, or need it; an empty one in quotes is a text, without quotes null. */
-function withoutNeedlessQuotes(csv: string): string {
-  return csv.replace(/"((?:[^"]|"")*)"/g, (quoted, field: string) =>
-    /^[^",\r\n]+$/.test(field) ? field : quoted,
-  );
+/** Embeddings stand in a field as JSON. */
+function lineOf(fields: readonly (string | null)[], areEmbeddingsOrdered: boolean): string {
+  const values = fields.map((field) => (field && /^[[{]/.test(field) ? (jsonIn(field) ?? field) : field));
+  return values.map((value) => canonical(value, areEmbeddingsOrdered)).join(",");
 }
 
 /** JSON with sorted names; lists in the order in which they came, where that counts. */

@@ -104,14 +104,13 @@ const ofJudge: readonly Reason[] = [
       asked.method === "PATCH" && judges.status < 300 && asked.body === "{}",
   },
   {
-    reason: "It does not insist on exactly one row where one is written.",
-    explains: (_, { asked, ours, judges }) =>
-      codeOf(ours) === "PGRST116" && isWrite(asked) && judges.status < 300,
+    reason: "It writes rows also where exactly one was to be written and it is not one.",
+    explains: (_, { asked, ours }) => codeOf(ours) === "PGRST116" && isWrite(asked),
   },
   {
     reason: "It writes an empty text in CSV like null after a write.",
     explains: ({ what, ours, judges }, { asked }) =>
-      what === "body" && asked.headers.accept === "text/csv" && ours.replaceAll('""', "") === judges,
+      what === "body" && asked.headers.accept === "text/csv" && ours.replaceAll('""', "null") === judges,
   },
   {
     reason: "It stores JSON in a column of text as `[object Object]`.",
@@ -119,7 +118,7 @@ const ofJudge: readonly Reason[] = [
   },
   {
     reason: "It takes the word `null` for null in every comparison.",
-    explains: (_, { asked }) => /\.(eq|neq|[gl]te?|isdistinct)\.null\b|[(,]null[,)]/i.test(asked.path),
+    explains: (_, { asked }) => /[.=](eq|neq|[gl]te?|isdistinct)\.null\b|[(,]null[,)]/i.test(asked.path),
   },
   {
     reason: "It heeds only the last of several negated conditions on one column.",
@@ -143,7 +142,7 @@ const ofJudge: readonly Reason[] = [
     reason: "It wants JSON for every function, whatever its parameters.",
     explains: (_, { asked, ours, judges }) =>
       codeOf(ours) === "PGRST202" &&
-      codeOf(judges) === "PGRST102" &&
+      (codeOf(judges) === "PGRST102" || asked.isBroken) &&
       asked.headers["content-type"] !== "application/json",
   },
   {
@@ -152,6 +151,22 @@ const ofJudge: readonly Reason[] = [
       judges.status < 300 &&
       /\.\.\.[^.]*\([^)]*\(/.test(asked.path) &&
       (what === "status" || what === "body"),
+  },
+  {
+    reason: "It orders by a spread column where one of the table has the same name.",
+    explains: ({ what }, { asked }) => what === "body" && /\.\.\..*[?&]order=/.test(asked.path),
+  },
+  {
+    reason: "It joins several `or` of one request by `or`.",
+    explains: (_, { asked }) => /[?&]((?:[\w.]+\.)?(?:not\.)?(?:or|and))=[^&]*&(?:.*&)?\1=/.test(asked.path),
+  },
+  {
+    reason: "It tests whether there is an embedding without its inner joins.",
+    explains: (_, { asked }) => /[?&]\w+=(not\.)?is\.null/.test(asked.path) && asked.path.includes("!inner"),
+  },
+  {
+    reason: "It gives defaults to what a row leaves out of `columns`, which only `missing=default` asks for.",
+    explains: (_, { asked, ours }) => codeOf(ours) === "23502" && asked.path.includes("columns="),
   },
   {
     reason: "It takes the alias of an embedding for the name of a table (PGRST205).",
@@ -176,6 +191,16 @@ const ofOurs: readonly Reason[] = [
   {
     reason: "We allow casts to a list of types, and refuse others before the database is asked.",
     explains: (_, { ours }) => codeOf(ours) === "ANTARA009",
+  },
+  {
+    reason:
+      "We count rows and refuse what else could be done with many (PGRST123), a spread count for example.",
+    explains: (_, { ours }) => codeOf(ours) === "PGRST123",
+  },
+  {
+    reason:
+      "An update or delete is narrowed by the inner joins of its `select`; PostgREST narrows only what it shows.",
+    explains: (_, { asked }) => /^(PATCH|DELETE)$/.test(asked.method) && asked.path.includes("!inner"),
   },
   {
     reason: "We refuse an update or delete without a filter (21000), as a hosted Supabase does.",
@@ -212,7 +237,7 @@ const ofOurs: readonly Reason[] = [
   {
     reason: "We leave it to PostgreSQL whether it reads a value at all where there are no rows.",
     explains: ({ what }, { ours, judges }) =>
-      what === "status" && holdsNoRows(ours) && /^(22\d\d\d|SUP)$/.test(codeOf(judges)),
+      what === "status" && holdsNoRows(ours) && /^(22|SUP)/.test(codeOf(judges)),
   },
   {
     reason: "We refuse the character NUL before the database does.",

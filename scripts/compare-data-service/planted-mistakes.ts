@@ -15,7 +15,7 @@ const traces: readonly { readonly code: RegExp; readonly trace: RegExp }[] = [
   { code: /^PGRST124$/, trace: /max-affected/ },
   { code: /^PGRST122$/, trace: /nope=1/ },
   { code: /^PGRST127$/, trace: /fts|sl\.|params=single-object|\.\.\./ },
-  { code: /^PGRST100$/, trace: /\.nope\.|nonsense|\.\.\.\w+\(count\)/ },
+  { code: /^PGRST100$/, trace: /\.nope\.|nonsense|unknown|\.\.\.\w+\(count\)/ },
   { code: /^ANTARA009$/, trace: /::/ },
   { code: /^(42846|22P02|22003|22007|22008|22023)$/, trace: /::|[=.(]|"/ },
   { code: /^(42883|42804|42725|2201B)$/, trace: /like|match|fts|\.(cs|cd|ov|is)\.|"|::/ },

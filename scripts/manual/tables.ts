@@ -9,6 +9,7 @@ import {
   operatorTable,
   type Table,
 } from "#data-service";
+import { limitTable as liveLimitTable } from "#realtime";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
@@ -20,6 +21,7 @@ const written: Readonly<Record<string, () => string>> = {
   "left-out-operators": () => codes(leftOutOperators()),
   casts: () => codes(castTable()),
   limits: () => markdown(limitTable()),
+  "live-limits": () => markdown([["at most", "of"], ...liveLimitTable()]),
   errors: () => markdown(errorTable()),
 };
 
