@@ -1,7 +1,7 @@
 /** Rows while they are being planned: filters, orders and ranges find their places in them by path. */
 import { refuse } from "../errors.ts";
 import type { Path } from "../request/api-request.ts";
-import type { Relationship, RowShape } from "../schema/schema.ts";
+import type { RowShape } from "../schema/schema.ts";
 import type { Embedding, Order, Output, Rows, Test } from "./plan.ts";
 
 export interface DraftRows extends Rows {
@@ -18,7 +18,6 @@ export interface DraftRows extends Rows {
 export interface DraftEmbedding extends Embedding {
   /** By which filters and orders speak of it: its alias, or else its name. */
   readonly name: string;
-  readonly relationship: Relationship;
   readonly rows: DraftRows;
 }
 

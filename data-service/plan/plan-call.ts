@@ -62,11 +62,11 @@ function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Cand
   const others = pairs.filter(([name]) => !given.has(name)).length;
   const isWhole = others === left.filter(({ condition }) => condition.kind === "compare").length;
   if (!isWhole || !isEnough(called, given)) return [];
-  const given2 = called.parameters.flatMap((parameter): Argument[] => {
+  const values = called.parameters.flatMap((parameter): Argument[] => {
     const text = given.get(parameter.name);
     return text === undefined ? [] : [{ parameter, kind: "text", text }];
   });
-  return [{ called, arguments: given2, filters: left }];
+  return [{ called, arguments: values, filters: left }];
 }
 
 function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {

@@ -213,7 +213,7 @@ const ofOurs: readonly Reason[] = [
   {
     reason: "Our CSV has its line of names even when there are no rows.",
     explains: ({ what, judges }, { asked }) =>
-      what === "body" && asked.headers.accept === "text/csv" && judges === "",
+      what === "body" && asked.headers.accept === "text/csv" && judges === "csv null",
   },
   {
     reason: "We check a `select` also where no rows are to come back.",

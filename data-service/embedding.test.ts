@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { openTestService, secretKey } from "./testing/open-test-service.ts";
+
+const { ask } = await openTestService("odd shop");
+
+const rows = async (path: string) => {
+  const { status, body } = await ask(path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+describe("an embedding", () => {
+  test("to one gives an object or null", async () => {
+    expect(await rows("/orders?select=id,orders_of_seller(name)&order=id")).toEqual([
+      { id: 10, orders_of_seller: { name: "Bela" } },
+      { id: 11, orders_of_seller: null },
+      { id: 12, orders_of_seller: { name: "Asha" } },
+    ]);
+  });
+
+  test("to many gives a list, with filters, order and limit of its own", async () => {
+    const path =
+      "/customers?select=id,orders!orders_of_buyer(id)&orders.order=id.desc&orders.limit=1&order=id";
+    expect(await rows(path)).toEqual([
+      { id: 1, orders: [{ id: 11 }] },
+      { id: 2, orders: [{ id: 12 }] },
+      { id: 3, orders: [] },
+    ]);
+    expect(await rows(`${path}&orders.offset=1&limit=1`)).toEqual([{ id: 1, orders: [{ id: 10 }] }]);
+    expect(await rows(`${path}&orders.id=eq.10&limit=1`)).toEqual([{ id: 1, orders: [{ id: 10 }] }]);
+    expect(await rows(`${path}&orders.or=(id.eq.10,id.eq.77)&limit=1`)).toEqual([
+      { id: 1, orders: [{ id: 10 }] },
+    ]);
+  });
+
+  test("of two foreign keys is ambiguous, and says how to choose", async () => {
+    const { status, body } = await ask("/orders?select=customers(name)");
+    expect(status).toBe(300);
+    expect(body).toMatchObject({ code: "PGRST201", details: [{ cardinality: "many-to-one" }, {}] });
+    expect(body.hint).toContain("customers!orders_of_buyer");
+  });
+
+  test.each([
+    "customers!orders_of_buyer(name)",
+    "customers!buyer(name)",
+    "orders_of_buyer(name)",
+    "buyer(name)",
+  ])("is chosen by %s", async (embedding) => {
+    const [order] = await rows(`/orders?select=${embedding}&id=eq.10`);
+    expect(Object.values(order)).toEqual([{ name: "Asha" }]);
+  });
+
+  test("of one to one gives an object on both sides", async () => {
+    const { body } = await ask("/customer_details?select=note,customers(name)", { key: secretKey });
+    expect(body).toEqual([{ note: "pays late", customers: { name: "Asha" } }]);
+    const other = await ask("/customers?select=id,customer_details(note)&id=lt.3&order=id", {
+      key: secretKey,
+    });
+    expect(other.body).toEqual([
+      { id: 1, customer_details: { note: "pays late" } },
+      { id: 2, customer_details: null },
+    ]);
+  });
+
+  test("goes through a join table", async () => {
+    expect(await rows("/orders?select=id,products(title)&products.order=title&order=id&limit=2")).toEqual([
+      { id: 10, products: [{ title: "Paper" }, { title: "Pen" }] },
+      { id: 11, products: [] },
+    ]);
+    expect(await rows("/products?select=orders!orders_products(id)&sku=eq.p1&orders.order=id")).toEqual([
+      { orders: [{ id: 10 }, { id: 12 }] },
+    ]);
+  });
+
+  test("of a table in itself means the many by its name and the one by its key", async () => {
+    expect(
+      await rows("/parts?select=name,parent:parent_id(name),parts(name)&parts.order=id&id=in.(1,2)&order=id"),
+    ).toEqual([
+      { name: "bike", parent: null, parts: [{ name: "wheel" }, { name: "saddle" }] },
+      { name: "wheel", parent: { name: "bike" }, parts: [{ name: "spoke" }] },
+    ]);
+  });
+
+  test("goes by foreign keys of two columns", async () => {
+    expect(await rows("/points_at_two?select=id,two_columns(doubled)&order=id")).toEqual([
+      { id: 1, two_columns: { doubled: 2 } },
+      { id: 2, two_columns: null },
+    ]);
+  });
+
+  test("is nested, under an alias that filters speak of", async () => {
+    const path =
+      "/customers?select=name,bought:orders!buyer(id,orders_products(pieces,products(title)))&id=eq.1";
+    expect(await rows(`${path}&bought.id=eq.10&bought.orders_products.pieces=gt.1`)).toEqual([
+      { name: "Asha", bought: [{ id: 10, orders_products: [{ pieces: 3, products: { title: "Pen" } }] }] },
+    ]);
+  });
+
+  test("that is inner leaves out rows that have none", async () => {
+    expect(await rows("/orders?select=id,orders_products!inner(pieces)&orders_products.pieces=gt.2")).toEqual(
+      [{ id: 10, orders_products: [{ pieces: 3 }] }],
+    );
+    const nested =
+      "/customers?select=name,orders!buyer!inner(id,products!inner(title))&orders.products.title=eq.Paper";
+    expect(await rows(nested)).toEqual([
+      { name: "Asha", orders: [{ id: 10, products: [{ title: "Paper" }] }] },
+    ]);
+  });
+
+  test("is asked for being there or not", async () => {
+    const bought = (test: string) => rows(`/customers?select=id,orders!buyer()&order=id&${test}`);
+    expect(await bought("orders=is.null")).toEqual([{ id: 3 }]);
+    expect(await bought("orders=not.is.null")).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await bought("or=(orders.is.null,id.eq.1)")).toEqual([{ id: 1 }, { id: 3 }]);
+    expect((await ask("/customers?select=id,orders!buyer()&orders=eq.1")).body.code).toBe("PGRST120");
+  });
+
+  test("is counted", async () => {
+    expect(await rows("/customers?select=id,orders!buyer(count)&order=id")).toEqual([
+      { id: 1, orders: [{ count: 2 }] },
+      { id: 2, orders: [{ count: 1 }] },
+      { id: 3, orders: [{ count: 0 }] },
+    ]);
+  });
+
+  test("is spread into the row around it, nested too", async () => {
+    const path =
+      "/orders_products?select=pieces,...orders(order:id,...orders_of_buyer(buyer:name))&order=pieces.desc&limit=1";
+    expect(await rows(path)).toEqual([{ pieces: 3, order: 10, buyer: "Asha" }]);
+    expect((await ask("/orders?select=...orders_products(pieces)")).body.code).toBe("PGRST127");
+  });
+
+  test.each([
+    ["/orders?select=id&products.title=eq.Pen", "PGRST108"],
+    ["/orders?select=id&order=products(title)", "PGRST108"],
+    ["/orders?select=id,products(title)&order=products(title)", "PGRST118"],
+    ["/orders?select=prducts(*)", "PGRST200"],
+    ["/orders?select=customers!nobody(*)", "PGRST200"],
+    ["/orders?select=count(),products(title)", "PGRST123"],
+  ])("as in %s is refused as %s", async (path, code) => {
+    expect((await ask(path)).body.code).toBe(code);
+  });
+
+  test("to one orders the rows around it by its columns", async () => {
+    expect(await rows("/orders?select=id,seller(name)&order=seller(name).desc.nullslast")).toMatchObject([
+      { id: 10 },
+      { id: 12 },
+      { id: 11 },
+    ]);
+  });
+});
+
+describe("count", () => {
+  test("without a column of that name counts rows, by what else is selected", async () => {
+    expect(await rows("/customers?select=count")).toEqual([{ count: 3 }]);
+    expect(await rows("/customers?select=mood,how_many:count()::text&order=mood")).toEqual([
+      { mood: "happy", how_many: "2" },
+      { mood: "so so", how_many: "1" },
+    ]);
+  });
+
+  test("is a column where there is one", async () => {
+    expect(await rows('/Order "lines"?select=count')).toEqual([{ count: 1 }]);
+  });
+});
