@@ -6,6 +6,7 @@ import { type IdentifyKey, roleOf } from "./identify.ts";
 import { answerOwnCall, type OwnCalls } from "./own-calls.ts";
 import { planQuery } from "./plan/plan-query.ts";
 import { readBytes } from "./read-bytes.ts";
+import { keyOfReading, type RememberedPlans } from "./remembered-plans.ts";
 import { readRequest } from "./request/index.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
 import type { QueryRunner, Role } from "./run-query.ts";
@@ -16,6 +17,8 @@ import { writeSql } from "./sql/write-sql.ts";
 export interface Service {
   readonly siteName: string;
   readonly schema: Schema;
+  /** Of this schema. */
+  readonly plans: RememberedPlans;
   readonly identify: IdentifyKey;
   readonly ownCalls: OwnCalls;
   /** Null while there is no login to the database. */
@@ -41,6 +44,11 @@ export async function answerRequest(request: DataRequest, service: Service): Pro
 }
 
 async function answerAsRole(http: DataRequest, role: Role, service: Service): Promise<Response> {
+  const key = keyOfReading(http);
+  const known = key === null ? undefined : service.plans.recall(key);
+  if (known && service.runners) {
+    return writeResponse(known.request, await service.runners[role].run(known.written));
+  }
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
   const request = readRequest({ method, path, query, headers, body: await readBytes(http) });
@@ -52,8 +60,9 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
     const site = { name: service.siteName, address: new URL(prefix, origin) };
     return writeResponse(request, await describeSchema(request, service.schema, runner, site));
   }
-  const plan = planQuery(request, service.schema);
-  return writeResponse(request, await runner.run(writeSql(plan)));
+  const written = writeSql(planQuery(request, service.schema));
+  if (key !== null) service.plans.keep(key, { request, written });
+  return writeResponse(request, await runner.run(written));
 }
 
 /** Cut by hand: taking the whole address apart would decode and sort what is read once more afterwards. */

@@ -37,6 +37,9 @@ export const connections = { visitor: 8, service: 4 } as const;
 export const mostWaiting = 1_000;
 export const longestWait = 2_500;
 
+/** Readings, word for word, whose plans are remembered; each takes a few kilobytes. */
+export const mostPlansRemembered = 300;
+
 /** Forms of statements that stay prepared, at about 100 KB a connection each. */
 export const mostPrepared = 100;
 

@@ -63,6 +63,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   connections: "statements at once",
   mostWaiting: "requests that wait for their turn",
   longestWait: "milliseconds of such waiting",
+  mostPlansRemembered: "readings whose plans are remembered",
   mostPrepared: "forms of statements that stay prepared",
   mostRemembered: "forms of statements that are remembered",
 };

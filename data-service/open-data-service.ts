@@ -4,6 +4,7 @@ import { answerRequest } from "./answer-request.ts";
 import type { DataRequest, HeaderReader } from "./http.ts";
 import { type IdentifyKey, identifierOf, type Keys, keyIn } from "./identify.ts";
 import type { OwnCalls } from "./own-calls.ts";
+import { createRememberedPlans } from "./remembered-plans.ts";
 import { openQueryRunner, type Role } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
 
@@ -49,8 +50,9 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     service_role: openQueryRunner(login, "service_role"),
   };
   let schema = await readSchema(sql, schemas);
+  let plans = createRememberedPlans();
   return {
-    answer: (request) => answerRequest(request, { siteName, schema, identify, ownCalls, runners }),
+    answer: (request) => answerRequest(request, { siteName, schema, plans, identify, ownCalls, runners }),
     identify(headers) {
       const key = keyIn(headers);
       return key === null ? null : identify(key);
@@ -58,6 +60,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     identifyKey: identify,
     async reread() {
       schema = await readSchema(sql, schemas);
+      plans = createRememberedPlans();
     },
     async close() {
       await Promise.all(Object.values(runners ?? {}).map((runner) => runner.close()));

@@ -11,6 +11,9 @@ import { readPreferences } from "./preferences.ts";
 import { rangesOf } from "./ranges.ts";
 import { readAction, readTarget } from "./target.ts";
 
+/** All headers that this stage reads; of a reading without a body, `Content-Type` and `Content-Profile` say nothing. */
+export const headersRead = ["Accept", "Accept-Profile", "Prefer", "Range"] as const;
+
 export interface HttpRequest {
   readonly method: string;
   /** Behind `/rest/v1`, still percent-encoded. */

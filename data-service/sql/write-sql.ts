@@ -132,7 +132,8 @@ function writeWriting({ rows, answer }: Plan, work: WriteWork, parameters: Param
     const values = answer.key.map(({ name }) => `(w.written_row).${quoteName(name)}::text`).join(", ");
     columns.push(`case when ${affected} = 1 then (select array[${values}] from written as w) end as key`);
   }
-  columns.push(...writeUndoing(answer, affected, affected, parameters));
+  // An inner join may leave out of the answer what was written.
+  columns.push(...writeUndoing(answer, isShown ? "count(*)" : affected, affected, parameters));
   const from = isShown
     ? ` from (${writeRows(rows, writtenRows, parameters)}) as ${rowName(rows, answer)}`
     : "";

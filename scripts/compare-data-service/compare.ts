@@ -2,10 +2,9 @@
 import { type DataService, openDataService } from "#data-service";
 import type { Database } from "#postgres";
 import { type Asked, keys, requestOf } from "./asked.ts";
-import { type Answer, compareAnswers, type Difference } from "./compare-answers.ts";
+import { type Answer, type Compared, compareAnswers, type Difference } from "./compare-answers.ts";
 import { type Databases, putRowsBack, readContents } from "./databases.ts";
 import { type Judge, openJudge } from "./judge.ts";
-import type { Compared } from "./known-differences.ts";
 
 export interface Comparison extends Compared {
   /** Its place in the run, from 1. */

@@ -88,11 +88,12 @@ export async function putRowsBack({ sql }: Pick<Database, "sql">): Promise<void>
   await sql.begin((transaction) => transaction.unsafe(putBack));
 }
 
-const contents = [...tables.map((table) => `public.${table}`), "private.trash"]
+/** Two deletes may put rows into the trash in different orders. */
+const contents = [...tables.map((table) => [`public.${table}`, "created_at"]), ["private.trash", "id"]]
   .map(
-    (table) => `
+    ([table, left]) => `
       select '${table}' as name, coalesce(jsonb_agg(row order by row), '[]')::text as rows
-      from (select to_jsonb(t) #- '{created_at}' #- '{updated_at}' #- '{deleted_at}' as row from ${table} as t) as all_rows`,
+      from (select to_jsonb(t) - '${left}' - 'updated_at' - 'deleted_at' as row from ${table} as t) as all_rows`,
   )
   .join(" union all ");
 

@@ -11,7 +11,7 @@ export function dataRequestOf(incoming: IncomingMessage): DataRequest {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   return {
     method,
-    url: `http://${headers.host ?? "localhost"}${url}`,
+    url,
     headers: {
       get(name) {
         const value = headers[name.toLowerCase()];

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteSong, restoreFromTrash, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
+import { accessibilityFindings } from "./accessibility.ts";
 import { type Story, type VisitorOptions, visit } from "./visit.ts";
 
 const site = ownSite({ ADMIN_PASSWORD: adminPassword });
@@ -78,6 +79,7 @@ test("a song that is removed while somebody reads it stays readable, and says so
     async (page) => {
       await deleteSong(site.sql, song.id);
       await page.getByText("This song was removed", { exact: true }).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
       expect(await heading(page)).toContain("Gaata Rahe");
       expect(await page.getByText("gaata rahe mera dil 59").count()).toBe(1);
       const [kept] = await site.sql<{ id: number }[]>`

@@ -85,7 +85,7 @@ function damaged(requests: fc.Arbitrary<Asked>): fc.Arbitrary<Asked> {
       kind: fc.constantFrom("lose", "put in", "cut"),
     })
     .map(({ asked, at, intruder, kind }) => {
-      const start = asked.path.indexOf("?") + 1;
+      const start = `${asked.path}?`.indexOf("?") + 1;
       const place = start + Math.floor(at * (asked.path.length - start));
       const [before, after] = [asked.path.slice(0, place), asked.path.slice(place)];
       const path = { lose: before + after.slice(1), "put in": before + intruder + after, cut: before }[kind];

@@ -150,12 +150,12 @@ describe("the form of a new song", () => {
     visit(add, { javaScriptEnabled: false, ...refusals }, async (page) => {
       await fill(page, { "Hindi Lyrics": "एक\nदो", Singers: "Lata Mangeshkar" });
       await button(page, "Save").click();
-      expect(await page.locator(".field-error").allTextContents()).toEqual([
-        "Please fill out the Song Title.",
-      ]);
+      const refused = page.locator(".field-error");
+      await expect.poll(() => refused.allTextContents()).toEqual(["Please fill out the Song Title."]);
       expect(await field(page, "Hindi Lyrics").inputValue()).toBe("एक\nदो");
       await title(page).fill("Without Scripts");
       await button(page, "Save").click();
+      await page.waitForURL(atList);
       expect(await songsNamed("Without Scripts")).toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
     }));
 });

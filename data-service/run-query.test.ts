@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../postgres/testing/index.ts";
+import { openQueryRunner, type QueryRunner } from "./run-query.ts";
+
+let database: TestDatabase;
+let runner: QueryRunner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  runner = openQueryRunner(database.address, "service_role");
+});
+
+afterAll(() => runner.close());
+
+test("a statement that fails behind its first rows leaves nothing to the one that comes next", async () => {
+  const failing = { text: "select 1 / (3 - n) from generate_series(1, 5) as n", parameters: [] };
+  await expect(runner.ask(failing)).rejects.toMatchObject({ status: 400 });
+  expect(await runner.ask({ text: "select 7 as number", parameters: [] })).toEqual([{ number: 7 }]);
+});
