@@ -13,6 +13,8 @@ const independentOfServer = [
     "postgres/embedded/**",
     "data-service/request/**",
     "data-service/response/**",
+    "data-service/{errors,gate,prepared-texts}.test.ts",
+    "realtime/wire/**",
     "catalogue/slug/**",
     "identity/password/**",
     "identity/cookies/**",

@@ -19,6 +19,7 @@ const commands = {
   check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuild] },
   "set-password": { program: ["scripts/set-password.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
+  "compare-data-service": { program: ["scripts/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
   bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
   "crash-test": { program: ["scripts/crash-test.ts"], needs: [prepareBuild] },

@@ -2,8 +2,8 @@
  * Why the two may differ: each reason with how it is recognised. A difference that no reason explains is a mistake of
  * ours until somebody has shown the contrary.
  */
-import type { Asked } from "./asked.ts";
-import { type Answer, type Compared, codeOf, type Difference } from "./compare-answers.ts";
+import type { Compared, Difference } from "./compare-answers.ts";
+import { accepts, differingWords, type Facts, factsOf, has, isCall } from "./facts.ts";
 import { mayBeRefusedWith } from "./planted-mistakes.ts";
 
 export interface KnownDifference {
@@ -12,18 +12,6 @@ export interface KnownDifference {
   /** One sentence. */
   readonly reason: string;
   readonly explains: (facts: Facts) => boolean;
-}
-
-/** A difference and where it was found. */
-interface Facts extends Difference {
-  readonly asked: Asked;
-  /** Of the refusals; empty where there is none. */
-  readonly code: string;
-  readonly judgesCode: string;
-  readonly status: number;
-  readonly judgesStatus: number;
-  readonly isWrite: boolean;
-  readonly holdsNoRows: boolean;
 }
 
 type Explains = KnownDifference["explains"];
@@ -143,8 +131,8 @@ export const knownDifferences: readonly KnownDifference[] = [
       /count=(estimated|planned)/.test(asked.headers.prefer ?? "") && /^(status|content-range)$/.test(what),
   ),
   ofJudge(
-    "It compares with the word `true` or `false` as a boolean, whatever the column (42883).",
-    ({ judgesCode, asked }) => judgesCode === "42883" && /\b(true|false)\b/.test(asked.path),
+    "It compares with the word `true` or `false` as a boolean, whatever the column (42883, 42809).",
+    ({ judgesCode, asked }) => /^(42883|42809)$/.test(judgesCode) && /\b(true|false)\b/.test(asked.path),
   ),
   ofJudge("It reads numbers beyond 2^53 as other numbers.", ({ asked }) =>
     /922337203685477580/.test(asked.path + asked.body),
@@ -156,8 +144,10 @@ export const knownDifferences: readonly KnownDifference[] = [
   ofJudge("It takes the word `null` for null in every comparison.", ({ asked }) =>
     /[.=](eq|neq|[gl]te?|isdistinct)\.null\b|[(,]null[,)]/i.test(asked.path),
   ),
-  ofJudge("It heeds only the last of several negated conditions on one column.", ({ asked }) =>
-    /[?&]([^=&]+)=not\.[^&]*&(?:.*&)?\1=not\./.test(asked.path),
+  ofJudge(
+    "It heeds only the last of several negated conditions or lists for one column, and of several negated trees.",
+    ({ asked }) =>
+      /[?&]([^=&]+)=(not|in)\.[^&]*&(?:.*&)?\1=\2\.|not\.(and|or)=.*[&.]not\.(and|or)=/.test(asked.path),
   ),
   ofJudge("It joins several `or` of one request by `or`.", ({ asked }) =>
     /[?&]((?:[\w.]+\.)?(?:not\.)?(?:or|and))=[^&]*&(?:.*&)?\1=/.test(asked.path),
@@ -193,6 +183,21 @@ export const knownDifferences: readonly KnownDifference[] = [
       what === "body" && /\b(\w+)(?:!\w+)*\(.*[,(]\1(?:!\w+)*\(.*[?&]\w+\.\1\./.test(asked.path),
   ),
   ofJudge(
+    "It orders by an embedding's column whatever the embedding's filters.",
+    ({ what, asked }) => what === "body" && /[?&]order=[^&]*\w\(/.test(asked.path),
+  ),
+  ofJudge(
+    "It refuses some trees of conditions in embeddings (PGRST100).",
+    ({ judgesCode, asked }) => judgesCode === "PGRST100" && /[?&][\w.]+\.(not\.)?(and|or)=/.test(asked.path),
+  ),
+  ofJudge(
+    "It refuses an offset that is the number of rows.",
+    ({ ours, judges }) => ours === "206" && judges.startsWith("416"),
+  ),
+  ofJudge("It leaves white space out of a value that is nothing else.", ({ asked }) =>
+    /=[\w.()]+\.%20(&|$)/.test(asked.path),
+  ),
+  ofJudge(
     "It tests whether there is an embedding without its inner joins.",
     ({ asked }) => /[?&]\w+=(not\.)?is\.null/.test(asked.path) && has(asked, "!inner"),
   ),
@@ -204,9 +209,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     "It names preferences that have no meaning for the request, or leaves out some that were heeded.",
     ({ what, ours, judges }) =>
       what === "preference-applied" &&
-      differingTokens(ours, judges).every((token) =>
-        /^(handling|max-affected|missing|resolution)=/.test(token),
-      ),
+      differingWords(ours, judges).every((word) => /^(handling|max-affected|missing|resolution)=/.test(word)),
   ),
   ofJudge(
     "It does not tell how many rows a write affected, or which.",
@@ -243,8 +246,18 @@ export const knownDifferences: readonly KnownDifference[] = [
     ({ what, asked }) =>
       what === "body" && asked.path.startsWith("/rpc/get_lyrics_count") && accepts(asked, "csv"),
   ),
-  ofJudge("It stores JSON in a column of text as `[object Object]`.", ({ judges }) =>
-    judges.includes("[object Object]"),
+  ofJudge(
+    "It stores JSON in a column of text as JavaScript writes it, such as `[object Object]`.",
+    ({ what, asked }) => /^(stored rows|body)$/.test(what) && /":[[{]/.test(asked.body ?? ""),
+  ),
+  ofJudge(
+    "It gives null to what a row leaves out of `columns`, also with `missing=default`.",
+    ({ what, asked }) =>
+      what === "body" && has(asked, "columns=") && (asked.headers.prefer ?? "").includes("missing=default"),
+  ),
+  ofJudge(
+    "It takes an empty `select` for all columns.",
+    ({ what, asked }) => what === "body" && /[?&]select=(&|$)/.test(asked.path),
   ),
   ofJudge(
     "It does not know addresses that are none (403).",
@@ -263,35 +276,8 @@ export const knownDifferences: readonly KnownDifference[] = [
 ];
 
 /** @returns nothing for what has no reason; an answer of 500 or more never has one */
-export function reasonOf(
-  difference: Difference,
-  { asked, ours, judges }: Compared,
-): KnownDifference | undefined {
-  if (ours.status >= 500) return undefined;
-  const facts: Facts = {
-    ...difference,
-    asked,
-    ...{ code: codeOf(ours), judgesCode: codeOf(judges) },
-    ...{ status: ours.status, judgesStatus: judges.status },
-    isWrite: asked.method !== "GET" && asked.method !== "HEAD" && !isCall(asked),
-    holdsNoRows: holdsNoRows(ours),
-  };
+export function reasonOf(difference: Difference, compared: Compared): KnownDifference | undefined {
+  if (compared.ours.status >= 500) return undefined;
+  const facts = factsOf(difference, compared);
   return knownDifferences.find(({ explains }) => explains(facts));
-}
-
-const has = ({ path }: Asked, text: string): boolean => path.includes(text);
-const isCall = ({ path }: Asked): boolean => path.startsWith("/rpc/");
-const accepts = ({ headers }: Asked, form: string): boolean => headers.accept?.includes(form) ?? false;
-
-function holdsNoRows({ status, headers, text }: Answer): boolean {
-  if (status >= 300) return false;
-  return headers.get("content-range")?.startsWith("*") || text === "[]" || text === "";
-}
-
-function differingTokens(one: string, other: string): string[] {
-  const [ones, others] = [one.split(", "), other.split(", ")];
-  return [
-    ...ones.filter((token) => !others.includes(token)),
-    ...others.filter((token) => !ones.includes(token)),
-  ];
 }

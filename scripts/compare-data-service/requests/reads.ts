@@ -46,20 +46,22 @@ export function rowsOf(table: Table, select: fc.Arbitrary<Selected>): fc.Arbitra
         order: nowAndThen(2, orderOf(table, selected?.embedded ?? [])),
         part: part(""),
       })
-      .map(({ filters, within, order, part }) => ({
-        pairs: [
-          ...(selected ? [["select", selected.text] as const] : []),
-          ...[...filters, ...within],
-          // A part of what comes in any order could be any part.
-          ...(order ? [["order", order] as const] : []),
-          ...(part.length > 0 && !order ? [["order", table.key.join(",")] as const] : []),
-          ...part,
-        ],
-        isOrdered: order !== null || part.length > 0,
-        areEmbeddingsOrdered: embedded.every(
-          ({ path, one }) => !one.isMany || within.some(([name]) => name === `${path}.order`),
-        ),
-      }));
+      .map(({ filters, within, order, part }) => {
+        // A part of what comes in any order could be any part.
+        const ordered = order ?? (part.length > 0 || table.isLong ? table.key.join(",") : null);
+        return {
+          pairs: [
+            ...(selected ? [["select", selected.text] as const] : []),
+            ...[...filters, ...within],
+            ...(ordered ? [["order", ordered] as const] : []),
+            ...part,
+          ],
+          isOrdered: ordered !== null,
+          areEmbeddingsOrdered: embedded.every(
+            ({ path, one }) => !one.isMany || within.some(([name]) => name === `${path}.order`),
+          ),
+        };
+      });
   });
 }
 

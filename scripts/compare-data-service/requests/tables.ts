@@ -4,6 +4,8 @@ export type Kind = "bigint" | "integer" | "text" | "timestamptz";
 
 export interface Table {
   readonly name: string;
+  /** Whether there are more rows than one answer holds, so that some come and others do not. */
+  readonly isLong: boolean;
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, Kind>>;
   readonly relations: readonly Relation[];
@@ -29,6 +31,7 @@ const peopleKinds = [
 
 const lyrics: Table = {
   name: "lyrics",
+  isLong: true,
   key: ["id"],
   columns: {
     ...{ id: "bigint", title: "text", lyrics_english: "text", lyrics_hindi: "text", genre: "text" },
@@ -49,6 +52,7 @@ const lyrics: Table = {
 
 const albums: Table = {
   name: "albums",
+  isLong: false,
   key: ["id"],
   columns: {
     ...{ id: "bigint", name: "text", name_key: "text", year: "integer", cover_image_url: "text" },
@@ -60,6 +64,7 @@ const albums: Table = {
 const people = peopleKinds.map(
   ({ people, id }): Table => ({
     name: people,
+    isLong: false,
     key: ["id"],
     columns: { id: "bigint", name: "text", name_key: "text", image_url: "text", ...moments },
     relations: [
@@ -72,6 +77,7 @@ const people = peopleKinds.map(
 const credits = peopleKinds.map(
   ({ people, id }): Table => ({
     name: `lyrics_${people}`,
+    isLong: true,
     key: ["lyric_id", id],
     columns: { lyric_id: "bigint", [id]: "bigint", position: "integer", ...moments },
     relations: [
@@ -83,6 +89,7 @@ const credits = peopleKinds.map(
 
 const settings: Table = {
   name: "settings",
+  isLong: false,
   key: ["key"],
   columns: { key: "text", value: "text", ...moments },
   relations: [],
