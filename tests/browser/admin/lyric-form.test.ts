@@ -155,8 +155,9 @@ describe("the form of a new song", () => {
       expect(await field(page, "Hindi Lyrics").inputValue()).toBe("एक\nदो");
       await title(page).fill("Without Scripts");
       await button(page, "Save").click();
-      await page.waitForURL(atList);
-      expect(await songsNamed("Without Scripts")).toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
+      await expect
+        .poll(() => songsNamed("Without Scripts"))
+        .toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
     }));
 });
 

@@ -36,7 +36,7 @@ describe("header and footer", () => {
         await menu.locator("summary").click();
       }
       await links.getByRole("link", { name: "Top Lyrics" }).click();
-      expect(page.url()).toMatch(/\/#top-lyrics$/);
+      await expect.poll(() => page.url()).toMatch(/\/#top-lyrics$/);
       const { y = -1 } = (await page.locator("#top-lyrics").boundingBox()) ?? {};
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThan(800);
@@ -52,10 +52,10 @@ describe("header and footer", () => {
         await page.waitForURL("**/search?q=**");
       };
       await search("meera");
-      expect(await heading(page)).toBe('Search Results for "meera"');
+      await expect.poll(() => heading(page)).toBe('Search Results for "meera"');
       await page.goto("/about-us");
       await search("   ");
-      expect(await heading(page)).toBe("Explore Music");
+      await expect.poll(() => heading(page)).toBe("Explore Music");
     }));
 
   test("what only a script can do is not offered", () =>
@@ -77,7 +77,7 @@ describe("pages", () => {
         expect(await cards.filter({ visible: true }).count(), section).toBe(number);
       }
       await page.locator(".song-card", { hasText: "Hazaaron Khwahishen Aisi" }).click();
-      expect(await heading(page)).toBe("Hazaaron Khwahishen Aisi");
+      await expect.poll(() => heading(page)).toBe("Hazaaron Khwahishen Aisi");
     }));
 
   test("a song has its credits and both scripts, and can be read in one or line by line", () =>
@@ -86,13 +86,11 @@ describe("pages", () => {
       expect(await page.locator(".lyrics > section").count()).toBe(2);
       const scripts = page.getByRole("navigation", { name: "Script" });
       await scripts.getByRole("link", { name: "हिन्दी" }).click();
-      expect(
-        await page
-          .locator(".lyrics > section")
-          .evaluateAll((all) => all.map((each) => each.getAttribute("lang"))),
-      ).toEqual(["hi"]);
+      const languages = () =>
+        page.locator(".lyrics > section").evaluateAll((all) => all.map((each) => each.getAttribute("lang")));
+      await expect.poll(languages).toEqual(["hi"]);
       await scripts.getByRole("link", { name: "Line by line" }).click();
-      expect(await page.locator(".lyrics-lines p").count()).toBeGreaterThan(5);
+      await expect.poll(() => page.locator(".lyrics-lines p").count()).toBeGreaterThan(5);
     }));
 
   test("a video is a plain link to YouTube", () =>
@@ -110,13 +108,13 @@ describe("pages", () => {
       "/lyrics/gone-999999",
       async (page, _width, answer) => {
         expect(answer.status()).toBe(404);
-        expect(await heading(page)).toBe("Song Not Found");
+        await expect.poll(() => heading(page)).toBe("Song Not Found");
         await page.getByRole("link", { name: "Go Back Home" }).click();
-        expect(await heading(page)).toBe("Discover Your Favorite Hindi Lyrics");
+        await expect.poll(() => heading(page)).toBe("Discover Your Favorite Hindi Lyrics");
         await page.goto("/no/such/page");
         await page.locator("main").getByRole("searchbox").fill("dil");
         await page.locator("main").getByRole("button", { name: "Search" }).click();
-        expect(page.url()).toMatch(/\/search\?q=dil$/);
+        await expect.poll(() => page.url()).toMatch(/\/search\?q=dil$/);
       },
       { expectFaults },
     ));
@@ -126,9 +124,9 @@ describe("pages", () => {
       "/singer/lata-mangeshkar-2",
       async (page) => {
         await page.getByRole("link", { name: "Next" }).click();
-        expect(page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2?page=2`);
+        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2?page=2`);
         await page.getByRole("link", { name: "Previous" }).click();
-        expect(page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2`);
+        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2`);
       },
       composed,
     ));
@@ -140,7 +138,7 @@ describe("pages", () => {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(400);
       await page.getByRole("link", { name: /Mirza Ghalib 1988/ }).click();
-      expect(await heading(page)).toBe("Mirza Ghalib");
+      await expect.poll(() => heading(page)).toBe("Mirza Ghalib");
     }));
 
   test("the search page searches, keeps the type, and has tabs", () =>
@@ -148,18 +146,18 @@ describe("pages", () => {
       const box = page.getByRole("search", { name: "Songs, singers and albums" });
       await box.getByRole("searchbox").fill("ghalib");
       await box.getByRole("button", { name: "Search" }).click();
-      expect(await heading(page)).toBe('Search Results for "ghalib"');
+      await expect.poll(() => heading(page)).toBe('Search Results for "ghalib"');
       const hits = page.locator("main h3");
-      expect(await hits.allTextContents()).toEqual(["Mirza Ghalib", "Mirza Ghalib (1954 Film)"]);
+      await expect.poll(() => hits.allTextContents()).toEqual(["Mirza Ghalib", "Mirza Ghalib (1954 Film)"]);
       await page.getByRole("link", { name: "Songs (10)" }).click();
-      expect(await hits.count()).toBe(10);
+      await expect.poll(() => hits.count()).toBe(10);
     }));
 
   test("a section of the static pages is reached from the list of sections", () =>
     without("/privacy-policy", async (page) => {
       const list = page.getByRole("navigation", { name: "On this page" });
       await list.getByRole("link", { name: "Cookies" }).click();
-      expect(page.url()).toMatch(/#cookies$/);
+      await expect.poll(() => page.url()).toMatch(/#cookies$/);
       expect(await page.getByRole("heading", { name: "Cookies" }).isVisible()).toBe(true);
     }));
 });
