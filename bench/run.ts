@@ -2,11 +2,13 @@
 import { parseArgs } from "node:util";
 import { benchDataService } from "./data-service/data-service.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
+import { benchSearchQuality } from "./search/quality.ts";
 
 /** Each answers a question about the site and returns whether its bars were reached. */
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   "data-service": benchDataService,
   lighthouse: benchLighthouse,
+  search: benchSearchQuality,
 };
 
 const help = `Usage: npm run bench [-- NAME…]

@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     doors: ["server/index.ts"],
   },
-  bench: { mayImport: ["machine"], doors: [] },
+  bench: { mayImport: ["postgres", "machine"], doors: [] },
   scripts: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity"],
