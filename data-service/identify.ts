@@ -40,7 +40,7 @@ export function roleOf(headers: HeaderReader, identify: IdentifyKey): Role {
 }
 
 /** @returns null where there is none */
-export function keyIn(headers: HeaderReader): string | null {
+function keyIn(headers: HeaderReader): string | null {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.get("Authorization") ?? "") ?? [];
   return token ?? headers.get("apikey");
 }

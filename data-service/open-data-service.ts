@@ -1,11 +1,11 @@
 /** The data service as the server sees it: connections, keys and schema, and one function that answers. */
 import type { ServerAddress, Sql } from "#postgres";
 import { answerRequest } from "./answer-request.ts";
-import type { DataRequest, HeaderReader } from "./http.ts";
-import { type IdentifyKey, identifierOf, type Keys, keyIn } from "./identify.ts";
+import type { DataRequest } from "./http.ts";
+import { type IdentifyKey, identifierOf, type Keys } from "./identify.ts";
 import type { OwnCalls } from "./own-calls.ts";
 import { createRememberedPlans } from "./remembered-plans.ts";
-import { openQueryRunner, type Role } from "./run-query.ts";
+import { openQueryRunner } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
 
 export interface DataService {
@@ -14,8 +14,7 @@ export interface DataService {
    * @throws what is a mistake of ours
    */
   answer(request: DataRequest): Promise<Response>;
-  /** @returns whose key the headers carry; null for none, and for a wrong one */
-  identify(headers: HeaderReader): Role | null;
+  /** Whose key this is; null for a wrong one. */
   identifyKey: IdentifyKey;
   /** Reads the schema again, after a migration. */
   reread(): Promise<void>;
@@ -53,10 +52,6 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   let plans = createRememberedPlans();
   return {
     answer: (request) => answerRequest(request, { siteName, schema, plans, identify, ownCalls, runners }),
-    identify(headers) {
-      const key = keyIn(headers);
-      return key === null ? null : identify(key);
-    },
     identifyKey: identify,
     async reread() {
       schema = await readSchema(sql, schemas);

@@ -104,11 +104,8 @@ describe("a key", () => {
   });
 
   test("says which role it has", () => {
-    expect(service.identify(new Headers({ apikey: publicKey }))).toBe("anon");
-    expect(service.identify(new Headers({ apikey: publicKey, Authorization: `Bearer ${secretKey}` }))).toBe(
-      "service_role",
-    );
-    expect(service.identify(new Headers())).toBe(null);
+    expect(service.identifyKey(publicKey)).toBe("anon");
+    expect(service.identifyKey(secretKey)).toBe("service_role");
     expect(service.identifyKey("wrong")).toBe(null);
   });
 

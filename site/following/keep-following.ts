@@ -44,9 +44,12 @@ export function keepFollowing({ publicKey, shown, reload, onRemoved }: FollowedP
     hasChanged = false;
     isReloading = true;
     const { pathname } = location;
-    const isRemoved = await reloadQuietly(reload);
-    isReloading = false;
-    if (!ended.signal.aborted) onRemoved(isRemoved ? pathname : null);
+    try {
+      const isRemoved = await reloadQuietly(reload);
+      if (!ended.signal.aborted) onRemoved(isRemoved ? pathname : null);
+    } finally {
+      isReloading = false;
+    }
     if (hasChanged && !ended.signal.aborted) noteChange();
   }
 
