@@ -2,7 +2,8 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const rooms = "{postgres,catalogue,identity,data-service,realtime,pictures,settings,server,site,scripts}";
+const rooms =
+  "{postgres,catalogue,identity,data-service,realtime,pictures,settings,machine,server,site,scripts}";
 
 /** Then only what depends on the server is run again: the embedded one has been tested. */
 const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;

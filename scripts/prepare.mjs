@@ -21,6 +21,7 @@ const commands = {
   schema: { program: ["scripts/schema.ts"], needs: [] },
   "compare-data-service": { program: ["scripts/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
+  "generate-catalogue": { program: ["scripts/generate-catalogue.ts"], needs: [] },
   bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
   "crash-test": { program: ["scripts/crash-test.ts"], needs: [prepareBuild] },
   screenshots: { program: ["scripts/screenshots.ts"], needs: [prepareBuild] },

@@ -17,6 +17,19 @@ const asked = 5;
 const names = async (sql: Sql, text: string, query: string) =>
   (await sql.unsafe<{ name: string }[]>(text, [query])).map(({ name }) => name);
 
+const ours: Engine = (sql, { kind, query }) => {
+  const [ids, table] = tables[kind]
+    ? [`search_${tables[kind]}_ids`, tables[kind]]
+    : ["search_lyrics_ids", "lyrics"];
+  return names(
+    sql,
+    `select entry.${table === "lyrics" ? "title" : "name"} as name
+     from ${ids}($1) with ordinality as hit (id, place) join ${table} as entry on entry.id = hit.id
+     order by hit.place limit ${asked}`,
+    query,
+  );
+};
+
 /** A substring, whatever its case; titles before lines. */
 const substring: Engine = (sql, { kind, query }) => {
   const table = tables[kind];
@@ -34,18 +47,6 @@ const substring: Engine = (sql, { kind, query }) => {
     query,
   );
 };
-
-/** Of songs what the site and the data service ask; names are looked for as a substring there, too. */
-const ours: Engine = (sql, { kind, query }) =>
-  tables[kind]
-    ? substring(sql, { kind, query })
-    : names(
-        sql,
-        `select l.title as name
-         from search_lyrics_ids($1) with ordinality as hit (id, place) join lyrics as l on l.id = hit.id
-         order by hit.place limit ${asked}`,
-        query,
-      );
 
 /** The extension as it comes: similarity of the whole, word similarity within lines, its own thresholds. */
 const trigrams: Engine = (sql, { kind, query }) => {

@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     doors: ["server/index.ts"],
   },
-  bench: { mayImport: ["postgres", "machine"], doors: [] },
+  bench: { mayImport: ["postgres", "catalogue", "machine"], doors: [] },
   scripts: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity"],

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { makeNames, makeWords } from "./make-words.ts";
+
+const words = makeWords(1);
+const devanagari = /^[\u0900-\u097f]+$/;
+
+describe("made-up words", () => {
+  test("are more than 30,000, no two alike in either script", () => {
+    expect(new Set(words.map(({ roman }) => roman)).size).toBeGreaterThan(30_000);
+    expect(new Set(words.map(({ hindi }) => hindi)).size).toBe(words.length);
+  });
+
+  test("are plain letters of their script, in the Unicode form in which texts are stored", () => {
+    for (const { roman, hindi } of words) {
+      expect(roman).toMatch(/^[a-z]{2,20}$/);
+      expect(hindi).toMatch(devanagari);
+      expect(hindi).toBe(hindi.normalize("NFC"));
+    }
+  });
+
+  test("are the same for the same number, and others for another", () => {
+    expect(makeWords(1)).toEqual(words);
+    expect(makeWords(2).slice(400, 420)).not.toEqual(words.slice(400, 420));
+  });
+
+  test("are short where they are common, as in speech", () => {
+    const meanLength = (some: typeof words) =>
+      some.reduce((sum, { roman }) => sum + roman.length, 0) / some.length;
+    expect(meanLength(words.slice(0, 50))).toBeLessThan(4);
+    expect(meanLength(words.slice(-1_000))).toBeGreaterThan(6);
+  });
+});
+
+test("parts of names are distinct and written in both scripts", () => {
+  const { given, family } = makeNames(1);
+  for (const parts of [given, family]) {
+    expect(new Set(parts.map(({ roman }) => roman)).size).toBe(parts.length);
+    for (const { hindi } of parts) expect(hindi).toMatch(devanagari);
+  }
+});

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "vitest";
+import { romanise } from "#catalogue";
+import { makeNames, makeWords } from "#machine";
+import { runProgram, temporaryFolder } from "./running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+async function generate(...options: readonly string[]): Promise<{ code: number | string; output: string }> {
+  const command = runProgram([process.execPath, "scripts/generate-catalogue.ts", ...options], {
+    environment: { DATA_DIR: folder.path },
+  });
+  const code = await command.ended;
+  expect(command.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);
+  return { code, output: command.output() };
+}
+
+test("songs are generated into the site's own database, and not among songs that are there", async () => {
+  const first = await generate("--songs", "40");
+  expect(first.output).toContain("40 songs are generated.");
+  expect(first.code).toBe(0);
+  expect(await generate("--songs", "40")).toEqual({
+    code: 1,
+    output: expect.stringContaining("This database holds songs of somebody's"),
+  });
+  expect(await generate("--songs", "40", "--add")).toMatchObject({ code: 0 });
+});
+
+test("a wrong option is refused with what was expected", async () => {
+  expect((await generate("--songs", "many")).output).toBe(
+    '--songs is a whole number from 1 to 10000000, not "many".\n',
+  );
+  expect((await generate("--song", "5")).output).toContain("Usage: npm run generate-catalogue");
+});
+
+test("made-up words and names sound alike in both scripts", () => {
+  // People write long vowels double or not, and one letter as v or w.
+  const plain = (roman: string) =>
+    roman.replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v");
+  const { given, family } = makeNames(1);
+  const different = [...makeWords(1), ...given, ...family].filter(
+    ({ roman, hindi }) => plain(romanise(hindi)) !== plain(roman),
+  );
+  expect(different.length).toBeLessThan(50);
+});
