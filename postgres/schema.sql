@@ -5,6 +5,7 @@ role antara_data_… login noinherit in (anon, service_role);
 role service_role noinherit;
 
 schema extensions;
+extension fuzzystrmatch;
 extension pg_trgm;
 grant usage to anon;
 grant usage to service_role;
@@ -15,6 +16,8 @@ schema public;
 grant usage to anon;
 grant usage to public;
 grant usage to service_role;
+
+type private.asked as (sound text, letters text, words text[], keys text[], bones text[], word_marks integer[], pair_marks integer[], whole integer[]);
 
 table private.account (
   only_row boolean not null default true,
@@ -85,6 +88,17 @@ table private.migrations (
 );
 row level security on;
 
+table private.missed_searches (
+  key text not null,
+  words text not null,
+  searches bigint not null default 1,
+  first_searched_at timestamp with time zone not null default now(),
+  last_searched_at timestamp with time zone not null default now(),
+  constraint missed_searches_pkey PRIMARY KEY (key)
+);
+comment 'Searches that found nothing: the words folded by private.name_key as the key, as they were typed last, how often, and when. At most 1,000, for 180 days after the last time.';
+row level security on;
+
 table private.save_requests (
   save_key uuid not null,
   lyric_id bigint,
@@ -95,6 +109,59 @@ table private.save_requests (
 );
 comment 'The result of each save by the key that its form carried, for a day: the same form sent twice saves once.';
 CREATE INDEX save_requests_by_time ON private.save_requests USING btree (requested_at);
+row level security on;
+
+table private.search_lines (
+  lyric_id bigint not null,
+  sound text collate "C" not null,
+  marks integer[] not null storage m,
+  constraint search_lines_pkey PRIMARY KEY (lyric_id),
+  constraint search_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+) with (toast_tuple_target=128);
+comment 'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of words.';
+CREATE INDEX search_lines_by_marks ON private.search_lines USING gin (marks) WITH (fastupdate=off);
+row level security on;
+
+table private.search_names (
+  entries text not null,
+  entry_id bigint not null,
+  name_key text collate "C" not null,
+  sound text collate "C" not null,
+  letters text collate "C" not null,
+  marks integer[] not null,
+  constraint search_names_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
+CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
+CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
+CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound text_pattern_ops);
+row level security on;
+
+table private.search_titles (
+  lyric_id bigint not null,
+  sound text collate "C" not null,
+  letters text collate "C" not null,
+  marks integer[] not null,
+  constraint search_titles_pkey PRIMARY KEY (lyric_id),
+  constraint search_titles_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
+CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
+CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound text_pattern_ops);
+row level security on;
+
+table private.search_words (
+  written text collate "C" not null,
+  sound text collate "C" not null,
+  key text collate "C" not null,
+  bones text collate "C" not null,
+  pieces integer[] not null
+);
+comment 'Each word that occurs or has occurred in a title, line or name, with its sound. A word may stand here twice: transactions that bring it at the same time do not wait for each other.';
+CREATE INDEX search_words_by_key ON private.search_words USING btree (key, sound);
+CREATE INDEX search_words_by_piece ON private.search_words USING gin (pieces) WITH (fastupdate=off);
+CREATE INDEX search_words_by_sound ON private.search_words USING btree (sound);
+CREATE INDEX search_words_by_spelling ON private.search_words USING btree (written);
 row level security on;
 
 table private.sessions (
@@ -180,6 +247,10 @@ table public.albums (
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
@@ -208,6 +279,10 @@ table public.lyricists (
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
@@ -253,6 +328,8 @@ CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
+CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -353,6 +430,10 @@ table public.music_directors (
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
@@ -400,6 +481,10 @@ table public.singers (
   constraint singers_name_key_key UNIQUE (name_key)
 );
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
@@ -422,9 +507,15 @@ function private.album_still_there(album jsonb) returns bigint language sql vola
 
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
+
+function private.did_you_mean(keyword text) returns text[] language plpgsql stable set enable_seqscan=off, set jit=off, set search_path="";
+
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
+
+function private.find_names(keyword text) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -434,21 +525,51 @@ function private.forget_old_changes() returns void language sql volatile set sea
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
+
+function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
+
+function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
+
+function private.loose_condition(way text, in_titles boolean, asked private.asked) returns text language plpgsql stable set search_path="";
+
+function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
+
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+
 function private.note_change() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
+
+function private.note_missed_search(typed text) returns void language plpgsql volatile set search_path="";
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
+function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
+
+function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
+
 function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 
+function private.pieces(kind text, letters text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
 function private.place_credit() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set search_path="";
+
+function private.rank_names(names private.search_names[], typed text, asked private.asked) returns TABLE(entries text, entry_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
+
+function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
+
+function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
 
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
@@ -466,9 +587,41 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
+function private.search_names(keyword text, thoroughly boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.search_songs(keyword text, thoroughly boolean) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.search_songs_of_names(keyword text, thoroughly boolean) returns TABLE(lyric_id bigint, fit real, score real) language sql stable strict rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
+function private.search_suggestions(typed text) returns TABLE(kind text, id bigint, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
+function private.search_titles_with_names(keyword text) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
+
+function private.songs_having(in_titles boolean, wanted integer[]) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
 
+function private.sound_bones(letters text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.sound_closeness(one text, other text) returns real language sql immutable parallel safe;
+
+function private.sound_key(letters text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.sound_letters(plain text) returns text language plpgsql immutable strict parallel safe set search_path="";
+
+function private.sound_names() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.sound_song() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.sound_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
+
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";
+
+function private.symbol_marks(typed text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.tell_changes() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -484,7 +637,19 @@ function private.tidy_lyric() returns trigger language plpgsql volatile security
 
 function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.widen_marks(asked private.asked, OUT words text[], OUT pairs text[]) returns record language sql stable set search_path="";
+
+function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
+
+function private.word_pieces(sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -518,6 +683,22 @@ grant execute to service_role;
 function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
 grant execute to service_role;
 
-function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
+function public.search_albums_ids(keyword text) returns TABLE(album_id bigint) language sql stable security definer rows 1000 set search_path="";
+grant execute to anon;
+grant execute to service_role;
+
+function public.search_lyricists_ids(keyword text) returns TABLE(lyricist_id bigint) language sql stable security definer rows 1000 set search_path="";
+grant execute to anon;
+grant execute to service_role;
+
+function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable security definer rows 1000 set search_path="";
+grant execute to anon;
+grant execute to service_role;
+
+function public.search_music_directors_ids(keyword text) returns TABLE(music_director_id bigint) language sql stable security definer rows 1000 set search_path="";
+grant execute to anon;
+grant execute to service_role;
+
+function public.search_singers_ids(keyword text) returns TABLE(singer_id bigint) language sql stable security definer rows 1000 set search_path="";
 grant execute to anon;
 grant execute to service_role;

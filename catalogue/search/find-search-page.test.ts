@@ -109,7 +109,8 @@ describe("a search", async () => {
       expect((await search(sql, q)).songs.map((song) => song.id)).toContain(id);
     expect((await search(sql, "%", "albums")).albums.map(({ name }) => name)).toEqual([odd]);
     expect((await search(sql, "%", "artists")).artists).toHaveLength(1);
-    expect((await search(sql, "_ _ _")).songs).toEqual([]);
+    expect((await search(sql, "_ _ _")).songs.map((song) => song.id)).toEqual([id]);
+    expect((await search(sql, "^ ~ §")).songs).toEqual([]);
   });
 
   test("asks the database once", async () => {
@@ -155,6 +156,7 @@ describe("without a query", async () => {
       songs: [],
       artists: [],
       albums: [],
+      didYouMean: [],
     };
     for (const type of ["songs", "artists", "albums"] as const)
       for (const q of ["", "dil"]) expect(await search(empty.sql, q, type)).toEqual(nothing);

@@ -3,17 +3,12 @@ import type { Sql } from "#postgres";
 import { pageSize } from "../paging.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
-import { markLetters } from "./mark-match.ts";
-import { findMatchedLines } from "./matched-lines.ts";
+import { markLetters, matchSound } from "./mark-match.ts";
+import { findMatchedLines, findSoundingLines } from "./matched-lines.ts";
 import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
 
 /** Lyricists and music directors that are named above the hits, of each. */
 const mostPeople = 4;
-
-const holdsWord = "strpos(entry.name_key, (select word from asked)) > 0 and (select word from asked) <> ''";
-const bestNamesFirst = `
-  entry.name_key = (select word from asked) desc, starts_with(entry.name_key, (select word from asked)) desc,
-  entry.name_key, entry.id`;
 
 const countOf = (rows: string) => `(select count(*) from (${rows} limit ${mostHits + 1}) as few)`;
 const listOf = (rows: string) =>
@@ -23,17 +18,22 @@ const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
 const singerSongs = "(select count(*) from lyrics_singers as c where c.singer_id = entry.id)";
 const albumSongs = "(select count(*) from lyrics as l where l.album_id = entry.id)";
 
-/** Names of a song's lyricists or music directors that hold the query. */
+/** Names of a song's lyricists or music directors that the query finds. */
 const foundNames = (join: string, people: string, column: string) => `
   coalesce((
     select string_agg(entry.name, ', ' order by c.position, entry.id)
-    from ${join} as c join ${people} as entry on entry.id = c.${column}
-    where c.lyric_id = l.id and ${holdsWord}
+    from ${join} as c join names as n on n.entry_id = c.${column} and n.entries = '${people}'
+    join ${people} as entry on entry.id = n.entry_id
+    where c.lyric_id = l.id
   ), '')`;
 
 const peopleNamed = (role: string, people: string) => `
-  (select '${role}' as role, entry.id, entry.name from ${people} as entry where ${holdsWord}
-   order by ${bestNamesFirst} limit ${mostPeople})`;
+  (select '${role}' as role, entry.id, entry.name
+   from names as n join ${people} as entry on entry.id = n.entry_id
+   where n.entries = '${people}' and n.place <= ${mostPeople} order by n.place)`;
+
+const onThisPage = (place: string) =>
+  `${place} > ($2::bigint - 1) * ${pageSize} and ${place} <= $2::bigint * ${pageSize}`;
 
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
@@ -41,25 +41,26 @@ const foundRows: Readonly<Record<SearchType, string>> = {
       ${foundNames("lyrics_lyricists", "lyricists", "lyricist_id")} as "foundLyricists",
       ${foundNames("lyrics_music_directors", "music_directors", "music_director_id")} as "foundMusicDirectors"
     from hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
-    where hits.place > ($2::bigint - 1) * ${pageSize} and hits.place <= $2::bigint * ${pageSize}
+    where ${onThisPage("hits.place")}
     order by hits.place`,
   artists: `
     select entry.id, entry.name, entry.image_url, ${singerSongs} as "songCount"
-    from (
-      select entry.* from singers as entry where ${holdsWord} order by ${bestNamesFirst} ${thisPage}
-    ) as entry
-    order by ${bestNamesFirst}`,
+    from names as n join singers as entry on entry.id = n.entry_id
+    where n.entries = 'singers' and ${onThisPage("n.place")}
+    order by n.place`,
   albums: `
     select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, ${albumSongs} as "songCount"
-    from (
-      select entry.* from albums as entry where ${holdsWord} order by ${bestNamesFirst} ${thisPage}
-    ) as entry
-    order by ${bestNamesFirst}`,
+    from names as n join albums as entry on entry.id = n.entry_id
+    where n.entries = 'albums' and ${onThisPage("n.place")}
+    order by n.place`,
 };
 
-/** $1 is the query, $2 the page. Which songs are hits, and in which order, is for `search_lyrics_ids` alone to say. */
+/**
+ * $1 is the query, $2 the page. What is a hit, and in which order, is for `search_lyrics_ids` and `find_names` alone to say;
+ * the latter is what `search_singers_ids` and its siblings ask.
+ */
 const searchQuery = (type: SearchType) => `
-  with asked as (select private.name_key($1) as word),
+  with names as materialized (select * from private.find_names($1)),
   hits as materialized (
     select hit.lyric_id, hit.place from search_lyrics_ids($1) with ordinality as hit (lyric_id, place)
     order by hit.place limit ${mostHits + 1}
@@ -67,11 +68,14 @@ const searchQuery = (type: SearchType) => `
   select json_build_object(
     'counts', json_build_object(
       'songs', (select count(*) from hits),
-      'artists', ${countOf(`select from singers as entry where ${holdsWord}`)},
-      'albums', ${countOf(`select from albums as entry where ${holdsWord}`)}
+      'artists', ${countOf("select from names where entries = 'singers'")},
+      'albums', ${countOf("select from names where entries = 'albums'")}
     ),
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
-    'found', ${listOf(foundRows[type])}
+    'found', ${listOf(foundRows[type])},
+    'didYouMean', case
+      when not exists (select from hits) and not exists (select from names) then to_json(private.did_you_mean($1)) else '[]'
+    end
   ) as page`;
 
 const allRows: Readonly<Record<SearchType, string>> = {
@@ -103,7 +107,8 @@ const everythingQuery = (type: SearchType) => `
       'albums', ${countOf("select from albums")}
     ),
     'people', '[]'::json,
-    'found', ${listOf(allRows[type])}
+    'found', ${listOf(allRows[type])},
+    'didYouMean', '[]'::json
   ) as page
   where $1::text = ''`;
 
@@ -122,7 +127,7 @@ interface FoundSong extends SongCard {
   readonly foundMusicDirectors?: string;
 }
 
-interface FoundPage extends Pick<SearchPage, "counts" | "people"> {
+interface FoundPage extends Pick<SearchPage, "counts" | "people" | "didYouMean"> {
   readonly found: readonly unknown[];
 }
 
@@ -138,12 +143,13 @@ export async function findSearchPage(
 ): Promise<SearchPage> {
   const queries = q === "" ? everythingQueries : searchQueries;
   const [row] = await sql.unsafe<{ page: FoundPage }[]>(queries[type], [q, page], { prepare: true });
-  const { counts, people, found } = row?.page ?? {
+  const { counts, people, found, didYouMean } = row?.page ?? {
     counts: { songs: 0, artists: 0, albums: 0 },
     people: [],
     found: [],
+    didYouMean: [],
   };
-  const nothing = { counts, people, songs: [], artists: [], albums: [] };
+  const nothing = { counts, people, songs: [], artists: [], albums: [], didYouMean };
   // Each query's columns are those of its type.
   if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
   if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };
@@ -158,14 +164,28 @@ function songHit(song: FoundSong, q: string): SongHit {
     foundMusicDirectors = "",
     ...card
   } = song;
-  const lines = findMatchedLines({ roman: lyrics_english, hindi: lyrics_hindi }, q);
-  const isInWords = lines.roman !== null || lines.hindi !== null;
+  const words = { roman: lyrics_english, hindi: lyrics_hindi };
   return {
     ...card,
-    markedTitle: isInWords ? null : markLetters(card.title, q),
-    romanLine: lines.roman,
-    hindiLine: lines.hindi,
+    ...whatMatched(card.title, words, q),
     foundLyricists,
     foundMusicDirectors,
   };
+}
+
+/** As it is typed before what only sounds alike, and in the lines before the title. */
+function whatMatched(
+  title: string,
+  words: { readonly roman: string | null; readonly hindi: string | null },
+  q: string,
+): Pick<SongHit, "markedTitle" | "romanLine" | "hindiLine"> {
+  const typed = findMatchedLines(words, q);
+  if (typed.roman || typed.hindi)
+    return { markedTitle: null, romanLine: typed.roman, hindiLine: typed.hindi };
+  const typedTitle = markLetters(title, q);
+  if (typedTitle) return { markedTitle: typedTitle, romanLine: null, hindiLine: null };
+  const sounding = findSoundingLines(words, q);
+  const isInWords = sounding.roman !== null || sounding.hindi !== null;
+  const markedTitle = isInWords ? null : (matchSound(title, q)?.marked ?? null);
+  return { markedTitle, romanLine: sounding.roman, hindiLine: sounding.hindi };
 }

@@ -1,5 +1,5 @@
 /** Marks in a text what a query matched: by its letters in the script of the query, by its sound in the other one. */
-import { romanise } from "../slug/index.ts";
+import { soundAlike, soundOfWord } from "./sound.ts";
 
 export interface TextPiece {
   readonly text: string;
@@ -37,21 +37,61 @@ export function holdsLetters(text: string, query: string): boolean {
   return lower(text).text.includes(lower(query).text);
 }
 
+/** Of the words of a query, how many a text must hold before it is taken for what was meant. */
+const enoughWords = 0.7;
+
+export interface SoundMatch {
+  readonly marked: MarkedLine;
+  /** The share of the query that is there, from 0 to 1; a query as a whole is more than all of its words. */
+  readonly share: number;
+}
+
 /**
- * Marks the words that sound like the query, across the scripts: दिल for `dil`.
- * @returns the text in one piece where none does
+ * Marks the words that sound like the query, in either script: दिल for `dil`, however it is parted into words.
+ * @returns null where too little of the query is there
  */
-export function markSound(text: string, query: string): MarkedLine {
+export function matchSound(text: string, query: string): SoundMatch | null {
   const words = wordsOf(text);
-  const sought = soundOf(query);
+  const sought = wordsOf(query).map(({ sound }) => sound);
+  const joined = sought.join("");
   // One letter is in nearly every word.
-  if (sought.length < 2) return pieces(text, []);
-  const joined = words.map(({ sound }) => sound).join(" ");
-  const at = joined.indexOf(sought);
-  if (at < 0) return pieces(text, []);
-  const first = words[joined.slice(0, at).split(" ").length - 1];
-  const last = words[joined.slice(0, at + sought.length).split(" ").length - 1];
-  return pieces(text, first && last ? [[first.start, last.end]] : []);
+  if (joined.length < 2) return null;
+  const stretch = stretchOf(words, joined);
+  if (stretch) return { marked: pieces(text, [stretch]), share: 1 };
+  const alike = words.filter(({ sound }) => sought.some((each) => soundAlike(each, sound)));
+  const held = sought.filter((each) => alike.some(({ sound }) => soundAlike(each, sound))).length;
+  const share = (0.99 * held) / sought.length;
+  if (share < enoughWords) return null;
+  return { marked: pieces(text, neighboursJoined(text, alike)), share };
+}
+
+/** As `matchSound`, but the text in one piece where it does not match. */
+export function markSound(text: string, query: string): MarkedLine {
+  return matchSound(text, query)?.marked ?? pieces(text, []);
+}
+
+/** The words that together sound like the query without its blanks. */
+function stretchOf(words: readonly Word[], joined: string): Range | null {
+  for (const [place, first] of words.entries()) {
+    let sound = "";
+    for (const last of words.slice(place)) {
+      sound += last.sound;
+      if (sound === joined) return [first.start, last.end];
+      if (sound.length > joined.length) break;
+    }
+  }
+  return null;
+}
+
+/** Words with nothing but a blank between them are marked as one. */
+function neighboursJoined(text: string, words: readonly Word[]): Range[] {
+  const ranges: Range[] = [];
+  for (const { start, end } of words) {
+    const last = ranges.at(-1);
+    if (last && text.slice(last[1], start) === " ") ranges[ranges.length - 1] = [last[0], end];
+    else ranges.push([start, end]);
+  }
+  return ranges;
 }
 
 /** How a text sounds, roughly: the same for many spellings in both scripts. */
@@ -115,24 +155,17 @@ function shownPart(text: string, match: Range | undefined): { readonly start: nu
   return { start, end: blankAfter < 0 ? text.length : blankAfter };
 }
 
-function wordsOf(text: string): { readonly start: number; readonly end: number; readonly sound: string }[] {
+interface Word {
+  /** In UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  readonly sound: string;
+}
+
+function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu), ({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
     sound: soundOfWord(word),
   }));
-}
-
-/** Long vowels are written double or single, v also w, z also j: `zindagee` and ज़िन्दगी sound alike. */
-function soundOfWord(word: string): string {
-  return romanise(word)
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/ee/g, "i")
-    .replace(/oo/g, "u")
-    .replace(/w/g, "v")
-    .replace(/z/g, "j")
-    .replace(/q/g, "k")
-    .replace(/(.)\1+/gu, "$1");
 }

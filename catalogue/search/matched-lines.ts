@@ -1,5 +1,5 @@
 /** Finds the line of a song's words that a query matched, and the same line in the other script. */
-import { holdsLetters, type MarkedLine, markLetters, markSound, soundOf } from "./mark-match.ts";
+import { holdsLetters, type MarkedLine, markLetters, markSound, matchSound, soundOf } from "./mark-match.ts";
 
 export interface MatchedLines {
   readonly roman: MarkedLine | null;
@@ -25,6 +25,30 @@ export function findMatchedLines(
   const inHindi = lineOf(hindi, query);
   if (inHindi) return { roman: otherLine(hindi, inHindi.place, roman, query), hindi: inHindi.marked };
   return { roman: null, hindi: null };
+}
+
+/**
+ * The same for a query that no line holds as it is typed: the lines that sound most like it, each script for itself.
+ * @returns both null where no line has enough of it
+ */
+export function findSoundingLines(
+  words: { readonly roman: string | null; readonly hindi: string | null },
+  query: string,
+): MatchedLines {
+  return {
+    roman: soundingLine(linesOf(words.roman), query),
+    hindi: soundingLine(linesOf(words.hindi), query),
+  };
+}
+
+function soundingLine(lines: readonly string[], query: string): MarkedLine | null {
+  let best: ReturnType<typeof matchSound> = null;
+  for (const line of lines) {
+    const match = matchSound(line, query);
+    if (match && match.share > (best?.share ?? 0)) best = match;
+    if (best?.share === 1) break;
+  }
+  return best?.marked ?? null;
 }
 
 /** Stanzas do not matter here: blank lines go. */

@@ -41,4 +41,6 @@ export interface SearchPage {
   readonly songs: readonly SongHit[];
   readonly artists: readonly PersonCard[];
   readonly albums: readonly AlbumCard[];
+  /** Where nothing at all was found: at most three titles or names that a part of the query leads to. */
+  readonly didYouMean: readonly string[];
 }

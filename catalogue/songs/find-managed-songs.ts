@@ -65,7 +65,7 @@ const songsOf = (people: string, column: string) => `
   join lyrics_${people} as c on c.${column} = p.id`;
 
 /**
- * $1 is the query. A further way of fitting is one more part of `parts`, with a `rank` behind those of the others.
+ * $1 is the query. A part's `is_exact` is null where the song is only written similarly.
  *
  * Newest first goes by the ids here, which are given in the order of adding: for the dates every hit would have to be read,
  * 0.45 s of 1.4 where 100,000 songs fit.
@@ -83,14 +83,17 @@ const hitsQuery = `
     union all
     select l.id, a.name_key = asked.word
     from asked join albums as a on strpos(a.name_key, asked.word) > 0 join lyrics as l on l.album_id = a.id
+    union all
+    select similar_song.lyric_id, null from asked cross join private.similar_songs($1) as similar_song
   ),
   hits as materialized (
-    select lyric_id, case when bool_or(is_exact) then 1 else 2 end as rank from parts group by lyric_id
+    select lyric_id, case bool_or(is_exact) when true then 1 when false then 2 else 3 end as rank
+    from parts group by lyric_id
   )
   select json_build_object('count', (select count(*) from hits), 'page', 1, 'pages', 1, 'songs', (
     select coalesce(json_agg(row_to_json(song)), '[]')
     from (
-      select ${columns}, case hit.rank when 1 then 'exact' else 'substring' end as fit
+      select ${columns}, case hit.rank when 1 then 'exact' when 2 then 'substring' else 'similar' end as fit
       from (
         select * from hits order by rank, lyric_id desc limit ${mostManagedHits}
       ) as hit

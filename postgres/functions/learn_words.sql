@@ -1,0 +1,20 @@
+-- Writes down the words of texts of `plain_text` that are not known yet, all in one statement. Words of over 40 letters are not
+-- ones that anybody types.
+create or replace function private.learn_words(texts text[]) returns void
+language sql volatile strict
+set search_path = ''
+as $$
+  -- Materialised, or the sound of every word would be worked out before it is known which are new.
+  with new_words as materialized (
+    select distinct word.written
+    from unnest(texts) as text, string_to_table(translate(text, E'\n', ' '), ' ') as word (written)
+    where length(word.written) between 1 and 40
+      and not exists (select from private.search_words as known where known.written = word.written)
+  ),
+  sounds as materialized (select n.written, private.sound_letters(n.written) as sound from new_words as n)
+  insert into private.search_words (written, sound, key, bones, pieces)
+  select s.written, s.sound, private.sound_key(s.sound), b.bones, private.word_pieces(s.sound, b.bones)
+  from sounds as s, private.sound_bones(s.sound) as b (bones)
+  where s.sound <> '';
+$$;
+revoke all on function private.learn_words(text[]) from public;

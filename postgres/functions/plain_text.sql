@@ -1,0 +1,14 @@
+-- The words of a text in lower case, parted by blanks, its lines still lines: without accents, apostrophes, nuktas, joiners, punctuation
+-- and pictures. Letters are taken apart from their marks (NFKD), so that a mark is left out wherever it stands.
+create or replace function private.plain_text(typed text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      translate(normalize(lower(typed), nfkd), U&'\00DF\0131\00F8\0111\0142\00E6', 'siodle'),
+      '[\u0300-\u036f''`´’‘ʼ\u00ad\u0903\u093c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g'),
+    '[^\S\n ]+|[\u0001-\u0009\u000b-\u001f!-/:-@[-`{-\u00bf\u0964\u0965\u0970\u2010-\u206f\u2190-\u2bff\u3000-\u303f]+|[\U0001f000-\U0001faff]+',
+    ' ', 'g');
+$$;
+revoke all on function private.plain_text(text) from public;

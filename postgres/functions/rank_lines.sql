@@ -1,0 +1,38 @@
+-- How well the lines of these songs fit a query by their letters, from 0 to 1. `by_keys` says that all of them have its keys: then
+-- three words or more fit by them alone, and are only compared where no line has them letter by letter. Never are more than
+-- sixty songs compared, and only twenty word for word: it costs too much.
+create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
+returns table (lyric_id bigint, fit real)
+language sql stable
+set search_path = ''
+as $$
+  with songs as materialized (
+    select s.lyric_id, s.sound, strpos(s.sound, ' ' || (asked).sound || ' ') > 0 as holds_it
+    from private.search_lines as s where s.lyric_id = any (ids[:300])
+  ),
+  likest as materialized (
+    select s.lyric_id, best.line, best.spread
+    from (
+      select * from songs
+      where not holds_it
+        and (not by_keys or cardinality((asked).words) = 2 or not exists (select from songs where holds_it))
+      limit 60
+    ) as s,
+    lateral (
+      select line, 1 - extensions.levenshtein(asked.letters, left(replace(line, ' ', ''), 250), 0, 1, 1)::real / length(asked.letters) as spread
+      from string_to_table(s.sound, E'\n') as line, (select left(replace((asked).sound, ' ', ''), 250)) as asked (letters)
+      order by spread desc limit 1
+    ) as best
+  ),
+  compared as (
+    select lyric_id, case when row_number() over (order by spread desc) <= 20 and spread > 0.6
+      then 0.95 * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(line)) else 0 end as closeness
+    from likest
+  ),
+  least as (
+    select case when not by_keys then 0 when cardinality((asked).words) = 2 then 0.5 else 0.9 end as fit
+  )
+  select id, case when s.holds_it then 1 else greatest(least.fit, c.closeness) end::real
+  from unnest(ids) as id left join songs as s on s.lyric_id = id left join compared as c on c.lyric_id = id, least;
+$$;
+revoke all on function private.rank_lines(bigint[], private.asked, boolean) from public;
