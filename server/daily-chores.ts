@@ -1,5 +1,5 @@
 /** What a site does for itself at each start and once a day. A chore that fails is logged and tried again the next day. */
-import { emptyOldTrash, foldOldViews } from "#catalogue";
+import { emptyOldTrash, foldOldViews, forgetOldMissedSearches } from "#catalogue";
 import type { Live } from "../site/door.ts";
 import type { Log } from "./log/index.ts";
 
@@ -8,6 +8,7 @@ const day = 24 * 3_600_000;
 const chores: Readonly<Record<string, (sql: Live["sql"]) => Promise<number>>> = {
   "emptying the trash of what is older than thirty days": emptyOldTrash,
   "folding the times of old views": foldOldViews,
+  "forgetting missed searches of more than 180 days ago": forgetOldMissedSearches,
 };
 
 /**

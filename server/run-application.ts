@@ -3,7 +3,7 @@
  * a refusal (a sentence for the operator) when it cannot start.
  */
 import type { RequestListener, Server } from "node:http";
-import { createViewCounter, keepSiteCodes } from "#catalogue";
+import { createSearchNotes, createViewCounter, keepSiteCodes } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
 import { type Credentials, openIdentity } from "#identity";
 import { type Database, openDatabase, readDatabaseUrl } from "#postgres";
@@ -52,7 +52,8 @@ export async function runApplication({
     log,
   });
   const views = createViewCounter(database.sql);
-  const closing = [() => views.close(), () => database.close()];
+  const searches = createSearchNotes(database.sql, log.error);
+  const closing = [() => views.close(), () => searches.close(), () => database.close()];
   const close = async () => {
     for (const end of closing) await end();
   };
@@ -78,6 +79,7 @@ export async function runApplication({
       site: siteFactsOf(settings, address),
       siteCodes,
       countView: (songId) => views.count(songId),
+      noteSearch: searches.note,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
       now: () => new Date(),
     };

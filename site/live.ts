@@ -1,6 +1,6 @@
 /** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
 import { createContext } from "react-router";
-import type { SiteCodes, Sql } from "#catalogue";
+import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
 
 /** What the operator's settings say about the site, as pages need it. */
 export interface SiteFacts {
@@ -31,6 +31,8 @@ export interface Live {
    * @returns the new count, once it is committed, or null when there is no such song
    */
   countView(songId: number): Promise<number | null>;
+  /** Takes note of a search, for the list of what was not found; returns at once and never throws. */
+  noteSearch(search: SearchToNote): void;
   /** How open pages follow what changes in the catalogue. */
   readonly catalogue: {
     /** Key of visitors to the data service. */

@@ -1,38 +1,52 @@
-/** What is read: totals, the ten most viewed songs, and the views of each of the last thirty days. */
+/**
+ * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
+ * searched for in vain.
+ */
 import { useEffect } from "react";
 import { data } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { languageOfTitle } from "../components/language-of.ts";
 import { useNotice } from "../components/notice.tsx";
-import { liveContext } from "../live.ts";
+import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { DailyViews } from "./components/daily-views.tsx";
 import { Figure } from "./components/figure.tsx";
+import { MissedSearches } from "./components/missed-searches.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
+import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
 
 export const handle: AdminHandle = { title: "Analytics" };
 
 const days = 30;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { sql, site, now } = context.get(liveContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const live = context.get(liveContext);
+  const [numbers, missed] = await Promise.all([readNumbers(live), readMissedSearches(live, url)]);
+  return data({ ...numbers, missed }, numbers.isCurrent && missed ? 200 : 503);
+}
+
+async function readNumbers({ sql, site, now }: Live) {
   const asked = { days, timeZone: site.timeZone, now: now() };
   try {
     const { most_viewed_songs, ...numbers } = await findAnalytics(sql, asked);
     const songs = most_viewed_songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    return data({ ...numbers, songs, isCurrent: true });
+    return { ...numbers, songs, isCurrent: true };
   } catch (error) {
     logFailure("Error fetching analytics:", error);
     const { most_viewed_songs: _, ...zeros } = noAnalytics(asked);
-    return data({ ...zeros, songs: [], isCurrent: false }, 503);
+    return { ...zeros, songs: [], isCurrent: false };
   }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return forgetSearches(context.get(liveContext), await request.formData());
+}
+
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { total_lyrics, total_views, songs, viewsByDay, isCurrent } = loaderData;
+  const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed } = loaderData;
   const showNotice = useNotice();
   useEffect(() => {
     if (isCurrent) return;
@@ -67,6 +81,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <DailyViews days={viewsByDay} />
       <h2>Top 10 Most Viewed Songs</h2>
       <TopSongs songs={songs} />
+      <MissedSearches missed={missed} />
     </>
   );
 }

@@ -54,7 +54,8 @@ const collected: ProseSection = {
         </li>
         <li>
           <b>Searches.</b> Words that you search for are used to answer you. Words that found nothing may be
-          kept, to learn which songs are missing, without anything that tells who typed them.
+          kept, to learn which songs are missing, without anything that tells who typed them, until nobody has
+          searched for them for 180 days. What looks like an e-mail address or a telephone number is not kept.
         </li>
         <li>
           <b>Faults.</b> When a page fails, a line is written with its address and what went wrong, so that we

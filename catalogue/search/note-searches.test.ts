@@ -1,0 +1,98 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { findMissedSearches } from "./missed-searches.ts";
+import { createSearchNotes, type SearchNotesOptions, type SearchToNote } from "./note-searches.ts";
+
+const { sql } = await openTestDatabase();
+
+beforeEach(async () => {
+  await sql`delete from private.missed_searches`;
+});
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
+const missed = (q: string, visitor = "192.0.2.1"): SearchToNote => ({ q, visitor, hasFound: false });
+const listed = async () =>
+  (await findMissedSearches(sql, { order: "most-wanted", page: 1 })).entries.map(({ words, searches }) => [
+    words,
+    searches,
+  ]);
+
+/** Notes all, one after the other, and waits until they are written. */
+async function noteAll(searches: readonly SearchToNote[], options: SearchNotesOptions = {}) {
+  const notes = createSearchNotes(sql, fail, options);
+  for (const search of searches) notes.note(search);
+  await notes.close();
+}
+
+test("a search is noted later than its answer, and by itself", async () => {
+  const counted = countingStatements(sql);
+  const notes = createSearchNotes(counted.sql, fail, { writeAfterMs: 100 });
+  notes.note(missed("tum hi ho"));
+  await wait(20);
+  expect(counted.statements()).toBe(0);
+  await vi.waitFor(async () => expect(await listed()).toEqual([["tum hi ho", 1]]), 10_000);
+  notes.note(missed("tum ho"));
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(2), 10_000);
+  await notes.close();
+});
+
+test("the same search of one visit counts once, of several visitors as often", async () => {
+  await noteAll([
+    missed("tum hi ho"),
+    missed("Tum Hi Ho"),
+    missed("tum hi ho", "192.0.2.2"),
+    missed("tum ho"),
+  ]);
+  expect(await listed()).toEqual([
+    ["tum hi ho", 2],
+    ["tum ho", 1],
+  ]);
+});
+
+test("a visitor who comes again later counts again", async () => {
+  await noteAll([missed("tum hi ho"), missed("tum hi ho")], { visitMs: 0 });
+  expect(await listed()).toEqual([["tum hi ho", 2]]);
+});
+
+test("a search that finds something again strikes its words off, also within one visit", async () => {
+  await noteAll([missed("tum hi ho"), missed("tum ho"), { ...missed("Tum hi ho"), hasFound: true }]);
+  expect(await listed()).toEqual([["tum ho", 1]]);
+});
+
+test("only so many visits are remembered, and only so many searches wait", async () => {
+  const three = [missed("ab"), missed("cd"), missed("ef")];
+  await noteAll([...three, missed("ef"), missed("ab")], { maxRemembered: 2 });
+  expect(await listed()).toEqual([
+    ["ab", 2],
+    ["ef", 1],
+    ["cd", 1],
+  ]);
+  await sql`delete from private.missed_searches`;
+  await noteAll(three, { maxWaiting: 2 });
+  expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);
+});
+
+test("after the end nothing is noted", async () => {
+  const notes = createSearchNotes(sql, fail);
+  await notes.close();
+  notes.note(missed("tum hi ho"));
+  await wait(20);
+  expect(await listed()).toEqual([]);
+});
+
+test("a failing database is told in one line, and the next search is noted again", async () => {
+  const lines: string[] = [];
+  const notes = createSearchNotes(sql, (line) => lines.push(line), { writeAfterMs: 1 });
+  await sql`alter table private.missed_searches rename to missed_searches_away`;
+  for (const q of ["ab", "cd", "ef"]) notes.note(missed(q));
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+  await sql`alter table private.missed_searches_away rename to missed_searches`;
+  expect(lines[0]).toMatch(/^Error noting searches: relation .* does not exist$/);
+  notes.note(missed("gh"));
+  await notes.close();
+  expect(await listed()).toEqual([["gh", 1]]);
+});

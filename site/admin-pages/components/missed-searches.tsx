@@ -1,0 +1,197 @@
+/** What visitors searched for and did not find: a list in two orders, from which the administrator can forget. */
+import { type RefObject, useEffect, useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import { formatNumber } from "../../components/count-words.ts";
+import { languageOfName } from "../../components/language-of.ts";
+import { addressOfPage } from "../../components/page-address.ts";
+import { Pager } from "../../components/pager.tsx";
+import { AdminIcon } from "./admin-icon.tsx";
+import { ForgetAll } from "./forget-all.tsx";
+import { type Outcome, useOutcome } from "./outcome.ts";
+
+interface MissedSearch {
+  readonly key: string;
+  readonly words: string;
+  readonly searches: number;
+  /** ISO 8601, and as it is written in the site's time zone. */
+  readonly lastSearchedAt: string;
+  readonly lastWords: string;
+  /** Of the visitors' search for these words. */
+  readonly address: string;
+}
+
+interface MissedSearchesProps {
+  /** Null where it could not be loaded. */
+  readonly missed: {
+    readonly order: Order;
+    readonly count: number;
+    readonly page: number;
+    readonly pages: number;
+    readonly entries: readonly MissedSearch[];
+  } | null;
+}
+
+type Order = "newest" | "most-wanted";
+
+const id = "missed-searches";
+const headingId = `${id}-heading`;
+
+const orders = [
+  { order: "newest", words: "Newest" },
+  { order: "most-wanted", words: "Most Wanted" },
+] as const;
+
+function addressOf(order: Order, page = 1): string {
+  const list = order === "newest" ? "/admin/analytics" : `/admin/analytics?order=${order}`;
+  return `${addressOfPage(list, page)}#${id}`;
+}
+
+export function MissedSearches({ missed }: MissedSearchesProps) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteForgotten = useFocusAfterForgetting(missed?.entries, section, heading);
+  return (
+    <section ref={section} id={id} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        Searches That Found Nothing
+      </h2>
+      {!missed && (
+        <p className="not-current">
+          This list could not be loaded: the database did not answer.{" "}
+          <a className="underlined" href="/admin/analytics">
+            Try again
+          </a>
+        </p>
+      )}
+      {missed && (
+        <>
+          <p className="section-text">
+            Words and numbers only; nothing tells who searched. Words leave this list as soon as a search for
+            them finds something, or 180 days after the last one.
+          </p>
+          <div className="table-tools list-tools">
+            {missed.count > 0 && <Orders current={missed.order} />}
+            <ForgetAll count={missed.count} focusAfter={heading} />
+          </div>
+          {missed.count === 0 ? (
+            <p>No such searches. What visitors search for and do not find will stand here.</p>
+          ) : (
+            <Table entries={missed.entries} onForget={noteForgotten} />
+          )}
+          <Pager
+            page={missed.page}
+            pages={missed.pages}
+            addressOf={(page) => addressOf(missed.order, page)}
+            heading={`#${headingId}`}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The button that was pressed goes with its row; the focus goes to the one that takes its place.
+ * @returns to be called with the place of the row that is being forgotten
+ */
+function useFocusAfterForgetting(
+  entries: readonly MissedSearch[] | undefined,
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): (place: number) => void {
+  const forgotten = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new list
+  useEffect(() => {
+    if (forgotten.current === null || document.activeElement !== document.body) return;
+    const buttons = [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
+    (buttons[forgotten.current] ?? buttons.at(-1) ?? heading.current)?.focus();
+    forgotten.current = null;
+  }, [entries]);
+  return (place) => {
+    forgotten.current = place;
+  };
+}
+
+function Orders({ current }: { readonly current: Order }) {
+  return (
+    <nav className="list-orders" aria-label="Order of the searches">
+      {orders.map(({ order, words }) => (
+        <Link
+          key={order}
+          to={addressOf(order)}
+          aria-current={order === current ? "true" : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TableProps {
+  readonly entries: readonly MissedSearch[];
+  /** Gets the place of the row. */
+  readonly onForget: (place: number) => void;
+}
+
+function Table({ entries, onForget }: TableProps) {
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Words</th>
+          <th scope="col" className="number">
+            Searches
+          </th>
+          <th scope="col">Last Search</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((search, place) => (
+          <Row key={search.key} search={search} onForget={() => onForget(place)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly search: MissedSearch;
+  readonly onForget: () => void;
+}
+
+function Row({ search: { key, words, searches, lastSearchedAt, lastWords, address }, onForget }: RowProps) {
+  const fetcher = useFetcher<{ readonly outcome: Outcome }>();
+  useOutcome(fetcher.data);
+  return (
+    <tr>
+      <td className="name">
+        <a href={address} target="_blank" rel="noreferrer">
+          {/* Words in the Arabic script would otherwise put what stands beside them in another order. */}
+          <bdi lang={languageOfName(words)}>{words}</bdi>
+        </a>
+      </td>
+      <td className="number" data-unit={searches === 1 ? "search" : "searches"}>
+        {formatNumber(searches)}
+      </td>
+      <td>
+        <time dateTime={lastSearchedAt}>{lastWords}</time>
+      </td>
+      <td>
+        <fetcher.Form method="post" className="row-actions" onSubmit={onForget}>
+          <input type="hidden" name="key" value={key} />
+          <button
+            type="submit"
+            className="round-button delete"
+            aria-label={`Forget ${words}`}
+            aria-disabled={fetcher.state !== "idle"}
+          >
+            <AdminIcon name="delete" />
+          </button>
+        </fetcher.Form>
+      </td>
+    </tr>
+  );
+}

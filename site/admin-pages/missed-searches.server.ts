@@ -1,0 +1,66 @@
+/** What visitors searched for and did not find, as the administrator's page shows it, and how it is forgotten. */
+import { data } from "react-router";
+import {
+  findMissedSearches,
+  forgetAllMissedSearches,
+  forgetMissedSearch,
+  type MissedSearch,
+  type MissedSearchOrder,
+  readPage,
+} from "#catalogue";
+import { formatNumber } from "../components/count-words.ts";
+import type { Live } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import { addressOfSearch } from "../visitor-pages/search-address.ts";
+import { type Outcome, unexpected } from "./components/outcome.ts";
+
+/** @returns null, after one line in the log, when the database cannot answer */
+export async function readMissedSearches({ sql, site }: Live, { searchParams }: URL) {
+  const order: MissedSearchOrder = searchParams.get("order") === "most-wanted" ? "most-wanted" : "newest";
+  try {
+    const found = await findMissedSearches(sql, { order, page: readPage(searchParams.get("page")) });
+    const written = new Intl.DateTimeFormat("en-IN", {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: site.timeZone,
+    });
+    const entries = found.entries.map((entry) => rowOf(entry, written));
+    return { ...found, order, entries };
+  } catch (error) {
+    logFailure("Error fetching missed searches:", error);
+    return null;
+  }
+}
+
+function rowOf(entry: MissedSearch, written: Intl.DateTimeFormat) {
+  return {
+    ...entry,
+    lastWords: written.format(new Date(entry.lastSearchedAt)),
+    address: addressOfSearch({ q: entry.words, type: "songs" }),
+  };
+}
+
+export interface ForgetAnswer {
+  readonly outcome: Outcome;
+}
+
+/** @param form with the intent `forget-all`, or with the `key` of one search */
+export async function forgetSearches({ sql }: Live, form: FormData) {
+  try {
+    if (form.get("intent") === "forget-all") {
+      const count = await forgetAllMissedSearches(sql);
+      const searches = count === 1 ? "Search" : "Searches";
+      return answer(`${formatNumber(count)} ${searches} Forgotten`, "New ones will be listed again.");
+    }
+    const words = await forgetMissedSearch(sql, String(form.get("key")));
+    const text = words === null ? "It had been forgotten already." : `"${words}" is not listed any more.`;
+    return answer("Search Forgotten", text);
+  } catch (error) {
+    logFailure("Error forgetting missed searches:", error);
+    return answer("Error Forgetting Searches", unexpected, 503);
+  }
+}
+
+function answer(title: string, text: string, status = 200) {
+  return data<ForgetAnswer>({ outcome: { notice: { title, text, failed: status >= 400 } } }, status);
+}

@@ -1,0 +1,42 @@
+/**
+ * Takes note of a search, for the administrator's list of what visitors did not find. Leaves out what no visitor asked
+ * for: robots, pages fetched ahead, pages that reload themselves.
+ */
+import { isbot } from "isbot";
+import type { SearchPage } from "#catalogue";
+import { readSessionToken } from "#identity";
+import { followsChange } from "../following/follows-change.ts";
+import { type Live, liveContext, type Visitor, visitorContext } from "../live.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly context: { get(of: typeof liveContext): Live; get(of: typeof visitorContext): Visitor };
+}
+
+interface Search {
+  readonly q: string;
+  /** From 1; only the first is a search of its own. */
+  readonly page: number;
+  readonly found: Pick<SearchPage, "counts" | "people">;
+}
+
+/** Returns at once, and changes nothing in the answer. */
+export function noteSearch({ request, context }: Asked, { q, page, found }: Search): void {
+  if (q === "" || page > 1 || !isAskedByVisitor(request)) return;
+  const hasFound = Object.values(found.counts).some((count) => count > 0) || found.people.length > 0;
+  // Following the links of the list is no further visitor who misses the words.
+  if (!hasFound && isSignedIn(request)) return;
+  context.get(liveContext).noteSearch({ q, hasFound, visitor: context.get(visitorContext).address });
+}
+
+function isAskedByVisitor({ method, headers }: Request): boolean {
+  const userAgent = headers.get("User-Agent");
+  const isAhead = /prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+  return method === "GET" && !!userAgent && !isbot(userAgent) && !isAhead && !headers.has(followsChange);
+}
+
+/** The cookie is not tried: a made up one only keeps its own searches off the list. */
+function isSignedIn({ headers }: Request): boolean {
+  const cookies = headers.get("Cookie");
+  return [true, false].some((isHttps) => readSessionToken(cookies, { isHttps }) !== null);
+}

@@ -1,0 +1,249 @@
+/** What visitors searched for and did not find, from the search to the administrator's list. */
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { atBothWidths } from "../both-widths.ts";
+import type { VisitorOptions } from "../visit.ts";
+import { openAdministration } from "./administrator.ts";
+
+// Each visitor comes from an address of its own, as behind a proxy.
+const { address, sql, signIn, visit, visitAsStranger } = openAdministration({ TRUSTED_PROXY: "127.0.0.1" });
+
+beforeEach(async () => {
+  await sql()`delete from private.missed_searches`;
+});
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+let visitors = 0;
+
+/** Longer than a page takes on a busy machine. */
+const soon = { timeout: 10_000 };
+
+/** A new visitor; the browser of the tests says of itself that it is a robot's. */
+const asVisitor = (options: VisitorOptions = {}): VisitorOptions => {
+  visitors += 1;
+  const headers = { "User-Agent": firefox, "X-Forwarded-For": `198.51.100.${visitors}` };
+  return { ...options, before: (page) => page.setExtraHTTPHeaders(headers) };
+};
+const stored = () => sql()<{ words: string; searches: number }[]>`
+  select words, searches from private.missed_searches order by searches desc, words`;
+const storedAre = (expected: readonly (readonly [string, number])[]) =>
+  expect
+    .poll(async () => (await stored()).map(({ words, searches }) => [words, searches]), soon)
+    .toEqual(expected);
+const missed = (words: string, searches: number, daysAgo: number) => sql()`
+  insert into private.missed_searches (key, words, searches, last_searched_at)
+  values (private.name_key(${words}), ${words}, ${searches}, now() - ${daysAgo}::int * interval '1 day')`;
+
+const list = (page: Page) => page.getByRole("region", { name: "Searches That Found Nothing" });
+const rows = (page: Page) =>
+  list(page)
+    .locator("tbody tr")
+    .evaluateAll((found) =>
+      found.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent)),
+    );
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  const box = page.getByRole("search", { name: "Songs, singers and albums" });
+  await box.locator("input[name=q]").fill(words);
+  await box.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: `Search Results for "${words.trim()}"` }).waitFor();
+}
+
+test("what two visitors searched for and did not find stands with the number 2 in the administrator's list, without their addresses, until it is forgotten", async () => {
+  await visitAsStranger("/search", asVisitor(), async (page) => {
+    await searchFor(page, "Zzyzx Qwrtp");
+    await page.getByRole("heading", { name: "No songs found" }).waitFor();
+  });
+  await visitAsStranger("/search?q=zzyzx++QWRTP", asVisitor({ javaScriptEnabled: false }), async () => {});
+  await storedAre([["zzyzx QWRTP", 2]]);
+  const [row] = await sql()`select m::text as everything from private.missed_searches as m`;
+  expect(row?.everything).not.toMatch(/198\.51|127\.0/);
+  await visit("/admin/analytics", {}, async (page) => {
+    expect(await rows(page)).toEqual([["zzyzx QWRTP", "2"]]);
+    expect(await page.content()).not.toContain("198.51.100");
+    const link = list(page).getByRole("link", { name: "zzyzx QWRTP" });
+    expect(await link.getAttribute("href")).toBe("/search?q=zzyzx+QWRTP");
+    expect(await list(page).locator("time").textContent()).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
+    await list(page).getByRole("button", { name: "Forget zzyzx QWRTP" }).click();
+    await page.locator(".notice").getByText("Search Forgotten").waitFor();
+    await list(page)
+      .getByText(/^No such searches/)
+      .waitFor();
+    expect(
+      await list(page)
+        .getByRole("heading")
+        .evaluate((heading) => heading === document.activeElement),
+    ).toBe(true);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("one visit", () => {
+  test("counts once, however often it is reloaded and whichever tab is tried", () =>
+    visitAsStranger("/search?q=zzyzx", asVisitor(), async (page) => {
+      await page.getByRole("link", { name: "Singers (0)" }).click();
+      await page.getByRole("heading", { name: "No artists found" }).waitFor();
+      await page.reload();
+      await searchFor(page, "qwrtp");
+      await storedAre([
+        ["qwrtp", 1],
+        ["zzyzx", 1],
+      ]);
+    }));
+
+  test("notes nothing of what was found, of another page, of robots, of heads, of the administrator, of an e-mail address", async () => {
+    const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      fetch(address() + path, {
+        method,
+        headers: { "User-Agent": firefox, ...headers },
+        redirect: "manual",
+      });
+    await ask("/search?q=ghalib");
+    await ask("/search");
+    await ask("/search?q=zzyzxa&page=2");
+    await ask("/search?q=zzyzxb", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    await ask("/search?q=zzyzxc", {}, "HEAD");
+    await ask("/search?q=zzyzxd", { Cookie: await signIn() });
+    await ask("/search?q=kishore%40example.com");
+    await ask("/search?q=zzyzx");
+    await storedAre([["zzyzx", 1]]);
+  });
+
+  test("strikes off what is found now", async () => {
+    await missed("Mirza  GHALIB", 7, 1);
+    await missed("mirza zzyzx", 3, 1);
+    await visitAsStranger("/search?q=mirza+ghalib", asVisitor(), () => storedAre([["mirza zzyzx", 3]]));
+  });
+});
+
+describe("the list", () => {
+  test("has the newest first, or the most wanted, by links that work without JavaScript", async () => {
+    await missed("old", 9, 3);
+    await missed("new", 2, 1);
+    for (const javaScriptEnabled of [true, false])
+      await atBothWidths((width) =>
+        visit("/admin/analytics", { width, javaScriptEnabled }, async (page) => {
+          const order = list(page).getByRole("navigation", { name: "Order of the searches" });
+          expect((await rows(page)).map(([words]) => words)).toEqual(["new", "old"]);
+          await order.getByRole("link", { name: "Most Wanted" }).click();
+          await expect
+            .poll(() => rows(page), soon)
+            .toEqual([
+              ["old", "9"],
+              ["new", "2"],
+            ]);
+          expect(await order.locator("[aria-current]").textContent()).toBe("Most Wanted");
+          await order.getByRole("link", { name: "Newest" }).click();
+          await expect.poll(async () => (await rows(page))[0], soon).toEqual(["new", "2"]);
+        }),
+      );
+  });
+
+  test("comes in pages of fifty, and a turned page begins at its heading", async () => {
+    for (let number = 1; number <= 60; number += 1) await missed(`song ${number}`, 1, number);
+    await visit("/admin/analytics?order=most-wanted", {}, async (page) => {
+      await page.getByText("Page 1 of 2").waitFor();
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.getByText("Page 2 of 2").waitFor();
+      expect((await rows(page)).length).toBe(10);
+      expect(page.url()).toContain("order=most-wanted&page=2");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .toBe("Searches That Found Nothing");
+      await expect.poll(async () => (await list(page).boundingBox())?.y, soon).toBeLessThan(400);
+    });
+  });
+
+  test("forgets one without JavaScript, and gives the focus to the next with it", async () => {
+    for (const [place, words] of ["one", "two", "three"].entries()) await missed(words, 1, place);
+    await visit("/admin/analytics", { javaScriptEnabled: false }, async (page) => {
+      await list(page).getByRole("button", { name: "Forget one" }).click();
+      await expect
+        .poll(async () => (await rows(page)).map(([words]) => words), soon)
+        .toEqual(["two", "three"]);
+    });
+    await visit("/admin/analytics", {}, async (page) => {
+      await list(page).getByRole("button", { name: "Forget two" }).focus();
+      await page.keyboard.press("Enter");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), soon)
+        .toBe("Forget three");
+      expect(await stored()).toEqual([{ words: "three", searches: 1 }]);
+    });
+  });
+
+  test("forgets all only after a question", async () => {
+    for (const words of ["one", "two"]) await missed(words, 1, 1);
+    await visit("/admin/analytics", {}, async (page) => {
+      await list(page).getByRole("button", { name: "Forget All" }).click();
+      const dialog = page.getByRole("alertdialog", { name: "Forget All Searches" });
+      await dialog.getByText("All 2 searches that found nothing will be forgotten.").waitFor();
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "hidden" });
+      expect(await stored()).toHaveLength(2);
+      await list(page).getByRole("button", { name: "Forget All" }).click();
+      await dialog.getByRole("button", { name: "Forget All" }).click();
+      await page.locator(".notice").getByText("2 Searches Forgotten").waitFor();
+      await list(page)
+        .getByText(/^No such searches/)
+        .waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .toBe("Searches That Found Nothing");
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  test("that cannot be loaded says so, and leaves the numbers as they are", async () => {
+    await sql()`alter table private.missed_searches rename to missed_searches_away`;
+    try {
+      await visit("/admin/analytics", { expectFaults: true }, async (page) => {
+        await list(page).getByText("This list could not be loaded").waitFor();
+        expect(await page.locator(".figure").first().textContent()).toBe("Total Lyrics52");
+        expect(await page.getByText("These numbers are not current").count()).toBe(0);
+        expect(await accessibilityFindings(page)).toEqual([]);
+      });
+    } finally {
+      await sql()`alter table private.missed_searches_away rename to missed_searches`;
+    }
+  });
+
+  test("is taken to by no other site's form", async () => {
+    await missed("kept", 1, 1);
+    const answer = await fetch(`${address()}/admin/analytics.data`, {
+      method: "POST",
+      headers: { Cookie: await signIn(), Origin: "https://evil.example" },
+      body: new URLSearchParams({ intent: "forget-all" }),
+    });
+    expect([400, 403]).toContain(answer.status);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each(["light", "dark"] as const)(
+    "of long and foreign words fits, and axe finds nothing, %s",
+    async (colorScheme) => {
+      const words = [
+        "w".repeat(80),
+        "دل ناداں تجھے ہوا کیا ہے",
+        "दिल-ए-नादाँ तुझे हुआ क्या है",
+        "<b>\"Tum\" & 'ho'",
+      ];
+      for (const [place, typed] of words.entries()) await missed(typed, 10 ** place, place);
+      await atBothWidths((width) =>
+        visit("/admin/analytics", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+          expect((await rows(page)).map(([typed]) => typed)).toEqual(words);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+            ),
+          ).toBe(false);
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await list(page).getByRole("button", { name: "Forget All" }).click();
+          await page.getByRole("alertdialog").waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+        }),
+      );
+    },
+  );
+});
