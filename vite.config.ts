@@ -11,8 +11,13 @@ const plainImports: Plugin = {
   },
 };
 
+/** Components of all pages but songs. */
+const ofLists = "album-card|artist-card|pager|prose-page|result-status|song-list";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), plainImports],
+  // What is loaded late finds the rest of what it needs on the page already: lists of that would only weigh.
+  build: { modulePreload: { resolveDependencies: () => [] } },
   // The server enters the site by one door of its own, so that react-router exists once on each side.
   environments: {
     ssr: { build: { rollupOptions: { input: "./site/door.ts" } } },
@@ -26,10 +31,22 @@ export default defineConfig({
                 {
                   name: "framework",
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
+                  priority: 3,
                 },
                 // What two pages share, every visitor has after the first: twenty small files cost more than they spare.
-                { name: "visitor", test: /\/site\/(?!admin-pages\/)/, minShareCount: 2, priority: 1 },
+                {
+                  name: "visitor",
+                  test: new RegExp(`/site/(?!admin-pages/|components/(${ofLists})\\.)`),
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // But what a song does without comes with the others: on a song page each byte is at the budget.
+                {
+                  name: "lists",
+                  test: new RegExp(`/site/components/(${ofLists})\\.`),
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

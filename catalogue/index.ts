@@ -52,6 +52,18 @@ export { findSinger } from "./people/find-singer.ts";
 export { mergePeople } from "./people/merge-people.ts";
 export { type PersonInput, savePerson } from "./people/save-person.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
+export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
+export {
+  findMissedSearches,
+  forgetAllMissedSearches,
+  forgetMissedSearch,
+  forgetOldMissedSearches,
+  type MissedSearch,
+  type MissedSearches,
+  type MissedSearchOrder,
+  noteMissedSearch,
+} from "./search/missed-searches.ts";
+export { createSearchNotes, type SearchNotes, type SearchToNote } from "./search/note-searches.ts";
 export { longestQuery, readQuery } from "./search/read-query.ts";
 export {
   type AlbumCard,

@@ -8,7 +8,7 @@ import { type Live, liveContext, type Visitor, visitorContext } from "./live.ts"
 import { visitorsShareOf } from "./visitors-share.ts";
 
 const build = built as unknown as ServerBuild;
-const visitorsShare = visitorsShareOf(build.assets);
+const visitorsShare = visitorsShareOf(build);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 const handleVisitor = createRequestHandler({ ...build, assets: visitorsShare.assets }, import.meta.env.MODE);

@@ -32,7 +32,7 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
  * A song without `?script=` is asked for again with the remembered choice, so that the kept page stays the same for all
  * and nothing is redrawn under the reader's eyes.
  */
-export const firstPaintScript = `try{
+export const firstPaintScript = (): string => `try{
 const theme=localStorage.getItem("${themeKey}");
 if(theme==="light"||theme==="dark"){
 document.documentElement.dataset.theme=theme;

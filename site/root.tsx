@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Has run before React is there, so the browser's build leaves its text out, and hydration leaves it as it stands. */
 function FirstPaint() {
-  const text = import.meta.env.SSR ? firstPaintScript : "";
+  const text = import.meta.env.SSR ? firstPaintScript() : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
   return <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }

@@ -26,6 +26,7 @@ const visitors = [
     route("*", "visitor-pages/not-found.tsx"),
   ]),
   route("lyrics/:id/views", "visitor-pages/count-view.ts"),
+  route("search/suggestions", "visitor-pages/suggestions.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("sitemap.xml", "feeds/sitemap-index.ts"),
   route("sitemaps/:file", "feeds/sitemap.ts"),

@@ -1,4 +1,5 @@
 /** The few line icons of the visitors' pages: square ends, two units thick, to stand beside the sleeves. */
+import networkIcons from "./network-icons.svg?no-inline";
 
 const paths = {
   search: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15 15l6 6",
@@ -6,11 +7,6 @@ const paths = {
   close: "M5 5l14 14M19 5L5 19",
   copy: "M8 8h12v12H8zM4 16V4h12",
   share: "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8",
-  Facebook: "M14 22V13h3l.5-4H14V7c0-1.2.5-2 2-2h2V2h-3c-3.5 0-5 2-5 4.5V9H7v4h3v9",
-  Instagram:
-    "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM17 6.9h.2",
-  YouTube: "M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5 3-5 3z",
-  X: "M4 4l16 16M20 4L4 20",
 } as const;
 
 /** Says nothing to assistive technology: the control around it has the name. */
@@ -18,6 +14,15 @@ export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
+    </svg>
+  );
+}
+
+/** Of a network elsewhere. In a file of their own, since sites that lead to none need not load them. */
+export function NetworkIcon({ name }: { readonly name: "Facebook" | "Instagram" | "YouTube" | "X" }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use href={`${networkIcons}#${name}`} />
     </svg>
   );
 }

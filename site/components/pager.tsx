@@ -8,10 +8,12 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly addressOf: (page: number) => string;
+  /** Selector of the heading at which a turned page begins. */
+  readonly heading?: string;
 }
 
-export function Pager({ page, pages, addressOf }: PagerProps) {
-  const turn = useTurnedPage(page);
+export function Pager({ page, pages, addressOf, heading = "main h1" }: PagerProps) {
+  const turn = useTurnedPage(page, heading);
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label="Pages">
@@ -37,21 +39,21 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
  * beginning is on the screen.
  * @returns to be called when a link of the pager is followed
  */
-function useTurnedPage(page: number): () => void {
+function useTurnedPage(page: number, heading: string): () => void {
   const shown = useRef(page);
   const turned = useRef(false);
   useEffect(() => {
-    if (shown.current !== page && turned.current) focusOnHeading();
+    if (shown.current !== page && turned.current) focusOn(heading);
     shown.current = page;
     turned.current = false;
-  }, [page]);
+  }, [page, heading]);
   return () => {
     turned.current = true;
   };
 }
 
-function focusOnHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
+function focusOn(selector: string): void {
+  const heading = document.querySelector<HTMLElement>(selector);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
 import { Link } from "react-router";
 import type { FrameFacts } from "./frame-facts.ts";
-import { Icon } from "./icons.tsx";
+import { NetworkIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { ListsOfPeople } from "./site-links.tsx";
 
@@ -61,7 +61,7 @@ function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contac
             {social.map(({ network, url }) => (
               <li key={network}>
                 <a href={url} aria-label={network} rel="noopener">
-                  <Icon name={network} />
+                  <NetworkIcon name={network} />
                 </a>
               </li>
             ))}

@@ -1,6 +1,7 @@
 /** What stands round every visitors' page, also round its error page. */
 import type { ReactNode } from "react";
 import { FollowCatalogue } from "../following/follow-catalogue.tsx";
+import { SuggestWhileTyping } from "../suggestions/suggest-while-typing.tsx";
 import { FailedNavigationNotice } from "./failed-navigation-notice.tsx";
 import type { FrameFacts } from "./frame-facts.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
@@ -25,6 +26,7 @@ export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
       </a>
       <AskingConsent asks={facts.asksConsent}>
         <SiteHeader siteName={facts.name} />
+        <SuggestWhileTyping />
         <NavigationStatus siteName={facts.name} />
         <FailedNavigationNotice />
         {facts.catalogue && <FollowCatalogue {...facts.catalogue} isStill={isStill} />}

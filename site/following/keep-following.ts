@@ -3,6 +3,7 @@
  * changes. Refuses to spend the data of visitors who save it.
  */
 import { reloadQuietly } from "./reload-quietly.ts";
+import { savesData } from "./saves-data.ts";
 import { subscribe } from "./subscribe.ts";
 
 interface FollowedPage {
@@ -79,8 +80,4 @@ export function keepFollowing({ publicKey, shown, reload, onRemoved }: FollowedP
     clearTimeout(waiting);
     hangUp?.();
   };
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -15,6 +15,7 @@ import { discOf, portraitOf, sleeveOf } from "#pictures";
 import type { AlbumCardFacts } from "../components/album-card.tsx";
 import type { ArtistCardFacts } from "../components/artist-card.tsx";
 import { countWords, formatNumber } from "../components/count-words.ts";
+import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
 import type { SearchTab } from "../components/search/search-tabs.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
@@ -36,6 +37,8 @@ export interface SearchFacts extends AskedSearch {
   readonly songs: readonly SongHitFacts[];
   readonly artists: readonly ArtistCardFacts[];
   readonly albums: readonly AlbumCardFacts[];
+  /** Where nothing was found: what may have been meant, the likeliest first. */
+  readonly didYouMean: readonly OtherQuery[];
   readonly page: number;
   readonly pages: number;
   /** On the last page, where there are more than all pages show. */
@@ -48,6 +51,9 @@ export interface SearchFacts extends AskedSearch {
 const types = ["songs", "artists", "albums"] as const;
 const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
 const singular = { songs: "song", artists: "singer", albums: "album" } as const;
+
+/** Other queries that are shown. */
+const mostOthers = 3;
 
 /** @param text of the address's `type`; one that there is not is songs */
 export function readSearchType(text: string | null): SearchType {
@@ -72,12 +78,17 @@ export function searchFacts(asked: AskedSearch, askedPage: number, found: Search
     songs: found.songs.map(songHitFacts),
     artists: found.artists.map(artistCardFacts),
     albums: found.albums.map(albumCardFacts),
+    didYouMean: otherQueries(found, type),
     page: Math.min(askedPage, pages),
     pages,
     limitWords: count > mostHits && askedPage >= pages ? limitWords(q) : null,
     foundWords: wordsForCount(count, type),
     record: discOf("vinyl", "haldi"),
   };
+}
+
+function otherQueries({ didYouMean }: SearchPage, type: SearchType): OtherQuery[] {
+  return didYouMean.slice(0, mostOthers).map((q) => ({ q, address: addressOfSearch({ q, type }) }));
 }
 
 function countShown(count: number): string {

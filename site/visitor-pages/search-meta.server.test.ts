@@ -10,6 +10,7 @@ const found: SearchPage = {
   songs: [],
   artists: [],
   albums: [],
+  didYouMean: [],
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
   searchMeta(searchFacts({ q, wasCut: false, type }, page, found), site);

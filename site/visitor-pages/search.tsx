@@ -8,6 +8,7 @@ import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
+import { DidYouMean } from "../components/search/did-you-mean.tsx";
 import { FoundPeople } from "../components/search/found-people.tsx";
 import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
@@ -16,16 +17,18 @@ import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/search.ts";
+import { noteSearch } from "./note-search.server.ts";
 import { readSearchType, type SearchFacts, searchFacts } from "./search-facts.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
   const asked = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
   const page = readPage(searchParams.get("page"));
   const found = await askCatalogue(findSearchPage(sql, { ...asked, page }), "Error searching:");
   const search = searchFacts(asked, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
+  noteSearch({ request, context }, { q: asked.q, page, found });
   // The head and the limit are read here, so that no browser loads what makes them.
   return { search, head: searchMeta(search, site), longestQuery };
 }
@@ -71,9 +74,15 @@ function ResultsHeading({ q }: { readonly q: string }) {
 /** About as many as the first screen of a desktop shows. */
 const seenAtOnce = 4;
 
-function Hits({ search: { q, type, songs, artists, albums, record } }: { readonly search: SearchFacts }) {
+function Hits({ search }: { readonly search: SearchFacts }) {
+  const { q, type, songs, artists, albums, didYouMean, record } = search;
   if (songs.length + artists.length + albums.length === 0)
-    return <NothingFound heading={`No ${type} found`} isSearch={q !== ""} record={record} />;
+    return (
+      <>
+        <DidYouMean queries={didYouMean} />
+        <NothingFound heading={`No ${type} found`} isSearch={q !== ""} record={record} />
+      </>
+    );
   return (
     <>
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>

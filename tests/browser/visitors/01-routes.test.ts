@@ -137,7 +137,10 @@ describe("ways from the home page", () => {
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
-        const field = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+        const field = page
+          .getByRole("banner")
+          .getByPlaceholder("Song, singer or album")
+          .filter({ visible: true });
         await field.fill("  दिल & a/b? ");
         await field.press("Enter");
         await page.getByRole("heading", { level: 1, name: 'Search Results for "दिल & a/b?"' }).waitFor();

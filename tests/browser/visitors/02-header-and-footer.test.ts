@@ -84,12 +84,15 @@ describe("the header", () => {
 
   test("has the search box in the bar on a desktop, and inside the menu on a phone", () =>
     readAtBothWidths("/about-us", {}, async (page, width) => {
-      const boxes = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+      const boxes = page
+        .getByRole("banner")
+        .getByPlaceholder("Song, singer or album")
+        .filter({ visible: true });
       const menu = page.locator(".site-menu");
       if (width === "phone") {
         expect(await boxes.count()).toBe(0);
         await menu.locator("summary").click();
-        expect(await menu.getByRole("searchbox").isVisible()).toBe(true);
+        expect(await menu.getByPlaceholder("Song, singer or album").isVisible()).toBe(true);
         await menu.locator("summary").click();
       } else expect(await menu.isVisible()).toBe(false);
       expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);

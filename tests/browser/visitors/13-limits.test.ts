@@ -62,7 +62,11 @@ describe("toasts", () => {
   const searchForNothing = async (page: Page) => {
     if (await page.locator(".site-menu:not([open])").isVisible())
       await page.locator(".site-menu summary").click();
-    await page.getByRole("banner").getByRole("searchbox").filter({ visible: true }).press("Enter");
+    await page
+      .getByRole("banner")
+      .getByPlaceholder("Song, singer or album")
+      .filter({ visible: true })
+      .press("Enter");
     await toast(page).waitFor();
   };
 

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { findSuggestions } from "./find-suggestions.ts";
+
+describe("suggestions while typing", async () => {
+  const { sql } = await openTestDatabase({ starterSongs: true });
+  const names = async (typed: string) => (await findSuggestions(sql, typed)).map(({ name }) => name);
+  const marked = async (typed: string) =>
+    (await findSuggestions(sql, typed))[0]?.markedName.flatMap(({ text, isMatch }) => (isMatch ? text : []));
+
+  test("are songs, singers and albums, with what their pictures and notes need, by one question", async () => {
+    const counted = countingStatements(sql);
+    const [song] = await findSuggestions(counted.sql, "hazaaron");
+    expect(song).toEqual({
+      kind: "song",
+      id: expect.any(Number),
+      name: "Hazaaron Khwahishen Aisi",
+      markedName: [
+        { text: "Hazaaron", isMatch: true },
+        { text: " Khwahishen Aisi", isMatch: false },
+      ],
+      note: "Jagjit Singh",
+      image_url: null,
+      firstHindiLine: "हज़ारों ख़्वाहिशें ऐसी कि हर ख़्वाहिश पे दम निकले",
+    });
+    expect(counted.statements()).toBe(1);
+    expect((await findSuggestions(sql, "jagjit s"))[0]).toMatchObject({
+      kind: "singer",
+      name: "Jagjit Singh",
+      note: "",
+      firstHindiLine: null,
+    });
+    expect((await findSuggestions(sql, "mirza")).slice(0, 2)).toMatchObject([
+      { kind: "album", name: "Mirza Ghalib", note: "1988" },
+      { kind: "album", name: "Mirza Ghalib (1954 Film)", note: "1954" },
+    ]);
+  });
+
+  test("have the covers and portraits that the administrator gave; a song without one has its album's", async () => {
+    await sql`update albums set cover_image_url = 'https://a.example/album.jpg' where name = 'Lal Qila'`;
+    await sql`update singers set image_url = 'https://a.example/suraiya.jpg' where name = 'Suraiya'`;
+    const picture = async (typed: string) => (await findSuggestions(sql, typed))[0]?.image_url;
+    expect(await picture("lagta nahin")).toBe("https://a.example/album.jpg");
+    expect(await picture("lal qila")).toBe("https://a.example/album.jpg");
+    expect(await picture("suraiya")).toBe("https://a.example/suraiya.jpg");
+    expect(await picture("hazaaron")).toBeNull();
+  });
+
+  test("are found in either script", async () => {
+    expect((await names("हज़ारों"))[0]).toBe("Hazaaron Khwahishen Aisi");
+    expect(await marked("हज़ारों")).toEqual(["Hazaaron"]);
+    await sql`insert into lyrics (title, lyrics_hindi) values ('चलते चलते', 'चलते चलते')`;
+    expect((await names("चल"))[0]).toBe("चलते चलते");
+    expect((await names("chalte"))[0]).toBe("चलते चलते");
+    expect(await marked("चल")).toEqual(["चल", "चल"]);
+  });
+
+  test("begin with what was typed, the most viewed song first, before those of which a later word does", async () => {
+    for (const [title, views] of [
+      ["Zamana Ek", 5],
+      ["Zamana Do", 7],
+      ["Mera Zamana", 9],
+    ] as const)
+      await sql`insert into lyrics (title, lyrics_english, views) values (${title}, 'la la', ${views})`;
+    await sql`insert into singers (name) values ('Zamana Khan')`;
+    expect((await names("ZAMA")).slice(0, 4)).toEqual([
+      "Zamana Do",
+      "Zamana Ek",
+      "Zamana Khan",
+      "Mera Zamana",
+    ]);
+    await sql`insert into albums (name, year) values ('Zamana', 1985)`;
+    expect((await names("zamana"))[0]).toBe("Zamana");
+  });
+
+  test("are at most eight", async () => {
+    await sql`insert into lyrics (title, lyrics_english) select 'Qqq ' || n, 'la' from generate_series(1, 20) as n`;
+    expect(await names("qq")).toHaveLength(8);
+  });
+
+  test("come for two letters, or for one of Devanagari", async () => {
+    expect(await names("ha")).not.toEqual([]);
+    expect(await names("ह")).not.toEqual([]);
+    const counted = countingStatements(sql);
+    for (const typed of ["", " ", "h", " h ", "हि".slice(1), "%", "%%", "\0", "h\0", "🎵🎵"])
+      expect(await findSuggestions(counted.sql, typed), typed).toEqual([]);
+    expect(counted.statements()).toBe(0);
+  });
+
+  test("look at the first 100 characters, each of them a plain one", async () => {
+    const long = "kamal ".repeat(20).trim();
+    await sql`insert into albums (name) values (${long})`;
+    expect((await names("kamal ".repeat(1_000)))[0]).toBe(long);
+    await sql`insert into albums (name) values (${`50%_'o" \\ x`})`;
+    expect((await names(`50%_'o" \\`))[0]).toBe(`50%_'o" \\ x`);
+    await names("'; drop table lyrics; --");
+    expect(await names("hazaaron")).not.toEqual([]);
+  });
+
+  test("cannot be asked for by roles of the data service", async () => {
+    const [rights] = await sql`
+      select has_function_privilege('anon', 'private.search_suggestions(text)', 'execute') as anon`;
+    expect(rights).toEqual({ anon: false });
+  });
+});

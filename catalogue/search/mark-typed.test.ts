@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { markTyped } from "./mark-typed.ts";
+
+/** The name with brackets round what is marked. */
+const marked = (name: string, typed: string) =>
+  markTyped(name, typed)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join("");
+
+test.each([
+  ["ra", "Mohammed Rafi", "Mohammed [Ra]fi"],
+  ["mohammed ra", "Mohammed Rafi", "[Mohammed Ra]fi"],
+  ["RAFI moh", "Mohammed Rafi", "[Moh]ammed [Rafi]"],
+  ["di", "Dil-e-Nadaan Ki Badi", "[Di]l-e-Nadaan Ki Badi"],
+  ["50%_'o", "50% o", "[50]% [o]"],
+  ["x", "Rafi", "Rafi"],
+  ["%", "Rafi", "Rafi"],
+])("of what begins with %j, %j is marked as %j", (typed, name, shown) => {
+  expect(marked(name, typed)).toBe(shown);
+});
+
+test.each([
+  ["दि", "Dil Hi To Hai", "[Dil] Hi To Hai"],
+  ["हज़ा", "Hazaaron Khwahishen", "[Hazaaron] Khwahishen"],
+  ["zind", "ज़िन्दगी", "[ज़िन्दगी]"],
+])("what sounds like %j is marked in the other script, whole words of %j", (typed, name, shown) => {
+  expect(marked(name, typed)).toBe(shown);
+});
+
+test("no letter is parted from its vowel sign", () => {
+  expect(marked("दिल", "द")).toBe("[दि]ल");
+  expect(marked("चलते चलते", "चल")).toBe("[चल]ते [चल]ते");
+});

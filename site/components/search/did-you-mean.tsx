@@ -1,0 +1,27 @@
+/** What may have been meant by a query that found nothing: other queries, as links to their searches. */
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { languageOfName } from "../language-of.ts";
+
+export interface OtherQuery {
+  readonly q: string;
+  readonly address: string;
+}
+
+export function DidYouMean({ queries }: { readonly queries: readonly OtherQuery[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <p className="did-you-mean">
+      Did you mean{" "}
+      {queries.map(({ q, address }, place) => (
+        <Fragment key={address}>
+          {place > 0 && (place === queries.length - 1 ? " or " : ", ")}
+          <Link className="underlined" to={address} lang={languageOfName(q)}>
+            {q}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  );
+}

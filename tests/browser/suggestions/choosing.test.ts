@@ -1,0 +1,109 @@
+/** Suggestions are chosen, and left alone, by keyboard, pointer and touch. */
+import { describe, expect, test } from "vitest";
+import { atBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+import { active, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+
+describe("by keyboard", () => {
+  test("the arrows go through the suggestions and back to the box, and Enter opens the chosen one inside the browser", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        const box = await boxOfHeader(page, width);
+        await box.pressSequentially("mirza");
+        await options(page).filter({ hasText: "Album · 1954" }).waitFor();
+        const names = await options(page).allTextContents();
+        expect(await active(page).count()).toBe(0);
+        await box.press("ArrowDown");
+        expect(await active(page).textContent()).toBe(names[0]);
+        expect(await box.getAttribute("aria-activedescendant")).toBe(await active(page).getAttribute("id"));
+        await box.press("ArrowUp");
+        expect(await active(page).count()).toBe(0);
+        expect(await box.getAttribute("aria-activedescendant")).toBeNull();
+        await box.press("ArrowUp");
+        expect(await active(page).textContent()).toBe(names.at(-1));
+        await box.press("ArrowDown");
+        expect(await active(page).count()).toBe(0);
+        expect(await box.inputValue()).toBe("mirza");
+        for (const _ of names.slice(0, names.indexOf("Mirza Ghalib (1954 Film) Album · 1954") + 1))
+          await box.press("ArrowDown");
+        await box.press("Enter");
+        await heading(page).getByText("Mirza Ghalib (1954 Film)").waitFor();
+        expect(new URL(page.url()).pathname).toMatch(/^\/album\/mirza-ghalib-1954-film-\d+$/);
+        expect(await page.evaluate("window.isSamePage")).toBe(true);
+        expect(await list(page).count()).toBe(0);
+        expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+      }),
+    ));
+
+  test("Enter without a choice searches for what was typed, also while the list is open", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        const box = await boxOfHeader(page, width);
+        await box.pressSequentially("mirza");
+        await list(page).waitFor();
+        await box.press("Enter");
+        await heading(page).getByText('Search Results for "mirza"').waitFor();
+        expect(await list(page).count()).toBe(0);
+        expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+      }),
+    ));
+
+  test("Escape closes the list and keeps the text, a second one closes the menu of phones; an arrow opens the list again", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        const box = await boxOfHeader(page, width);
+        await box.pressSequentially("mirza");
+        await list(page).waitFor();
+        await box.press("Escape");
+        expect(await list(page).count()).toBe(0);
+        expect(await box.inputValue()).toBe("mirza");
+        expect(await box.getAttribute("aria-expanded")).toBe("false");
+        await box.press("ArrowDown");
+        await list(page).waitFor();
+        await box.press("Escape");
+        if (width === "desktop") return;
+        await box.press("Escape");
+        expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+      }),
+    ));
+
+  test("Tab leaves for the button of the search, and the list is gone", () =>
+    visit("/about-us", {}, async (page) => {
+      const box = await boxOfHeader(page, "desktop");
+      await box.pressSequentially("mirza");
+      await box.press("ArrowDown");
+      await list(page).waitFor();
+      await box.press("Tab");
+      expect(await list(page).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Search");
+    }));
+});
+
+describe("by pointer and touch", () => {
+  test("a click opens a singer's page; each suggestion is at least 44 pixels high", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        await (await boxOfHeader(page, width)).pressSequentially("jagjit");
+        const singer = options(page).filter({ hasText: /^Jagjit Singh Singer$/ });
+        await singer.waitFor();
+        for (const option of await options(page).all())
+          expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await singer.click();
+        await heading(page).getByText("Jagjit Singh").waitFor();
+        expect(new URL(page.url()).pathname).toBe("/artist/jagjit-singh-1");
+        expect(await list(page).count()).toBe(0);
+        expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+      }),
+    ));
+
+  test("a click elsewhere closes the list and keeps the text", () =>
+    visit("/about-us", {}, async (page) => {
+      const box = await boxOfHeader(page, "desktop");
+      await box.pressSequentially("jagjit");
+      await list(page).waitFor();
+      await heading(page).click();
+      await expect.poll(() => list(page).count(), patiently).toBe(0);
+      expect(await box.inputValue()).toBe("jagjit");
+    }));
+});

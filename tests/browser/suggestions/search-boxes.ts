@@ -1,0 +1,44 @@
+/** The search boxes of a page and what they suggest, as a visitor finds them. */
+import type { Locator, Page, Route } from "playwright-core";
+import type { SmallOrLarge } from "../both-widths.ts";
+
+/** A busy machine answers later than the test expects. */
+export const patiently = { timeout: 5_000 };
+
+/** The box of the header: in the bar, or in the menu of phones, which is opened first. */
+export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Locator> {
+  if (width === "phone") await page.locator(".site-menu summary").click();
+  const box = page.getByRole("banner").getByPlaceholder("Song, singer or album").filter({ visible: true });
+  await box.focus();
+  await ready(page);
+  return box;
+}
+
+/** From then on each key counts. */
+const ready = (page: Page) => page.locator("[role=combobox]:focus").waitFor();
+
+export const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+export const options = (page: Page) => list(page).getByRole("option");
+export const active = (page: Page) => page.getByRole("option", { selected: true });
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What has been asked for, as it stands in the addresses. */
+export function watchQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/search/suggestions") asked.push(searchParams.get("q") ?? "");
+  });
+  return asked;
+}
+
+export const answerWith = (page: Page, names: readonly string[]) => (route: Route) =>
+  route.fulfill({
+    json: names.map((name) => ({
+      address: `/lyrics/${name}-1`,
+      name: [{ text: name, isMatch: false }],
+      note: "Song",
+      shape: "sleeve",
+      picture: { generated: new URL("/favicon.svg", page.url()).href, stored: null },
+    })),
+  });

@@ -1,0 +1,140 @@
+/** What the search boxes suggest while somebody types, and how the list lies over the page. */
+import { describe, expect, inject, test } from "vitest";
+import { accessibilityFindings } from "../accessibility.ts";
+import { atBothWidths } from "../both-widths.ts";
+import { visit } from "../visit.ts";
+import { answerWith, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+
+describe("while somebody types", () => {
+  test("songs, singers and albums are suggested, with picture and note, and what was typed is marked", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width }, async (page) => {
+        const box = await boxOfHeader(page, width);
+        await box.pressSequentially("Meh");
+        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Mehdi Hassan Singer");
+        await box.fill("mirza");
+        const album = options(page).filter({ hasText: "Album · 1988" });
+        await expect.poll(() => album.allTextContents(), patiently).toEqual(["Mirza Ghalib Album · 1988"]);
+        expect(await album.locator("mark").allTextContents()).toEqual(["Mirza"]);
+        await box.fill("hazaaron");
+        const song = options(page).filter({ hasText: "Hazaaron Khwahishen Aisi Song · Jagjit Singh" });
+        await song.waitFor();
+        expect(await song.locator(".name").getAttribute("lang")).toBe("hi-Latn");
+        expect(await song.locator("img").first().isVisible()).toBe(true);
+      }),
+    ));
+
+  test("Devanagari finds what is written in either script, and is marked as Hindi", () =>
+    atBothWidths(async (width) => {
+      await visit("/about-us", { width }, async (page) => {
+        await (await boxOfHeader(page, width)).pressSequentially("हज़ा");
+        await expect
+          .poll(() => options(page).first().locator("mark").allTextContents(), patiently)
+          .toEqual(["Hazaaron"]);
+      });
+      // One of the songs that sound so has a cover that does not load.
+      const faults = { expectFaults: /no-such-cover/ };
+      await visit("/about-us", { width, site: inject("composedSite"), ...faults }, async (page) => {
+        await (await boxOfHeader(page, width)).pressSequentially("टू");
+        const name = options(page)
+          .locator(".name")
+          .filter({ hasText: /^टूटे तारे$/ });
+        expect(await name.getAttribute("lang")).toBe("hi");
+      });
+    }));
+
+  test("the search page's own box and the one of a page that is not there suggest too", async () => {
+    for (const path of ["/search", "/no/such/page"])
+      await visit(path, { expectFaults: /status of 404/ }, async (page) => {
+        await page.locator("main").getByPlaceholder("Song, singer or album").fill("surai");
+        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+      });
+  });
+});
+
+describe("the list", () => {
+  const shifts = () => (window as unknown as { shifts: number }).shifts;
+
+  test("moves nothing, is covered by nothing, and ends inside the screen, on phones from edge to edge", () =>
+    atBothWidths((width) =>
+      visit("/", { width }, async (page) => {
+        const box = await boxOfHeader(page, width);
+        await page.evaluate(() => {
+          Object.assign(window, { shifts: 0 });
+          const count = (entries: PerformanceObserverEntryList) => {
+            for (const entry of entries.getEntries())
+              Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + 1, entry });
+          };
+          new PerformanceObserver(count).observe({ type: "layout-shift" });
+        });
+        await box.pressSequentially("me");
+        await expect.poll(() => options(page).count(), patiently).toBeGreaterThan(4);
+        const {
+          x,
+          y,
+          width: wide,
+          height,
+        } = (await list(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(y + height).toBeLessThanOrEqual(800);
+        if (width === "phone") expect([x, wide]).toEqual([0, 360]);
+        const isOnTop = (place: number) =>
+          options(page)
+            .nth(place)
+            .evaluate((option) => {
+              const { left, top, width, height } = option.getBoundingClientRect();
+              return option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            });
+        for (const place of [0, 2, (await options(page).count()) - 1])
+          expect(await isOnTop(place)).toBe(true);
+        expect(await page.evaluate(shifts)).toBe(0);
+        const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(tooWide)).toBe(0);
+      }),
+    ));
+
+  test("is a listbox of a combobox; how many there are is said, and that there are none", () =>
+    visit("/about-us", {}, async (page) => {
+      for (const [typed, names] of [
+        ["two", ["One", "Other"]],
+        ["one", ["One"]],
+        ["none", []],
+      ] as const)
+        await page.route(`**/search/suggestions?q=${typed}`, answerWith(page, names));
+      const said = page.getByRole("status").filter({ hasText: /suggestion/i });
+      const box = await boxOfHeader(page, "desktop");
+      expect(await box.getAttribute("aria-expanded")).toBe("false");
+      await box.fill("two");
+      await expect.poll(() => said.allTextContents(), patiently).toEqual(["2 suggestions"]);
+      expect(await box.getAttribute("aria-expanded")).toBe("true");
+      expect(await box.getAttribute("aria-controls")).toBe(await list(page).getAttribute("id"));
+      await box.fill("one");
+      await expect.poll(() => said.allTextContents(), patiently).toEqual(["1 suggestion"]);
+      await box.fill("none");
+      await expect.poll(() => said.allTextContents(), patiently).toEqual(["No suggestions"]);
+      expect(await box.getAttribute("aria-expanded")).toBe("false");
+      expect(await box.getAttribute("aria-controls")).toBeNull();
+    }));
+
+  test("has nothing that axe finds, light and dark", () =>
+    atBothWidths((width) =>
+      visit("/about-us", { width, reducedMotion: "reduce" }, async (page) => {
+        const box = await boxOfHeader(page, width);
+        expect(await accessibilityFindings(page)).toEqual([]);
+        await box.pressSequentially("me");
+        await list(page).waitFor();
+        await box.press("ArrowDown");
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await accessibilityFindings(page), colorScheme).toEqual([]);
+        }
+      }),
+    ));
+});
+
+test("without JavaScript a search box is a plain one, and searches", () =>
+  visit("/about-us", { javaScriptEnabled: false }, async (page) => {
+    const box = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+    await box.fill("mirza");
+    await box.press("Enter");
+    await heading(page).getByText('Search Results for "mirza"').waitFor();
+  }));
