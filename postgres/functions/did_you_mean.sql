@@ -7,14 +7,14 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  typed text[] := (private.read_keyword(keyword)).words[:8];
+  asked private.asked := private.read_keyword(keyword);
   part private.asked;
   meant text[];
 begin
-  for size in reverse cardinality(typed)..1 loop
+  for size in reverse cardinality(asked.words)..1 loop
     meant := '{}';
-    for place in 1..cardinality(typed) - size + 1 loop
-      part := private.read_keyword(array_to_string(typed[place:place + size - 1], ' '));
+    for place in 1..cardinality(asked.words) - size + 1 loop
+      part := private.part_of_keyword(asked, place, place + size - 1);
       -- One short word is in something by chance.
       continue when size = 1 and length(part.letters) < 6;
       meant := meant || array(

@@ -4,19 +4,42 @@
 -- kind is left out, and what is beyond 1,001.
 create or replace function private.find_names(keyword text)
 returns table (entries text, entry_id bigint, place bigint)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select placed.entries, placed.entry_id, placed.place
+declare
+  query text := left(keyword, 200);
+  asked private.asked := private.read_keyword(query);
+  way text;
+  found_now record;
+  kinds text[] := '{}';
+  ids bigint[] := '{}';
+  fits real[] := '{}';
+  scores real[] := '{}';
+begin
+  foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
+    select array_agg(n.entries) as kinds, array_agg(n.entry_id) as ids, array_agg(n.fit) as fits, array_agg(n.score) as scores
+    into found_now from private.names_of_query(way, query, asked, false) as n;
+    kinds := kinds || found_now.kinds;
+    ids := ids || found_now.ids;
+    fits := fits || found_now.fits;
+    scores := scores || found_now.scores;
+    exit when (select max(f) from unnest(fits) as f) > 0.78;
+  end loop;
+  return query
+  select placed.entries, placed.id, placed.place
   from (
-    select good.entries, good.entry_id, row_number() over (
-      partition by good.entries order by round(good.score::numeric, 2) desc, s.name_key, good.entry_id) as place
+    select good.entries, good.id, row_number() over (
+      partition by good.entries order by round(good.score::numeric, 2) desc, s.name_key, good.id) as place
     from (
-      select n.*, max(n.fit) over (partition by n.entries) as best from private.search_names(left(keyword, 200), true) as n
+      select hit.entries, hit.id, max(hit.fit) as fit, max(hit.score) as score, max(max(hit.fit)) over (partition by hit.entries) as best
+      from unnest(kinds, ids, fits, scores) as hit (entries, id, fit, score)
+      group by hit.entries, hit.id
     ) as good
-    join private.search_names as s on s.entries = good.entries and s.entry_id = good.entry_id
+    join private.search_names as s on s.entries = good.entries and s.entry_id = good.id
     where good.fit >= good.best - 0.2
   ) as placed
   where placed.place <= 1001;
+end
 $$;
 revoke all on function private.find_names(text) from public;

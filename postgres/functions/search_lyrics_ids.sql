@@ -1,8 +1,8 @@
 -- The songs that a keyword finds, however it is spelled and in either script: by title, lines, singers, album, lyricists and
 -- music directors. Best fit first: the title itself, its beginning, within it, singer, album, lyricist and music director,
--- lines; then by views. Words that are nearly the same are looked for only where nothing fits well, and first among names,
--- which are fewer. What fits much less than the best is left out. A keyword without letters is looked for as it stands, and
--- what is beyond 200 characters is not looked at. At most 1,001 songs, so that a thousand can be told from more.
+-- lines; then by views. It looks for the words as they are and, as long as nothing fits well, in looser and looser ways. What
+-- fits much less than the best is left out. What is beyond 200 characters is not looked at. At most 1,001 songs, so that a
+-- thousand can be told from more.
 --
 -- Runs with its owner's rights, because what it looks things up in is closed to everybody else.
 create or replace function public.search_lyrics_ids(keyword text)
@@ -14,40 +14,73 @@ declare
   query text := left(keyword, 200);
   -- What people add when they look for a song, wherever they do.
   without_noise text := btrim(regexp_replace(
-    lower(query), '(^|\s)(full|lyrics?|liriks?|songs?|mp3|video|gaan?a|लिरिक्स|लिरिक|सॉन्ग|सांग|गाना|गीत के बोल|के बोल)(?=\s|$)', '', 'g'));
-  good constant real := 0.85;
-  titles record;
-  names record;
-  best real;
+    lower(query),
+    '(^|\s)(full|hd|mp3|video|audio|download|movie|film|lyrics?|liriks?|songs?|gaan[ae]|gan[ae]|(in )?(hindi|english)|लिरिक्स|सॉन्ग|गाना|गाने|वीडियो|के बोल|हिंदी में)(?=\s|$)',
+    '', 'g'));
+  asked private.asked := private.read_keyword(query);
+  -- A score above it is what was meant.
+  good constant real := 0.88;
+  way text;
+  hits record;
+  best real := 0;
+  ids bigint[] := '{}';
+  fits real[] := '{}';
+  scores real[] := '{}';
 begin
-  select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores, max(s.fit) as best into titles
-  from private.search_songs(query, false) as s;
-  select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores, max(s.fit) as best into names
-  from private.search_songs_of_names(query, coalesce(titles.best, 0) <= good) as s;
-  best := greatest(titles.best, names.best, 0);
-  if best <= good and without_noise not in (lower(query), '') then
-    return query select s.lyric_id from public.search_lyrics_ids(without_noise) as s;
+  if asked.sound = '' then
+    return query select s.lyric_id from private.songs_with_signs(query) as s;
     return;
   end if;
-  if best <= good then
-    select titles.ids || array_agg(s.lyric_id) as ids, titles.fits || array_agg(s.fit) as fits,
-      titles.scores || array_agg(s.score) as scores, max(s.fit) as best
-    into titles from private.search_titles_with_names(query) as s;
-  end if;
-  if greatest(best, titles.best, 0) <= good then
-    select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into titles
-    from private.search_songs(query, true) as s;
-  end if;
+  foreach way in array array['as typed', 'parted', 'mistyped', 'more', 'without', 'loosest'] loop
+    if way = 'parted' and without_noise not in (lower(query), '') then
+      return query select s.lyric_id from public.search_lyrics_ids(without_noise) as s;
+      return;
+    end if;
+    if way = 'more' then
+      select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
+      from private.search_titles_with_more(query) as s;
+    else
+      select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
+      from private.songs_of_query(way, query, asked) as s;
+    end if;
+    ids := ids || hits.ids;
+    fits := fits || hits.fits;
+    scores := scores || hits.scores;
+    best := greatest(best, (select max(s) from unnest(hits.scores) as s));
+    -- Names come behind titles, and a short query is in too many of them.
+    if way not in ('parted', 'more') and coalesce(cardinality(hits.ids), 0) <= 1000 then
+      with names as materialized (
+        select n.entries, n.entry_id, n.fit, row_number() over () as place
+        from (
+          select * from private.names_of_query(way, query, asked, length(btrim(query)) < 4) as n
+          order by n.score desc, n.entries, n.entry_id limit 50
+        ) as n
+      )
+      select array_agg(s.lyric_id) as ids, array_agg(n.fit) as fits,
+        array_agg((n.fit + case n.entries when 'singers' then 0.03 when 'albums' then 0.02 else 0.01 end)::real) as scores
+      into hits
+      from private.songs_of_names(
+        (select array_agg(n.entries order by n.place) from names as n), (select array_agg(n.entry_id order by n.place) from names as n)) as s
+      join names as n on n.place = s.place;
+      ids := ids || hits.ids;
+      fits := fits || hits.fits;
+      scores := scores || hits.scores;
+      best := greatest(best, (select max(s) from unnest(hits.scores) as s));
+    end if;
+    exit when best > good;
+  end loop;
   return query
-  with found as (
-    select * from unnest(titles.ids || names.ids, titles.fits || names.fits, titles.scores || names.scores) as hit (id, fit, score)
+  with found as materialized (
+    select hit.id, max(hit.score) as score, max(hit.fit) as fit, min(hit.place) as place
+    from unnest(ids, fits, scores) with ordinality as hit (id, fit, score, place) group by hit.id
   ),
-  best as (
-    select f.id, max(f.score) as score from found as f where f.fit >= (select max(fit) from found) - 0.2 group by f.id
+  best_of_all as (
+    select f.id, floor(100 * f.score) as score from found as f
+    where f.fit >= (select max(fit) from found) - 0.2
+    order by 2 desc, f.place limit 1001
   )
-  select b.id from best as b join public.lyrics as l on l.id = b.id
-  order by round(b.score::numeric, 2) desc, l.views desc, l.id
-  limit 1001;
+  select b.id from best_of_all as b join public.lyrics as l on l.id = b.id
+  order by b.score desc, l.views desc, l.id;
 end
 $$;
 revoke all on function public.search_lyrics_ids(text) from public;

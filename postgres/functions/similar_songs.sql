@@ -1,15 +1,23 @@
 -- The songs whose title, or the name of whose singer, lyricist, music director or album, sounds like a keyword. For the
 -- administrator, who looks for a song and not for a line.
 create or replace function private.similar_songs(keyword text) returns table (lyric_id bigint)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with names as materialized (select n.entries, n.entry_id from private.find_names(keyword) as n)
-  select s.lyric_id from private.search_songs(left(keyword, 200), true) as s where s.in_title
-  union select c.lyric_id from names as n join public.lyrics_singers as c on n.entries = 'singers' and c.singer_id = n.entry_id
-  union select l.id from names as n join public.lyrics as l on n.entries = 'albums' and l.album_id = n.entry_id
-  union select c.lyric_id from names as n join public.lyrics_lyricists as c on n.entries = 'lyricists' and c.lyricist_id = n.entry_id
-  union select c.lyric_id from names as n
-    join public.lyrics_music_directors as c on n.entries = 'music_directors' and c.music_director_id = n.entry_id;
+declare
+  query text := left(keyword, 200);
+  asked private.asked := private.read_keyword(query);
+  way text;
+begin
+  foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
+    return query select s.lyric_id from private.songs_of_query(way, query, asked) as s where s.in_title;
+    exit when found or asked.sound = '';
+  end loop;
+  return query
+  select s.lyric_id
+  from private.songs_of_names(
+    (select array_agg(n.entries order by n.place) from private.find_names(query) as n),
+    (select array_agg(n.entry_id order by n.place) from private.find_names(query) as n)) as s;
+end
 $$;
 revoke all on function private.similar_songs(text) from public;

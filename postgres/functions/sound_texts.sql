@@ -1,5 +1,5 @@
 -- The sound of texts of `plain_text` whose words are known, each by its id: their different lines, and the numbers of their
--- words and of the pairs of words that follow each other in a line. Each line begins and ends with a blank, so that whole words can
+-- words and of the pairs of words that follow each other. Each line begins and ends with a blank, so that whole words can
 -- be looked for in it. A text without words is left out.
 create or replace function private.sound_texts(ids bigint[], texts text[])
 returns table (id bigint, sound text, marks integer[])
@@ -29,9 +29,10 @@ as $$
   ),
   pairs as (
     select p.id, p.line, p.place, w.sound, w.key,
-      private.pair_key(w.sound, w.key, w.bones, lead(w.sound) over line, lead(w.key) over line, lead(w.bones) over line) as pair
+      private.pair_key(w.sound, w.key, w.bones, lead(w.sound) over reading, lead(w.key) over reading, lead(w.bones) over reading) as pair
     from places as p join words as w using (written)
-    window line as (partition by p.id, p.line order by p.place)
+    -- From line to line: people take two short ones for one.
+    window reading as (partition by p.id order by p.line, p.place)
   ),
   marks as (
     select p.id, array_agg(hashtext(p.key)) || coalesce(array_agg(hashtext(p.pair)) filter (where p.pair is not null), '{}') as marks

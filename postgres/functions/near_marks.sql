@@ -1,6 +1,6 @@
--- For each word of a query the numbers of the words that it may have been meant as, and for each two that follow each other those of
--- their pairs, each written as an array, the word or pair as typed among them.
-create or replace function private.widen_marks(asked private.asked, out words text[], out pairs text[])
+-- For each word of a query its number, and for each two that follow each other that of their pair, each written as an array; for the
+-- words at some places with the numbers of the words that they may have been meant as.
+create or replace function private.near_marks(asked private.asked, places integer[], out words text[], out pairs text[])
 language sql stable
 set search_path = ''
 as $$
@@ -12,6 +12,7 @@ as $$
     union all
     select t.place, n.sound, n.key, n.bones
     from typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
+    where t.place = any (places)
   )
   select
     (select array_agg(w.marks::text order by w.place)
@@ -23,4 +24,4 @@ as $$
        from meant as one join meant as two on two.place = one.place + 1 group by one.place
      ) as p);
 $$;
-revoke all on function private.widen_marks(private.asked) from public;
+revoke all on function private.near_marks(private.asked, integer[]) from public;

@@ -1,0 +1,10 @@
+-- Of the words of a query, whether each is a known one, by its sound: what is not is most likely mistyped.
+create or replace function private.known_words(words text[]) returns boolean[]
+language sql stable strict
+set enable_seqscan = off
+set search_path = ''
+as $$
+  select array_agg(exists (select from private.search_words as w where w.sound = typed.word) order by typed.place)
+  from unnest(words) with ordinality as typed (word, place);
+$$;
+revoke all on function private.known_words(text[]) from public;

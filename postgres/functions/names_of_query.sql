@@ -1,0 +1,41 @@
+-- The singers, lyricists, music directors and albums that a query finds in one way of looking, of those of `songs_of_query`;
+-- `entries` is the name of their table. As typed, a name always fits that holds the query letter by letter, unless only
+-- `whole_words` are asked for; the loosest way is by the letters that names have in common with it. `fit` and `score` as of
+-- `rank_names`.
+create or replace function private.names_of_query(way text, keyword text, asked private.asked, whole_words boolean)
+returns table (entries text, entry_id bigint, fit real, score real)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  typed text := private.name_key(left(keyword, 200));
+  condition text;
+  names private.search_names[];
+begin
+  if way = 'as typed' and typed <> '' and not whole_words then
+    -- Planned each time: of less than three letters the index knows nothing.
+    return query execute
+      'select n.entries, n.entry_id, 1::real, case when n.name_key = $1 then 1.2 when starts_with(n.name_key, $1) then 1.15 else 1 end::real
+       from private.search_names as n where n.name_key like $2 limit 4004'
+      using typed, '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+  end if;
+  -- One letter is in every other name.
+  if length(asked.sound) < 2 then
+    return;
+  end if;
+  condition := case way
+    when 'as typed' then format('marks @> %L::integer[] or marks && %L::integer[]', asked.word_marks, asked.whole)
+    when 'loosest' then concat_ws(' or ', private.loose_condition(way, true, asked), format('name_key operator(extensions.%%) %L', typed))
+    else private.loose_condition(way, true, asked)
+  end;
+  if condition is not null then
+    execute format(
+      'select array(select n from private.search_names as n where (%s)%s limit %s)',
+      condition, case when whole_words then '' else ' and strpos(n.name_key, $1) = 0' end, case way when 'as typed' then 1001 else 200 end)
+    into names using typed;
+    return query select r.* from private.rank_names(names, asked) as r where r.fit >= 0.62;
+  end if;
+end
+$$;
+revoke all on function private.names_of_query(text, text, private.asked, boolean) from public;

@@ -1,0 +1,48 @@
+-- The songs that a query finds in one way of looking: `as typed`, or looser (functions/loose_condition.sql). A title as a whole is
+-- found with a letter wrong at once. `fit` and `score` as of `rank_titles`; what fits too little is left out.
+create or replace function private.songs_of_query(way text, keyword text, asked private.asked)
+returns table (lyric_id bigint, fit real, score real, in_title boolean)
+language plpgsql stable
+set enable_seqscan = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  words integer := cardinality(asked.words);
+  closeness real := case when words = 1 then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
+  least_fit real := private.least_fit(asked.sound);
+  condition text;
+  ids bigint[];
+begin
+  condition := case way
+    when 'as typed' then format('marks @> %L::integer[]', asked.word_marks) else private.loose_condition(way, true, asked) end;
+  if way = 'as typed' then
+    ids := array(select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 200);
+  end if;
+  if condition is not null then
+    ids := ids || private.songs_with('search_titles', condition, case way when 'as typed' then 1001 else 300 end, way = 'loosest');
+  end if;
+  return query
+  select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
+  -- Lines come behind titles.
+  if cardinality(ids) > 1000 then
+    return;
+  end if;
+  condition := case
+    when way <> 'as typed' then private.loose_condition(way, false, asked)
+    else format('marks @> %L::integer[]', case when words = 1 then asked.word_marks else asked.pair_marks end)
+  end;
+  if condition is not null then
+    ids := private.songs_with('search_lines', condition, case way when 'as typed' then 1001 else 60 end, way = 'loosest');
+    if words = 1 and way = 'as typed' then
+      return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
+    else
+      -- Lines are many, and some are a little like anything.
+      return query
+      select r.lyric_id, r.fit, r.fit, false from private.rank_lines(ids, asked, way = 'as typed') as r
+      where r.fit >= greatest(least_fit, 0.7);
+    end if;
+  end if;
+end
+$$;
+revoke all on function private.songs_of_query(text, text, private.asked) from public;

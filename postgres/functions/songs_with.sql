@@ -1,0 +1,40 @@
+-- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them. Where the planner expects very many,
+-- those among the thousand most viewed come first (to ask the planner, a function has to be volatile). With `among_most_viewed` no others are looked at.
+create or replace function private.songs_with(search_table text, condition text, most integer, among_most_viewed boolean default false)
+returns bigint[]
+language plpgsql volatile strict
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  plan json;
+  expected real;
+  ids bigint[] := '{}';
+  others bigint[];
+begin
+  execute format('explain (format json) select from private.%I as s where %s', search_table, condition) into plan;
+  expected := plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  if among_most_viewed or expected > 10000 then
+    execute format(
+      'select array(
+         select s.lyric_id from (select l.id from public.lyrics as l order by l.views desc, l.id limit 1000) as l
+         join private.%I as s on s.lyric_id = l.id where %s limit %s)',
+      search_table, condition, most)
+    into ids;
+  end if;
+  if cardinality(ids) < most and not among_most_viewed then
+    -- What a tenth of all songs have is soon met row by row; else only the index is sure to be quick.
+    perform set_config('enable_seqscan', case
+      when expected > (select c.reltuples / 10 from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
+      then 'on' else 'off' end, true);
+    execute format(
+      'select array(select s.lyric_id from private.%I as s where (%s)%s limit %s)',
+      search_table, condition, case when ids <> '{}' then ' and s.lyric_id <> all ($1)' else '' end, most - cardinality(ids))
+    into others using ids;
+  end if;
+  return ids || others;
+end
+$$;
+revoke all on function private.songs_with(text, text, integer, boolean) from public;

@@ -1,0 +1,17 @@
+-- The songs whose title or lines hold all signs of a text that has neither letters nor digits, titles first, most viewed first.
+create or replace function private.songs_with_signs(typed text) returns table (lyric_id bigint)
+language sql stable
+set enable_seqscan = off
+set search_path = ''
+as $$
+  select l.id
+  from (
+    (select s.lyric_id, 1 as rank from private.search_titles as s
+     where s.marks @> private.symbol_marks(typed) and private.symbol_marks(typed) <> '{}' limit 1001)
+    union all
+    (select s.lyric_id, 2 from private.search_lines as s
+     where s.marks @> private.symbol_marks(typed) and private.symbol_marks(typed) <> '{}' limit 1001)
+  ) as s join public.lyrics as l on l.id = s.lyric_id
+  group by l.id order by min(s.rank), l.views desc, l.id limit 1001;
+$$;
+revoke all on function private.songs_with_signs(text) from public;
