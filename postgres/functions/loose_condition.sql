@@ -16,13 +16,13 @@ declare
 begin
   case way
     when 'parted' then
-      -- A word stands for two, or a pair for one.
+      -- A word stands for two, or a pair for one; such a word is often one that nobody knows.
       for place in 1..count loop
-        if count > 1 and not in_titles then
+        if count > 1 and not in_titles and (unknown = '{}' or place = any (unknown)) then
           conditions := conditions || concat_ws(' and ',
             format('marks @> %L::integer[]', words[place]), private.marks_condition(in_titles, words, pairs, array[place]));
         end if;
-        if place < count then
+        if place < count and (unknown = '{}' or unknown && array[place, place + 1]) then
           conditions := conditions || concat_ws(' and ',
             format('marks @> %L::integer[]', pairs[place]), private.marks_condition(in_titles, words, pairs, array[place, place + 1]));
         end if;

@@ -1,6 +1,6 @@
 -- How well the lines of these songs fit a query by their letters, from 0 to 1. `by_keys` says that all of them have its keys: then
--- three words or more fit by them alone, and are only compared where no line has them letter by letter. Never are more than
--- sixty songs compared, and only twenty word for word: it costs too much.
+-- three words or more fit by them alone, and are only compared where no line has them letter by letter. The order stays. Never
+-- are more than sixty songs compared, and only twenty word for word: it costs too much.
 create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
 returns table (lyric_id bigint, fit real)
 language sql stable
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   with songs as materialized (
     select s.lyric_id, s.sound, strpos(s.sound, ' ' || (asked).sound || ' ') > 0 as holds_it
-    from private.search_lines as s where s.lyric_id = any (ids[:300])
+    from private.search_lines as s where s.lyric_id = any (ids[:100])
   ),
   likest as materialized (
     select s.lyric_id, best.line, best.spread
@@ -32,7 +32,9 @@ as $$
   least as (
     select case when not by_keys then 0 when cardinality((asked).words) = 2 then 0.5 else 0.9 end as fit
   )
-  select id, case when s.holds_it then 1 else greatest(least.fit, c.closeness) end::real
-  from unnest(ids) as id left join songs as s on s.lyric_id = id left join compared as c on c.lyric_id = id, least;
+  select u.id, case when s.holds_it then 1 else greatest(least.fit, c.closeness) end::real
+  from unnest(ids) with ordinality as u (id, place)
+  left join songs as s on s.lyric_id = u.id left join compared as c on c.lyric_id = u.id cross join least
+  order by u.place;
 $$;
 revoke all on function private.rank_lines(bigint[], private.asked, boolean) from public;

@@ -1,7 +1,7 @@
 -- How well the titles of these songs fit a query, given as typed and as `read_keyword` reads it. `fit` from 0 to 1 says how much of
 -- the query is there; `score` adds whether it is the title itself, its beginning or within it. A title that has one asked word only by
--- its key fits by `closeness`. Only the first four hundred are compared by their letters, the others fit by their keys; and
--- only the forty likest of those with other words word for word: it costs too much.
+-- its key fits by `closeness`. The order stays. Only the first two hundred are compared by their letters, the others fit by their
+-- keys; and only the forty likest of those with other words word for word: it costs too much.
 create or replace function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real)
 returns table (lyric_id bigint, fit real, score real)
 language sql stable
@@ -10,11 +10,12 @@ set enable_mergejoin = off
 set search_path = ''
 as $$
   with titles as materialized (
-    select t.lyric_id, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
+    select u.place, t.lyric_id, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       private.sound_closeness((asked).letters, t.letters) as whole,
       private.letters_in_order((asked).letters, t.letters) as spread
-    from (select distinct u.id from unnest(ids[:400]) as u (id)) as u join private.search_titles as t on t.lyric_id = u.id
+    from (select u.id, min(u.place) as place from unnest(ids[:200]) with ordinality as u (id, place) group by u.id) as u
+    join private.search_titles as t on t.lyric_id = u.id
   ),
   parts as (
     select *, case
@@ -29,16 +30,21 @@ as $$
     end as part
     from titles
   )
-  select p.lyric_id, greatest(whole, part)::real,
-    greatest(
-      whole + case
-        when whole = 1 and private.name_key(typed) = (select lower(l.title) from public.lyrics as l where l.id = p.lyric_id) then 0.2
-        else 0.1
-      end,
-      part + case when starts_with(p.sound, (asked).sound) then 0.06 else 0.04 end)::real
-  from parts as p
-  union all
-  select u.id, keys.fit, keys.fit
-  from unnest(ids[401:]) as u (id), (select case when cardinality((asked).words) = 1 then closeness else 0.8 end::real) as keys (fit);
+  select ranked.lyric_id, ranked.fit, ranked.score
+  from (
+    select p.place, p.lyric_id, greatest(whole, part)::real as fit,
+      greatest(
+        whole + case
+          when whole = 1 and private.name_key(typed) = (select lower(l.title) from public.lyrics as l where l.id = p.lyric_id) then 0.2
+          else 0.1
+        end,
+        part + case when starts_with(p.sound, (asked).sound) then 0.06 else 0.04 end)::real as score
+    from parts as p
+    union all
+    select 200 + u.place, u.id, keys.fit, keys.fit
+    from unnest(ids[201:]) with ordinality as u (id, place),
+      (select case when cardinality((asked).words) = 1 then closeness else 0.8 end::real) as keys (fit)
+  ) as ranked
+  order by ranked.place;
 $$;
 revoke all on function private.rank_titles(bigint[], text, private.asked, real) from public;

@@ -18,8 +18,8 @@ declare
     '(^|\s)(full|hd|mp3|video|audio|download|movie|film|lyrics?|liriks?|songs?|gaan[ae]|gan[ae]|(in )?(hindi|english)|लिरिक्स|सॉन्ग|गाना|गाने|वीडियो|के बोल|हिंदी में)(?=\s|$)',
     '', 'g'));
   asked private.asked := private.read_keyword(query);
-  -- A score above it is what was meant.
-  good constant real := 0.88;
+  -- A score above it is what was meant, of what is not as typed a lower one.
+  good real := 0.88;
   way text;
   hits record;
   best real := 0;
@@ -68,19 +68,18 @@ begin
       best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     end if;
     exit when best > good;
+    good := 0.8;
   end loop;
   return query
   with found as materialized (
     select hit.id, max(hit.score) as score, max(hit.fit) as fit, min(hit.place) as place
     from unnest(ids, fits, scores) with ordinality as hit (id, fit, score, place) group by hit.id
-  ),
-  best_of_all as (
-    select f.id, floor(100 * f.score) as score from found as f
-    where f.fit >= (select max(fit) from found) - 0.2
-    order by 2 desc, f.place limit 1001
   )
-  select b.id from best_of_all as b join public.lyrics as l on l.id = b.id
-  order by b.score desc, l.views desc, l.id;
+  -- Of those that fit alike, what was found first is viewed most.
+  select f.id from found as f
+  where f.fit >= (select max(fit) from found) - 0.2
+  order by floor(100 * f.score) desc, f.place
+  limit 1001;
 end
 $$;
 revoke all on function public.search_lyrics_ids(text) from public;

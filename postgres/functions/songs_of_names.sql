@@ -1,5 +1,5 @@
--- The songs of some names, given by the name of their table and their id, best first: a thousand and one in all, of each the latest.
--- `place` is that of the name.
+-- The songs of some names, given by the name of their table and their id, best first: a thousand and one in all, of each the latest,
+-- those of one name most viewed first. `place` is that of the name.
 create or replace function private.songs_of_names(entries text[], ids bigint[]) returns table (lyric_id bigint, place bigint)
 language sql stable strict rows 1000
 set enable_seqscan = off
@@ -7,20 +7,25 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 set search_path = ''
 as $$
-  select songs.id, n.place
-  from unnest(entries, ids) with ordinality as n (entries, id, place)
-  cross join lateral (
-    (select c.lyric_id from public.lyrics_singers as c
-     where n.entries = 'singers' and c.singer_id = n.id order by c.lyric_id desc limit 1001)
-    union all
-    (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id order by l.id desc limit 1001)
-    union all
-    (select c.lyric_id from public.lyrics_lyricists as c
-     where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc limit 1001)
-    union all
-    (select c.lyric_id from public.lyrics_music_directors as c
-     where n.entries = 'music_directors' and c.music_director_id = n.id order by c.lyric_id desc limit 1001)
-  ) as songs (id)
-  limit 1001;
+  select l.id, found.place
+  from (
+    select songs.id, n.place
+    from unnest(entries, ids) with ordinality as n (entries, id, place)
+    cross join lateral (
+      (select c.lyric_id from public.lyrics_singers as c
+       where n.entries = 'singers' and c.singer_id = n.id order by c.lyric_id desc limit 1001)
+      union all
+      (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id order by l.id desc limit 1001)
+      union all
+      (select c.lyric_id from public.lyrics_lyricists as c
+       where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc limit 1001)
+      union all
+      (select c.lyric_id from public.lyrics_music_directors as c
+       where n.entries = 'music_directors' and c.music_director_id = n.id order by c.lyric_id desc limit 1001)
+    ) as songs (id)
+    limit 1001
+  ) as found
+  join public.lyrics as l on l.id = found.id
+  order by found.place, l.views desc, l.id;
 $$;
 revoke all on function private.songs_of_names(text[], bigint[]) from public;

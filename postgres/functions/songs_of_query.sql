@@ -17,10 +17,12 @@ begin
   condition := case way
     when 'as typed' then format('marks @> %L::integer[]', asked.word_marks) else private.loose_condition(way, true, asked) end;
   if way = 'as typed' then
-    ids := array(select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 200);
+    ids := array(
+      (select s.lyric_id from private.search_titles as s where s.sound = asked.sound limit 20)
+      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 80));
   end if;
   if condition is not null then
-    ids := ids || private.songs_with('search_titles', condition, case way when 'as typed' then 1001 else 300 end, way = 'loosest');
+    ids := ids || private.songs_with('search_titles', condition, case way when 'as typed' then 1001 else 200 end, way = 'loosest');
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;

@@ -1,5 +1,6 @@
--- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them. Where the planner expects very many,
--- those among the thousand most viewed come first (to ask the planner, a function has to be volatile). With `among_most_viewed` no others are looked at.
+-- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them, the most viewed first. Where the
+-- planner expects very many, only those among the thousand most viewed are put in order, and any others follow (to ask the
+-- planner, a function has to be volatile). With `among_most_viewed` no others are looked at.
 create or replace function private.songs_with(search_table text, condition text, most integer, among_most_viewed boolean default false)
 returns bigint[]
 language plpgsql volatile strict
@@ -25,13 +26,18 @@ begin
     into ids;
   end if;
   if cardinality(ids) < most and not among_most_viewed then
-    -- What a tenth of all songs have is soon met row by row; else only the index is sure to be quick.
+    -- What many of all songs have is soon met row by row; else only the index is sure to be quick.
     perform set_config('enable_seqscan', case
-      when expected > (select c.reltuples / 10 from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
+      when expected > (select c.reltuples / 15 from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
       then 'on' else 'off' end, true);
     execute format(
-      'select array(select s.lyric_id from private.%I as s where (%s)%s limit %s)',
-      search_table, condition, case when ids <> '{}' then ' and s.lyric_id <> all ($1)' else '' end, most - cardinality(ids))
+      case
+        when expected > 10000 then 'select array(select s.lyric_id from private.%I as s where (%s) and s.lyric_id <> all ($1) limit %s)'
+        else 'select array(
+          select l.id from (select s.lyric_id from private.%I as s where %s limit %s) as s
+          join public.lyrics as l on l.id = s.lyric_id order by l.views desc, l.id)'
+      end,
+      search_table, condition, most - cardinality(ids))
     into others using ids;
   end if;
   return ids || others;
