@@ -1,5 +1,6 @@
 -- The songs that a query finds in one way of looking: `as typed`, or looser (functions/loose_condition.sql). A title as a whole is
--- found with a letter wrong at once. `fit` and `score` as of `rank_titles`; what fits too little is left out.
+-- found with a letter wrong at once. Of songs that have it in their lines alone, three hundred are
+-- enough. `fit` and `score` as of `rank_titles`; what fits too little is left out.
 create or replace function private.songs_of_query(way text, keyword text, asked private.asked)
 returns table (lyric_id bigint, fit real, score real, in_title boolean)
 language plpgsql stable
@@ -22,7 +23,9 @@ begin
       union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 80));
   end if;
   if condition is not null then
-    ids := ids || private.songs_with('search_titles', condition, case way when 'as typed' then 1001 else 200 end, way = 'loosest');
+    -- Of a word that nobody knows, those are enough that have its key.
+    ids := ids || private.songs_with(
+      'search_titles', condition, case when way = 'as typed' and closeness > 0.9 then 1001 else 200 end, words > 2, way = 'loosest');
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
@@ -35,7 +38,8 @@ begin
     else format('marks @> %L::integer[]', case when words = 1 then asked.word_marks else asked.pair_marks end)
   end;
   if condition is not null then
-    ids := private.songs_with('search_lines', condition, case way when 'as typed' then 1001 else 60 end, way = 'loosest');
+    ids := private.songs_with(
+      'search_lines', condition, case when way = 'as typed' and closeness > 0.9 then 300 else 60 end, words > 2, way = 'loosest');
     if words = 1 and way = 'as typed' then
       return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
     else

@@ -1,7 +1,8 @@
 -- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them, the most viewed first. Where the
 -- planner expects very many, only those among the thousand most viewed are put in order, and any others follow (to ask the
--- planner, a function has to be volatile). With `among_most_viewed` no others are looked at.
-create or replace function private.songs_with(search_table text, condition text, most integer, among_most_viewed boolean default false)
+-- planner, a function has to be volatile). It is not asked where
+-- `is_rare` says that few can be expected. With `among_most_viewed` no others are looked at.
+create or replace function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean)
 returns bigint[]
 language plpgsql volatile strict
 set enable_hashjoin = off
@@ -11,12 +12,14 @@ set search_path = ''
 as $$
 declare
   plan json;
-  expected real;
+  expected real := 0;
   ids bigint[] := '{}';
   others bigint[];
 begin
-  execute format('explain (format json) select from private.%I as s where %s', search_table, condition) into plan;
-  expected := plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  if not is_rare then
+    execute format('explain (format json) select from private.%I as s where %s', search_table, condition) into plan;
+    expected := plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  end if;
   if among_most_viewed or expected > 10000 then
     execute format(
       'select array(
@@ -43,4 +46,4 @@ begin
   return ids || others;
 end
 $$;
-revoke all on function private.songs_with(text, text, integer, boolean) from public;
+revoke all on function private.songs_with(text, text, integer, boolean, boolean) from public;
