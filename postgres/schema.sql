@@ -515,7 +515,7 @@ function private.distinct_names(typed text[]) returns TABLE(place bigint, name t
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
-function private.find_names(keyword text) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
+function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -527,9 +527,13 @@ function private.grow_version() returns trigger language plpgsql volatile securi
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
 
+function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
+
 function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
 
 function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
+
+function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
 function private.loose_condition(way text, in_titles boolean, asked private.asked) returns text language plpgsql stable set search_path="";
 
@@ -540,6 +544,12 @@ function private.merge_entries(entries text, p_from bigint, p_into bigint) retur
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.names_of_query(way text, keyword text, asked private.asked, whole_words boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
+
+function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT pairs text[]) returns record language sql stable set search_path="";
 
 function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -555,6 +565,8 @@ function private.pair_key(one_sound text, one_key text, one_bones text, two_soun
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
+function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
+
 function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 
 function private.pieces(kind text, letters text) returns integer[] language sql immutable strict parallel safe set search_path="";
@@ -565,9 +577,9 @@ function private.plain_text(typed text) returns text language sql immutable stri
 
 function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set search_path="";
 
-function private.rank_names(names private.search_names[], typed text, asked private.asked) returns TABLE(entries text, entry_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
+function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
 
-function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
+function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
 
@@ -587,21 +599,21 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
-function private.search_names(keyword text, thoroughly boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
-
-function private.search_songs(keyword text, thoroughly boolean) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
-
-function private.search_songs_of_names(keyword text, thoroughly boolean) returns TABLE(lyric_id bigint, fit real, score real) language sql stable strict rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
-
 function private.search_suggestions(typed text) returns TABLE(kind text, id bigint, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.search_titles_with_names(keyword text) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.search_titles_with_more(keyword text) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
-
-function private.songs_having(in_titles boolean, wanted integer[]) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
+
+function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
+function private.songs_of_query(way text, keyword text, asked private.asked) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
+function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.sound_bones(letters text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -638,8 +650,6 @@ function private.tidy_lyric() returns trigger language plpgsql volatile security
 function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
-
-function private.widen_marks(asked private.asked, OUT words text[], OUT pairs text[]) returns record language sql stable set search_path="";
 
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
 

@@ -60,11 +60,11 @@ const foundRows: Readonly<Record<SearchType, string>> = {
  * the latter is what `search_singers_ids` and its siblings ask.
  */
 const searchQuery = (type: SearchType) => `
-  with names as materialized (select * from private.find_names($1)),
-  hits as materialized (
+  with hits as materialized (
     select hit.lyric_id, hit.place from search_lyrics_ids($1) with ordinality as hit (lyric_id, place)
     order by hit.place limit ${mostHits + 1}
-  )
+  ),
+  names as materialized (select * from private.find_names($1, not exists (select from hits)))
   select json_build_object(
     'counts', json_build_object(
       'songs', (select count(*) from hits),

@@ -34,7 +34,7 @@ export function markLetters(text: string, query: string): MarkedLine | null {
 
 /** Whether `markLetters` would find the query, for many lines of which few are shown. */
 export function holdsLetters(text: string, query: string): boolean {
-  return lower(text).text.includes(lower(query).text);
+  return text.toLowerCase().includes(query.toLowerCase());
 }
 
 /** Of the words of a query, how many a text must hold before it is taken for what was meant. */
@@ -52,17 +52,43 @@ export interface SoundMatch {
  */
 export function matchSound(text: string, query: string): SoundMatch | null {
   const words = wordsOf(text);
-  const sought = wordsOf(query).map(({ sound }) => sound);
-  const joined = sought.join("");
+  const sought = soughtBy(query);
   // One letter is in nearly every word.
-  if (joined.length < 2) return null;
-  const stretch = stretchOf(words, joined);
+  if (sought.joined.length < 2) return null;
+  const stretch = stretchOf(words, sought.joined);
   if (stretch) return { marked: pieces(text, [stretch]), share: 1 };
-  const alike = words.filter(({ sound }) => sought.some((each) => soundAlike(each, sound)));
-  const held = sought.filter((each) => alike.some(({ sound }) => soundAlike(each, sound))).length;
-  const share = (0.99 * held) / sought.length;
+  const alike = words.filter(({ sound }) => placesAlike(sought, sound).length > 0);
+  const held = new Set(alike.flatMap(({ sound }) => placesAlike(sought, sound))).size;
+  const share = (0.99 * held) / sought.sounds.length;
   if (share < enoughWords) return null;
   return { marked: pieces(text, neighboursJoined(text, alike)), share };
+}
+
+interface Sought {
+  readonly query: string;
+  readonly sounds: readonly string[];
+  readonly joined: string;
+  /** By the sound of a word, which of the sounds are like it. */
+  readonly alike: Map<string, readonly number[]>;
+}
+
+/** Of the latest query: it is compared with each line of fifty songs. */
+let latest: Sought | undefined;
+
+function soughtBy(query: string): Sought {
+  if (latest?.query === query) return latest;
+  const sounds = wordsOf(query).map(({ sound }) => sound);
+  latest = { query, sounds, joined: sounds.join(""), alike: new Map() };
+  return latest;
+}
+
+function placesAlike({ sounds, alike }: Sought, sound: string): readonly number[] {
+  let places = alike.get(sound);
+  if (places === undefined) {
+    places = sounds.flatMap((each, place) => (soundAlike(each, sound) ? [place] : []));
+    alike.set(sound, places);
+  }
+  return places;
 }
 
 /** As `matchSound`, but the text in one piece where it does not match. */

@@ -37,8 +37,22 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, "$1"],
 ];
 
+/** The sounds of recent words: the songs of one page have most of their words in common. */
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
 /** @returns one spelling for the many of a word in both scripts: `jindagi` for zindagee and ज़िन्दगी */
 export function soundOfWord(word: string): string {
+  let sound = known.get(word);
+  if (sound === undefined) {
+    sound = workOutSound(word);
+    if (known.size >= mostKnown) known.clear();
+    known.set(word, sound);
+  }
+  return sound;
+}
+
+function workOutSound(word: string): string {
   const letters = romanise(word).normalize("NFD").toLowerCase().replace(/\p{M}/gu, "");
   return rules.reduce((sound, [from, to]) => sound.replace(from, to), letters);
 }
@@ -52,6 +66,7 @@ export function soundAlike(one: string, other: string): boolean {
   if (one === "" || other === "") return false;
   const [heavy, otherHeavy] = [withHeavyConsonants(one), withHeavyConsonants(other)];
   const most = Math.max(heavy.length, otherHeavy.length);
+  if (Math.abs(heavy.length - otherHeavy.length) / most > 1 - alikeEnough) return false;
   return 1 - changesBetween(heavy, otherHeavy) / most >= alikeEnough;
 }
 

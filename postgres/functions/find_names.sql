@@ -1,8 +1,8 @@
 -- The singers, lyricists, music directors and albums that a keyword finds, however it is spelled and in either script: who
 -- holds it in the name as it is typed, and whose name sounds like it. `entries` is the name of their table, `place` counts
 -- within it from 1: the name itself first, then its beginning, then by fit and name. What fits much less than the best of its
--- kind is left out, and what is beyond 1,001.
-create or replace function private.find_names(keyword text)
+-- kind is left out, and what is beyond 1,001. Only `loosely` names are found that have no more than some letters in common.
+create or replace function private.find_names(keyword text, loosely boolean)
 returns table (entries text, entry_id bigint, place bigint)
 language plpgsql stable
 set search_path = ''
@@ -17,7 +17,7 @@ declare
   fits real[] := '{}';
   scores real[] := '{}';
 begin
-  foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
+  foreach way in array array['as typed', 'mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end loop
     select array_agg(n.entries) as kinds, array_agg(n.entry_id) as ids, array_agg(n.fit) as fits, array_agg(n.score) as scores
     into found_now from private.names_of_query(way, query, asked, false) as n;
     kinds := kinds || found_now.kinds;
@@ -42,4 +42,4 @@ begin
   where placed.place <= 1001;
 end
 $$;
-revoke all on function private.find_names(text) from public;
+revoke all on function private.find_names(text, boolean) from public;

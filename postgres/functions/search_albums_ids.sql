@@ -5,7 +5,7 @@ returns table (album_id bigint)
 language sql stable security definer
 set search_path = ''
 as $$
-  select n.entry_id from private.find_names(keyword) as n where n.entries = 'albums' order by n.place;
+  select n.entry_id from private.find_names(keyword, true) as n where n.entries = 'albums' order by n.place;
 $$;
 revoke all on function public.search_albums_ids(text) from public;
 grant execute on function public.search_albums_ids(text) to anon, service_role;

@@ -31,8 +31,8 @@ begin
     return query select s.lyric_id from private.songs_with_signs(query) as s;
     return;
   end if;
-  foreach way in array array['as typed', 'parted', 'mistyped', 'more', 'without', 'loosest'] loop
-    if way = 'parted' and without_noise not in (lower(query), '') then
+  foreach way in array array['as typed', 'mistyped', 'parted', 'more', 'without', 'loosest'] loop
+    if way = 'mistyped' and without_noise not in (lower(query), '') then
       return query select s.lyric_id from public.search_lyrics_ids(without_noise) as s;
       return;
     end if;

@@ -58,7 +58,7 @@ begin
     select array_agg(f.kind order by f.place), array_agg(f.id order by f.place) into kinds, ids
     from (
       (select case n.entries when 'singers' then '2 singer' else '3 album' end as kind, n.entry_id as id, n.place
-       from private.find_names(typed) as n where n.entries in ('singers', 'albums') and n.place <= 2)
+       from private.find_names(typed, false) as n where n.entries in ('singers', 'albums') and n.place <= 2)
       union all
       (select '1 song', s.lyric_id, 10 + s.place from public.search_lyrics_ids(typed) with ordinality as s (lyric_id, place) limit 4)
     ) as f;

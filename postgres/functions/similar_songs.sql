@@ -16,8 +16,8 @@ begin
   return query
   select s.lyric_id
   from private.songs_of_names(
-    (select array_agg(n.entries order by n.place) from private.find_names(query) as n),
-    (select array_agg(n.entry_id order by n.place) from private.find_names(query) as n)) as s;
+    (select array_agg(n.entries order by n.place) from private.find_names(query, false) as n),
+    (select array_agg(n.entry_id order by n.place) from private.find_names(query, false) as n)) as s;
 end
 $$;
 revoke all on function private.similar_songs(text) from public;

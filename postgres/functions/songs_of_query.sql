@@ -12,6 +12,8 @@ declare
   words integer := cardinality(asked.words);
   closeness real := case when words = 1 then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
   least_fit real := private.least_fit(asked.sound);
+  -- What the planner expects of exact words is right; of words like them it is far too much.
+  is_rare boolean := words > 2 or way <> 'as typed';
   condition text;
   ids bigint[];
 begin
@@ -25,7 +27,7 @@ begin
   if condition is not null then
     -- Of a word that nobody knows, those are enough that have its key.
     ids := ids || private.songs_with(
-      'search_titles', condition, case when way = 'as typed' and closeness > 0.9 then 1001 else 200 end, words > 2, way = 'loosest');
+      'search_titles', condition, case when way = 'as typed' and closeness > 0.9 then 1001 else 200 end, is_rare, way = 'loosest');
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
@@ -39,7 +41,7 @@ begin
   end;
   if condition is not null then
     ids := private.songs_with(
-      'search_lines', condition, case when way = 'as typed' and closeness > 0.9 then 300 else 60 end, words > 2, way = 'loosest');
+      'search_lines', condition, case when way = 'as typed' and closeness > 0.9 then 300 else 60 end, is_rare, way = 'loosest');
     if words = 1 and way = 'as typed' then
       return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
     else

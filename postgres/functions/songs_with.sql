@@ -1,5 +1,5 @@
 -- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them, the most viewed first. Where the
--- planner expects very many, only those among the thousand most viewed are put in order, and any others follow (to ask the
+-- planner expects very many, only those among the five hundred most viewed are put in order, and any others follow (to ask the
 -- planner, a function has to be volatile). It is not asked where
 -- `is_rare` says that few can be expected. With `among_most_viewed` no others are looked at.
 create or replace function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean)
@@ -23,7 +23,7 @@ begin
   if among_most_viewed or expected > 10000 then
     execute format(
       'select array(
-         select s.lyric_id from (select l.id from public.lyrics as l order by l.views desc, l.id limit 1000) as l
+         select s.lyric_id from (select l.id from public.lyrics as l order by l.views desc, l.id limit 500) as l
          join private.%I as s on s.lyric_id = l.id where %s limit %s)',
       search_table, condition, most)
     into ids;
