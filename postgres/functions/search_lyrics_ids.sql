@@ -47,12 +47,12 @@ begin
     fits := fits || hits.fits;
     scores := scores || hits.scores;
     best := greatest(best, (select max(s) from unnest(hits.scores) as s));
-    -- Names come behind titles, and a short query is in too many of them.
+    -- Names come behind titles, and two letters are in too many of them.
     if way not in ('parted', 'more') and coalesce(cardinality(hits.ids), 0) <= 1000 then
       with names as materialized (
         select n.entries, n.entry_id, n.fit, row_number() over () as place
         from (
-          select * from private.names_of_query(way, query, asked, length(btrim(query)) < 4) as n
+          select * from private.names_of_query(way, query, asked, length(btrim(query)) < 3) as n
           order by n.score desc, n.entries, n.entry_id limit 50
         ) as n
       )
