@@ -26,8 +26,8 @@ begin
   end if;
   condition := case way
     when 'as typed' then format('marks @> %L::integer[] or marks && %L::integer[]', asked.word_marks, asked.whole)
-    when 'loosest' then concat_ws(' or ', private.loose_condition(way, true, asked), format('name_key operator(extensions.%%) %L', typed))
-    else private.loose_condition(way, true, asked)
+    when 'loosest' then concat_ws(' or ', (private.loose_conditions(way, asked)).titles, format('name_key operator(extensions.%%) %L', typed))
+    else (private.loose_conditions(way, asked)).titles
   end;
   if condition is not null then
     execute format(

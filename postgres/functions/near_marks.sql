@@ -1,6 +1,8 @@
--- For each word of a query its number, and for each two that follow each other that of their pair, each written as an array; for the
--- words at some places with the numbers of the words that they may have been meant as.
-create or replace function private.near_marks(asked private.asked, places integer[], out words text[], out pairs text[])
+-- The numbers of what each word of a query may have been meant as, it itself among them, written as arrays: of the words; and of the
+-- pairs of words that follow each other, by the place of the first, when the first (`firsts`), the second (`seconds`) or both
+-- may have been meant as others. Other words are thought of at some places only.
+create or replace function private.near_marks(
+  asked private.asked, places integer[], out words text[], out firsts text[], out seconds text[], out pairs text[])
 language sql stable
 set search_path = ''
 as $$
@@ -8,20 +10,26 @@ as $$
     select * from unnest((asked).words, (asked).keys, (asked).bones) with ordinality as typed (sound, key, bones, place)
   ),
   meant as materialized (
-    select t.place, t.sound, t.key, t.bones from typed as t
+    select t.place, t.sound, t.key, t.bones, true as is_typed from typed as t
     union all
-    select t.place, n.sound, n.key, n.bones
+    select t.place, n.sound, n.key, n.bones, false
     from typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
     where t.place = any (places)
+  ),
+  numbers as materialized (
+    select one.place, one.is_typed as first_is_typed, two.is_typed as second_is_typed,
+      hashtext(private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones)) as mark
+    from meant as one join meant as two on two.place = one.place + 1
+  ),
+  of_places as (
+    select n.place, array_agg(n.mark) filter (where n.second_is_typed) as firsts,
+      array_agg(n.mark) filter (where n.first_is_typed) as seconds, array_agg(n.mark) as pairs
+    from numbers as n group by n.place
   )
   select
     (select array_agg(w.marks::text order by w.place)
      from (select m.place, array_agg(hashtext(m.key)) as marks from meant as m group by m.place) as w),
-    (select array_agg(p.marks::text order by p.place)
-     from (
-       select one.place,
-         array_agg(distinct hashtext(private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones))) as marks
-       from meant as one join meant as two on two.place = one.place + 1 group by one.place
-     ) as p);
+    array_agg(o.firsts::text order by o.place), array_agg(o.seconds::text order by o.place), array_agg(o.pairs::text order by o.place)
+  from of_places as o;
 $$;
 revoke all on function private.near_marks(private.asked, integer[]) from public;
