@@ -505,6 +505,8 @@ function private.album_spelling(id bigint, name text, year integer) returns text
 
 function private.album_still_there(album jsonb) returns bigint language sql volatile set search_path="";
 
+function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
+
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
@@ -535,21 +537,21 @@ function private.least_fit(letters text) returns real language sql immutable str
 
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
-function private.loose_condition(way text, in_titles boolean, asked private.asked) returns text language plpgsql stable set search_path="";
-
 function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
+
+function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.names_of_query(way text, keyword text, asked private.asked, whole_words boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
-function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT pairs text[]) returns record language sql stable set search_path="";
+function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set search_path="";
 
 function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -607,9 +609,9 @@ function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) lang
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
 
-function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
-function private.songs_of_query(way text, keyword text, asked private.asked) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 

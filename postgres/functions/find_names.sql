@@ -19,7 +19,7 @@ declare
 begin
   foreach way in array array['as typed', 'mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end loop
     select array_agg(n.entries) as kinds, array_agg(n.entry_id) as ids, array_agg(n.fit) as fits, array_agg(n.score) as scores
-    into found_now from private.names_of_query(way, query, asked, false) as n;
+    into found_now from private.names_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, false) as n;
     kinds := kinds || found_now.kinds;
     ids := ids || found_now.ids;
     fits := fits || found_now.fits;

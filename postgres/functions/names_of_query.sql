@@ -2,7 +2,7 @@
 -- `entries` is the name of their table. As typed, a name always fits that holds the query letter by letter, unless only
 -- `whole_words` are asked for; the loosest way is by the letters that names have in common with it. `fit` and `score` as of
 -- `rank_names`.
-create or replace function private.names_of_query(way text, keyword text, asked private.asked, whole_words boolean)
+create or replace function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, fit real, score real)
 language plpgsql stable
 set jit = off
@@ -25,9 +25,9 @@ begin
     return;
   end if;
   condition := case way
-    when 'as typed' then format('marks @> %L::integer[] or marks && %L::integer[]', asked.word_marks, asked.whole)
-    when 'loosest' then concat_ws(' or ', (private.loose_conditions(way, asked)).titles, format('name_key operator(extensions.%%) %L', typed))
-    else (private.loose_conditions(way, asked)).titles
+    when 'as typed' then format('%s or marks && %L::integer[]', titles_condition, asked.whole)
+    when 'loosest' then concat_ws(' or ', titles_condition, format('name_key operator(extensions.%%) %L', typed))
+    else titles_condition
   end;
   if condition is not null then
     execute format(
@@ -38,4 +38,4 @@ begin
   end if;
 end
 $$;
-revoke all on function private.names_of_query(text, text, private.asked, boolean) from public;
+revoke all on function private.names_of_query(text, text, private.asked, text, boolean) from public;

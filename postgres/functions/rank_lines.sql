@@ -1,6 +1,6 @@
 -- How well the lines of these songs fit a query by their letters, from 0 to 1. `by_keys` says that all of them have its keys: then
 -- three words or more fit by them alone, and are only compared where no line has them letter by letter. The order stays. Never
--- are more than forty songs compared, and only twenty word for word: it costs too much.
+-- are more than thirty songs compared, and only twenty word for word: it costs too much.
 create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
 returns table (lyric_id bigint, fit real)
 language sql stable
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   with songs as materialized (
     select s.lyric_id, s.sound, strpos(s.sound, ' ' || (asked).sound || ' ') > 0 as holds_it
-    from private.search_lines as s where s.lyric_id = any (ids[:40])
+    from private.search_lines as s where s.lyric_id = any (ids[:30])
   ),
   likest as materialized (
     select s.lyric_id, best.line, best.spread

@@ -21,6 +21,7 @@ declare
   -- A score above it is what was meant, of what is not as typed a lower one.
   good real := 0.88;
   way text;
+  conditions record;
   hits record;
   best real := 0;
   ids bigint[] := '{}';
@@ -40,21 +41,25 @@ begin
       select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
       from private.search_titles_with_more(query) as s;
     else
+      conditions := private.conditions_of_query(way, asked);
       select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
-      from private.songs_of_query(way, query, asked) as s;
+      from private.songs_of_query(way, query, asked, conditions.titles, conditions.lines) as s;
     end if;
     ids := ids || hits.ids;
     fits := fits || hits.fits;
     scores := scores || hits.scores;
     best := greatest(best, (select max(s) from unnest(hits.scores) as s));
+    exit when best > good and way <> 'as typed';
     -- Names come behind titles, and two letters are in too many of them.
     if way not in ('parted', 'more') and coalesce(cardinality(hits.ids), 0) <= 1000 then
       with names as materialized (
         select n.entries, n.entry_id, n.fit, row_number() over () as place
         from (
-          select * from private.names_of_query(way, query, asked, length(btrim(query)) < 3) as n
+          select *, max(n.fit) over () as best_fit
+          from private.names_of_query(way, query, asked, conditions.titles, length(btrim(query)) < 3) as n
           order by n.score desc, n.entries, n.entry_id limit 50
         ) as n
+        where n.fit >= n.best_fit - 0.2
       )
       select array_agg(s.lyric_id) as ids, array_agg(n.fit) as fits,
         array_agg((n.fit + case n.entries when 'singers' then 0.03 when 'albums' then 0.02 else 0.01 end)::real) as scores

@@ -10,7 +10,9 @@ declare
   way text;
 begin
   foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
-    return query select s.lyric_id from private.songs_of_query(way, query, asked) as s where s.in_title;
+    return query
+    select s.lyric_id
+    from private.songs_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, null) as s;
     exit when found or asked.sound = '';
   end loop;
   return query

@@ -1,7 +1,8 @@
--- The songs that a query finds in one way of looking: `as typed`, or looser (functions/loose_conditions.sql). A title as a whole is
+-- The songs that a query finds in one way of looking, which has its conditions (functions/conditions_of_query.sql). As typed, a title as a whole is
 -- found with a letter wrong at once. Of songs that have it in their lines alone, three hundred are
 -- enough. `fit` and `score` as of `rank_titles`; what fits too little is left out.
-create or replace function private.songs_of_query(way text, keyword text, asked private.asked)
+create or replace function private.songs_of_query(
+  way text, keyword text, asked private.asked, titles_condition text, lines_condition text)
 returns table (lyric_id bigint, fit real, score real, in_title boolean)
 language plpgsql stable
 set enable_seqscan = off
@@ -14,31 +15,25 @@ declare
   least_fit real := private.least_fit(asked.sound);
   -- What the planner expects of exact words is right; of words like them it is far too much.
   is_rare boolean := words > 2 or way <> 'as typed';
-  conditions record;
   ids bigint[];
 begin
   if way = 'as typed' then
     ids := array(
       (select s.lyric_id from private.search_titles as s where s.sound = asked.sound limit 20)
-      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 80));
-    select format('marks @> %L::integer[]', asked.word_marks) as titles,
-      format('marks @> %L::integer[]', case when words = 1 then asked.word_marks else asked.pair_marks end) as lines
-    into conditions;
-  else
-    conditions := private.loose_conditions(way, asked);
+      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 50));
   end if;
-  if conditions.titles is not null then
+  if titles_condition is not null then
     -- Of a word that nobody knows, those are enough that have its key.
-    ids := ids || private.songs_with('search_titles', conditions.titles,
-      case when way = 'as typed' and closeness > 0.9 then 1001 else 200 end, is_rare, way = 'loosest');
+    ids := ids || private.songs_with('search_titles', titles_condition,
+      case when way = 'as typed' and closeness > 0.9 then 1001 else 150 end, is_rare, way = 'loosest');
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
   -- Lines come behind titles.
-  if cardinality(ids) > 1000 or conditions.lines is null then
+  if cardinality(ids) > 1000 or lines_condition is null then
     return;
   end if;
-  ids := private.songs_with('search_lines', conditions.lines,
+  ids := private.songs_with('search_lines', lines_condition,
     case when way = 'as typed' and closeness > 0.9 then 300 else 60 end, is_rare, words = 1 and way <> 'as typed');
   if words = 1 and way = 'as typed' then
     return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
@@ -50,4 +45,4 @@ begin
   end if;
 end
 $$;
-revoke all on function private.songs_of_query(text, text, private.asked) from public;
+revoke all on function private.songs_of_query(text, text, private.asked, text, text) from public;

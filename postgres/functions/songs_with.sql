@@ -1,5 +1,5 @@
 -- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them, the most viewed first. Where the
--- planner expects very many, only those among the five hundred most viewed are put in order, and any others follow (to ask the
+-- planner expects very many, those among the five hundred most viewed are looked for first, and any others follow (to ask the
 -- planner, a function has to be volatile). It is not asked where
 -- `is_rare` says that few can be expected. With `among_most_viewed` no others are looked at.
 create or replace function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean)
@@ -34,14 +34,12 @@ begin
       when expected > (select c.reltuples / 15 from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
       then 'on' else 'off' end, true);
     execute format(
-      case
-        when expected > 10000 then 'select array(select s.lyric_id from private.%I as s where (%s) and s.lyric_id <> all ($1) limit %s)'
-        else 'select array(
-          select l.id from (select s.lyric_id from private.%I as s where %s limit %s) as s
-          join public.lyrics as l on l.id = s.lyric_id order by l.views desc, l.id)'
-      end,
-      search_table, condition, most - cardinality(ids))
+      'select array(select s.lyric_id from private.%I as s where (%s)%s limit %s)',
+      search_table, condition, case when ids <> '{}' then ' and s.lyric_id <> all ($1)' else '' end, most - cardinality(ids))
     into others using ids;
+    if ids = '{}' then
+      return private.most_viewed_first(others);
+    end if;
   end if;
   return ids || others;
 end

@@ -1,7 +1,7 @@
--- SQL that a row of marks fulfils when a title, or lines, may hold the words of a query otherwise than they are typed: `parted` in
--- another way; `mistyped`, all words that nobody knows or else any one; `without` these; or, of titles, all mistyped (`loosest`:
+-- SQL that a row of marks fulfils when a title (or a name), or lines, may hold the words of a query: `as typed`; `parted` in another
+-- way; `mistyped`, all words that nobody knows or else any one; `without` these; or, of titles, all mistyped (`loosest`:
 -- of lines too many would have to be compared). Null where there is no such way.
-create or replace function private.loose_conditions(way text, asked private.asked, out titles text, out lines text)
+create or replace function private.conditions_of_query(way text, asked private.asked, out titles text, out lines text)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -9,15 +9,21 @@ declare
   count integer := cardinality(asked.words);
   words text[] := array(select array[w.mark]::text from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
   pairs text[] := array(select array[p.mark]::text from unnest(asked.pair_marks) with ordinality as p (mark, place) order by p.place);
-  unknown integer[] := array(
-    select k.place::integer from unnest(private.known_words(asked.words)) with ordinality as k (is_known, place) where not k.is_known);
+  unknown integer[] := '{}';
   near record;
   near_words text[];
   near_pairs text[];
   of_titles text[] := '{}';
   of_lines text[] := '{}';
 begin
+  if way <> 'as typed' then
+    unknown := array(
+      select k.place::integer from unnest(private.known_words(asked.words)) with ordinality as k (is_known, place) where not k.is_known);
+  end if;
   case way
+    when 'as typed' then
+      of_titles := array[private.marks_condition(true, words, pairs)];
+      of_lines := array[private.marks_condition(false, words, pairs)];
     when 'parted' then
       -- A word stands for two, or a pair for one; such a word is often one that nobody knows.
       for place in 1..count loop
@@ -80,4 +86,4 @@ begin
   lines := '(' || nullif(array_to_string(of_lines, ') or ('), '') || ')';
 end
 $$;
-revoke all on function private.loose_conditions(text, private.asked) from public;
+revoke all on function private.conditions_of_query(text, private.asked) from public;
