@@ -2,6 +2,9 @@
 -- in that order, and the others behind them as they are: to look up so many views costs more than it tells.
 create or replace function private.most_viewed_first(ids bigint[]) returns bigint[]
 language plpgsql stable strict
+-- Whoever calls it may have turned these off; a few songs are looked up one by one, many compared with the five hundred at once.
+set enable_hashjoin = on
+set enable_nestloop = on
 set enable_seqscan = off
 set jit = off
 set search_path = ''
@@ -11,6 +14,7 @@ begin
     return array(
       select l.id from unnest(ids) as u (id) join public.lyrics as l on l.id = u.id order by l.views desc, l.id);
   end if;
+  perform set_config('enable_nestloop', 'off', true);
   return array(
     select u.id
     from unnest(ids) with ordinality as u (id, place)
