@@ -541,7 +541,7 @@ function private.marks_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
-function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set jit=off, set search_path="";
+function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 

@@ -1,6 +1,6 @@
 -- How well the lines of these songs fit a query by their letters, from 0 to 1. `by_keys` says that all of them have its keys: then
 -- three words or more fit by them alone, and are only compared where no line has them letter by letter. The order stays. Never
--- are more than thirty songs compared, and only twenty word for word: it costs too much.
+-- are more than twenty songs compared, and only ten word for word: it costs too much.
 create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
 returns table (lyric_id bigint, fit real)
 language sql stable
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   with songs as materialized (
     select s.lyric_id, s.sound, strpos(s.sound, ' ' || (asked).sound || ' ') > 0 as holds_it
-    from private.search_lines as s where s.lyric_id = any (ids[:30])
+    from private.search_lines as s where s.lyric_id = any (ids[:20])
   ),
   likest as materialized (
     select s.lyric_id, best.line, best.spread
@@ -24,7 +24,7 @@ as $$
     ) as best
   ),
   compared as (
-    select lyric_id, case when row_number() over (order by spread desc) <= 20 and spread > 0.6
+    select lyric_id, case when row_number() over (order by spread desc) <= 10 and spread > 0.6
       then 0.95 * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(line)) else 0 end as closeness
     from likest
   ),

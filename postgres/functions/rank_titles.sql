@@ -1,6 +1,6 @@
 -- How well the titles of these songs fit a query, given as typed and as `read_keyword` reads it. `fit` from 0 to 1 says how much of
 -- the query is there; `score` adds whether it is the title itself, its beginning or within it. A title that has one asked word only by
--- its key fits by `closeness`. The order stays. Only the first hundred and fifty are compared by their letters, the others fit by their
+-- its key fits by `closeness`. The order stays. Only the first hundred are compared by their letters, the others fit by their
 -- keys; and only the forty likest of those with other words word for word: it costs too much.
 create or replace function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real)
 returns table (lyric_id bigint, fit real, score real)
@@ -14,7 +14,7 @@ as $$
       t.marks @> (asked).word_marks as has_keys,
       private.sound_closeness((asked).letters, t.letters) as whole,
       private.letters_in_order((asked).letters, t.letters) as spread
-    from (select u.id, min(u.place) as place from unnest(ids[:150]) with ordinality as u (id, place) group by u.id) as u
+    from (select u.id, min(u.place) as place from unnest(ids[:100]) with ordinality as u (id, place) group by u.id) as u
     join private.search_titles as t on t.lyric_id = u.id
   ),
   parts as (
@@ -41,8 +41,8 @@ as $$
         part + case when starts_with(p.sound, (asked).sound) then 0.06 else 0.04 end)::real as score
     from parts as p
     union all
-    select 150 + u.place, u.id, keys.fit, keys.fit
-    from unnest(ids[151:]) with ordinality as u (id, place),
+    select 100 + u.place, u.id, keys.fit, keys.fit
+    from unnest(ids[101:]) with ordinality as u (id, place),
       (select case when cardinality((asked).words) = 1 then closeness else 0.8 end::real) as keys (fit)
   ) as ranked
   order by ranked.place;

@@ -50,8 +50,10 @@ begin
     scores := scores || hits.scores;
     best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     exit when best > good and way <> 'as typed';
-    -- Names come behind titles, and two letters are in too many of them.
-    if way not in ('parted', 'more') and coalesce(cardinality(hits.ids), 0) <= 1000 then
+    -- Names come behind titles, two letters are in too many of them, and few have four words.
+    if (way = 'as typed' or way not in ('parted', 'more') and cardinality(asked.words) < 4)
+      and coalesce(cardinality(hits.ids), 0) <= 1000
+    then
       with names as materialized (
         select n.entries, n.entry_id, n.fit, row_number() over () as place
         from (
@@ -73,7 +75,7 @@ begin
       best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     end if;
     exit when best > good;
-    good := 0.8;
+    good := 0.75;
   end loop;
   return query
   with found as materialized (

@@ -20,12 +20,12 @@ begin
   if way = 'as typed' then
     ids := array(
       (select s.lyric_id from private.search_titles as s where s.sound = asked.sound limit 20)
-      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 50));
+      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 40));
   end if;
   if titles_condition is not null then
     -- Of a word that nobody knows, those are enough that have its key.
     ids := ids || private.songs_with('search_titles', titles_condition,
-      case when way = 'as typed' and closeness > 0.9 then 1001 else 150 end, is_rare, way = 'loosest');
+      case when way = 'as typed' and closeness > 0.9 then 1001 else 100 end, is_rare, way = 'loosest');
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
