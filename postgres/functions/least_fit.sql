@@ -4,6 +4,11 @@ create or replace function private.least_fit(letters text) returns real
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select case when strpos(letters, ' ') = 0 and length(private.heavy_letters(letters)) < 8 then 0.84 else 0.57 end::real;
+  select case
+    when strpos(letters, ' ') > 0 then 0.57
+    when length(private.heavy_letters(letters)) < 8 then 0.84
+    when length(private.heavy_letters(letters)) < 12 then 0.72
+    else 0.57
+  end::real;
 $$;
 revoke all on function private.least_fit(text) from public;
