@@ -16,6 +16,9 @@ declare
   of_titles text[] := '{}';
   of_lines text[] := '{}';
 begin
+  if count = 0 then
+    return;
+  end if;
   if way <> 'as typed' then
     unknown := array(
       select k.place::integer from unnest(private.known_words(asked.words)) with ordinality as k (is_known, place) where not k.is_known);
