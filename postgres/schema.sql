@@ -517,7 +517,7 @@ function private.distinct_names(typed text[]) returns TABLE(place bigint, name t
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
-function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set search_path="";
+function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -605,7 +605,7 @@ function private.search_suggestions(typed text) returns TABLE(kind text, id bigi
 
 function private.search_titles_with_more(keyword text) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
+function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
 
@@ -659,9 +659,9 @@ function private.word_pieces(sound text, bones text) returns integer[] language 
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set search_path="";
+function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
-function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -703,7 +703,7 @@ function public.search_lyricists_ids(keyword text) returns TABLE(lyricist_id big
 grant execute to anon;
 grant execute to service_role;
 
-function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable security definer rows 1000 set search_path="";
+function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable security definer rows 1000 set jit=off, set search_path="";
 grant execute to anon;
 grant execute to service_role;
 

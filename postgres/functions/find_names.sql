@@ -5,6 +5,7 @@
 create or replace function private.find_names(keyword text, loosely boolean)
 returns table (entries text, entry_id bigint, place bigint)
 language plpgsql stable
+set jit = off
 set search_path = ''
 as $$
 declare

@@ -8,6 +8,7 @@
 create or replace function public.search_lyrics_ids(keyword text)
 returns table (lyric_id bigint)
 language plpgsql stable security definer
+set jit = off
 set search_path = ''
 as $$
 declare

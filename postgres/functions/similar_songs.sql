@@ -2,6 +2,7 @@
 -- administrator, who looks for a song and not for a line.
 create or replace function private.similar_songs(keyword text) returns table (lyric_id bigint)
 language plpgsql stable
+set jit = off
 set search_path = ''
 as $$
 declare

@@ -1,6 +1,6 @@
--- The songs that a query finds in one way of looking, which has its conditions (functions/conditions_of_query.sql). As typed, a title as a whole is
--- found with a letter wrong at once. Of songs that have it in their lines alone, three hundred are
--- enough. `fit` and `score` as of `rank_titles`; what fits too little is left out.
+-- The songs that a query finds in one way of looking, which has its conditions (functions/conditions_of_query.sql). As typed, a
+-- title as a whole is found with a letter wrong at once. Of songs that have it in their lines alone, three hundred are enough.
+-- `fit` and `score` as of `rank_titles`; what fits too little is left out.
 create or replace function private.songs_of_query(
   way text, keyword text, asked private.asked, titles_condition text, lines_condition text)
 returns table (lyric_id bigint, fit real, score real, in_title boolean)

@@ -1,7 +1,7 @@
 -- Ids of songs whose row of marks in a table of the search fulfils a condition, about `most` of them, the most viewed first. Where the
 -- planner expects very many, those among the five hundred most viewed are looked for first, and any others follow (to ask the
--- planner, a function has to be volatile). It is not asked where
--- `is_rare` says that few can be expected. With `among_most_viewed` no others are looked at.
+-- planner, a function has to be volatile); it is not asked where `is_rare` says that few can be expected. With
+-- `among_most_viewed` no others are looked at.
 create or replace function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean)
 returns bigint[]
 language plpgsql volatile strict

@@ -1,6 +1,8 @@
 -- Writes what a search knows of these names, in one go for all of them; `entries` is the name of their table.
 create or replace function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void
 language plpgsql volatile
+-- To compile it takes longer than to run it.
+set jit = off
 set search_path = ''
 as $$
 declare

@@ -1,6 +1,8 @@
 -- Writes what a search knows of these songs, in one go for all of them.
 create or replace function private.write_song_sounds(ids bigint[]) returns void
 language plpgsql volatile
+-- To compile it takes longer than to run it.
+set jit = off
 set search_path = ''
 as $$
 declare
