@@ -134,7 +134,7 @@ table private.search_names (
 comment 'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
-CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound text_pattern_ops);
+CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound);
 row level security on;
 
 table private.search_titles (
@@ -147,7 +147,7 @@ table private.search_titles (
 );
 comment 'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
-CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound text_pattern_ops);
+CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
 row level security on;
 
 table private.search_words (
@@ -603,7 +603,7 @@ function private.save_entry(entries text, p_id bigint, p_name text, p_year integ
 
 function private.search_suggestions(typed text) returns TABLE(kind text, id bigint, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.search_titles_with_more(keyword text) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 

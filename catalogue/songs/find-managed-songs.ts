@@ -65,8 +65,7 @@ const songsOf = (people: string, column: string) => `
   join lyrics_${people} as c on c.${column} = p.id`;
 
 /**
- * $1 is the query. A part's `is_exact` is null where the song is only written similarly: such songs are
- * shown where there are no others.
+ * $1 is the query. Songs that are only written similarly are looked for where there are no others.
  *
  * Newest first goes by the ids here, which are given in the order of adding: for the dates every hit would have to be read,
  * 0.45 s of 1.4 where 100,000 songs fit.
@@ -84,15 +83,15 @@ const hitsQuery = `
     union all
     select l.id, a.name_key = asked.word
     from asked join albums as a on strpos(a.name_key, asked.word) > 0 join lyrics as l on l.album_id = a.id
-    union all
-    select similar_song.lyric_id, null from asked cross join private.similar_songs($1) as similar_song
   ),
-  ranked as materialized (
-    select lyric_id, case bool_or(is_exact) when true then 1 when false then 2 else 3 end as rank
-    from parts group by lyric_id
+  holding as materialized (
+    select lyric_id, case when bool_or(is_exact) then 1 else 2 end as rank from parts group by lyric_id
   ),
   hits as materialized (
-    select lyric_id, rank from ranked where rank < 3 or not exists (select from ranked where rank < 3)
+    select lyric_id, rank from holding
+    union all
+    select distinct alike.lyric_id, 3 from private.similar_songs($1) as alike
+    where not exists (select from holding) and exists (select from asked)
   )
   select json_build_object('count', (select count(*) from hits), 'page', 1, 'pages', 1, 'songs', (
     select coalesce(json_agg(row_to_json(song)), '[]')

@@ -9,9 +9,9 @@ as $$
   with compared as (
     select n.entries, n.entry_id, n.sound, n.marks @> (asked).word_marks as has_keys,
       greatest(
-        private.sound_closeness((asked).letters, n.letters), case when (asked).whole[1] = any (n.marks) then 0.67 else 0 end) as closeness,
+        private.sound_closeness((asked).letters, n.letters), case when bones.mark = any (n.marks) then 0.67 else 0 end) as closeness,
       private.letters_in_order((asked).letters, n.letters) as spread
-    from unnest(names) as n
+    from unnest(names) as n, (select hashtext(':' || private.sound_bones((asked).sound))) as bones (mark)
   ),
   ranked as (
     select *, case

@@ -40,7 +40,7 @@ begin
     end if;
     if way = 'more' then
       select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
-      from private.search_titles_with_more(query) as s;
+      from private.search_titles_with_more(asked) as s;
     else
       conditions := private.conditions_of_query(way, asked);
       select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits

@@ -1,7 +1,7 @@
 -- The songs whose title is what a query begins or ends with, when people type more than it: `lata lag ja gale`, `tum hi ho aashiqui 2
 -- arijit`. The rest should be in the names of the song's singers, album, lyricists and music directors; a whole title is enough
 -- without, when it is a good part of the query. The longest such part counts. `fit` and `score` are alike, from 0 to 1.
-create or replace function private.search_titles_with_more(keyword text)
+create or replace function private.search_titles_with_more(asked private.asked)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable strict
 set enable_seqscan = off
@@ -9,7 +9,6 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  asked private.asked := private.read_keyword(keyword);
   words integer := cardinality(asked.words);
   part private.asked;
   behind integer;
@@ -57,4 +56,4 @@ begin
   end loop;
 end
 $$;
-revoke all on function private.search_titles_with_more(text) from public;
+revoke all on function private.search_titles_with_more(private.asked) from public;

@@ -18,9 +18,10 @@ begin
   end loop;
   return query
   select s.lyric_id
-  from private.songs_of_names(
-    (select array_agg(n.entries order by n.place) from private.find_names(query, false) as n),
-    (select array_agg(n.entry_id order by n.place) from private.find_names(query, false) as n)) as s;
+  from (
+    select array_agg(n.entries order by n.place) as entries, array_agg(n.entry_id order by n.place) as ids
+    from private.find_names(query, false) as n
+  ) as named, private.songs_of_names(named.entries, named.ids) as s;
 end
 $$;
 revoke all on function private.similar_songs(text) from public;

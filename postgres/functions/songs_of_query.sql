@@ -34,7 +34,7 @@ begin
     return;
   end if;
   ids := private.songs_with('search_lines', lines_condition,
-    case when way = 'as typed' and closeness > 0.9 then 300 else 60 end, is_rare, words = 1 and way <> 'as typed');
+    case when way = 'as typed' and closeness > 0.9 then 300 else 20 end, is_rare, words = 1 and way <> 'as typed');
   if words = 1 and way = 'as typed' then
     return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
   else

@@ -26,7 +26,7 @@ create table private.search_titles (
 );
 comment on table private.search_titles is
   'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
-create index search_titles_by_sound on private.search_titles (sound text_pattern_ops);
+create index search_titles_by_sound on private.search_titles (sound);
 create index search_titles_by_marks on private.search_titles using gin (marks) with (fastupdate = off);
 
 create table private.search_lines (
@@ -36,7 +36,7 @@ create table private.search_lines (
 ) with (toast_tuple_target = 128);
 comment on table private.search_lines is
   'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of words.';
--- Marks stay in the row: common words are looked for from row to row (functions/songs_having.sql).
+-- Marks stay in the row: common words are looked for from row to row (functions/songs_with.sql).
 alter table private.search_lines alter column marks set storage main;
 create index search_lines_by_marks on private.search_lines using gin (marks) with (fastupdate = off);
 
@@ -52,7 +52,7 @@ create table private.search_names (
 comment on table private.search_names is
   'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
 create index search_names_by_letters on private.search_names using gin (name_key extensions.gin_trgm_ops);
-create index search_names_by_sound on private.search_names (sound text_pattern_ops);
+create index search_names_by_sound on private.search_names (sound);
 create index search_names_by_marks on private.search_names using gin (marks) with (fastupdate = off);
 
 -- What a search asks for: a keyword by its sound, the letters by which it is compared, its first words with their keys and
