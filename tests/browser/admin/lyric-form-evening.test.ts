@@ -53,6 +53,7 @@ const stored = (title: string) => sql()`
 test("songs are entered by keyboard alone: the first of an album takes its title and 30 keys, the next its title and 4", () =>
   visit("/admin/lyrics/add", { permissions }, async (page) => {
     const first = handsOf(page);
+    await expect.poll(() => focused(page)).toBe("title");
     await first.type("Chaiyya Chaiyya");
     await first.press("Enter");
     await first.take("dil");
@@ -64,7 +65,7 @@ test("songs are entered by keyboard alone: the first of an album takes its title
     await first.press("Enter");
     await first.take("rah");
     await first.press("Enter");
-    expect(await focused(page)).toBe("lyrics_hindi");
+    await expect.poll(() => focused(page)).toBe("lyrics_hindi");
     await first.paste("जिनके सर हो\nइश्क़ की छाँव");
     await first.press("Tab");
     await first.paste("Jinke sar ho\nIshq ki chhaanv");
@@ -80,11 +81,11 @@ test("songs are entered by keyboard alone: the first of an album takes its title
     expect(first.strokes()).toBe("Chaiyya Chaiyya".length + 30);
 
     const next = handsOf(page);
-    expect(await focused(page)).toBe("title");
+    await expect.poll(() => focused(page)).toBe("title");
     await next.type("Satrangi Re");
     // The genre was left empty, and is again.
     await next.press("Enter", "Enter");
-    expect(await focused(page)).toBe("lyrics_hindi");
+    await expect.poll(() => focused(page)).toBe("lyrics_hindi");
     await next.paste("तू ही तू");
     await next.press("Control+Enter");
     await expectToast(page, "Lyric Added", '"Satrangi Re" has been successfully added.');
