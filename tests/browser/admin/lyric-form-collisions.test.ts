@@ -127,7 +127,7 @@ describe("a song that was saved elsewhere in the meantime", () => {
       await button(page, "Save").click();
       await expectToast(page, "Error updating Lyric");
       await page.getByText("Changed since you opened it: Song Title, Genre.").waitFor();
-      expect(await focused(page)).toContain("This song was saved in the meantime");
+      await expect.poll(() => focused(page)).toContain("This song was saved in the meantime");
       expect(await title(page).inputValue()).toBe("Mine");
       expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Theirs", genre: "Happy" });
       await expectSound(page);

@@ -34,7 +34,7 @@ describe("leaving a form with unsaved text", () => {
       await fill(page, typedSong);
       await page.getByRole("link", { name: "Cancel" }).click();
       await question(page).waitFor();
-      expect(await focused(page)).toBe("Stay");
+      await expect.poll(() => focused(page)).toBe("Stay");
       await page.keyboard.press("Enter");
       await question(page).waitFor({ state: "hidden" });
       await page.goBack();
@@ -102,7 +102,7 @@ describe("unsaved text comes back", () => {
       await button(page, "Discard").click();
       expect(await title(page).inputValue()).toBe("");
       expect(await back(page).count()).toBe(0);
-      expect(await focused(page)).toBe("title");
+      await expect.poll(() => focused(page)).toBe("title");
       await page.reload();
       await title(page).waitFor();
       expect(await back(page).count()).toBe(0);
@@ -195,7 +195,7 @@ describe("unsaved text comes back", () => {
       release();
       await page.getByText(/^1 singer /).waitFor();
       await expectTextIsThere(page);
-      expect(await focused(page)).toBe("singerNames");
+      await expect.poll(() => focused(page)).toBe("singerNames");
       await page.getByRole("link", { name: "Cancel" }).click();
       await question(page).waitFor();
     }));

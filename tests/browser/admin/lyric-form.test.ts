@@ -50,7 +50,7 @@ describe("the form of a new song", () => {
       for (const [label, name] of labels) expect(await field(page, label).getAttribute("name")).toBe(name);
       expect(await field(page, "Cover Image URL").getAttribute("type")).toBe("url");
       expect(await page.locator("form.lyric-form").getAttribute("novalidate")).not.toBeNull();
-      expect(await focused(page)).toBe("title");
+      await expect.poll(() => focused(page)).toBe("title");
     }),
   );
 
@@ -88,7 +88,7 @@ describe("the form of a new song", () => {
       expect(await page.locator(".field-error").allTextContents()).toEqual([
         "Please fill out the Song Title.",
       ]);
-      expect(await focused(page)).toBe("title");
+      await expect.poll(() => focused(page)).toBe("title");
       await title(page).fill("Geet");
       expect(await page.locator(".field-error").count()).toBe(0);
     }));
@@ -98,7 +98,7 @@ describe("the form of a new song", () => {
       await fill(page, { "Song Title": "Mute", "Hindi Lyrics": " \n " });
       await button(page, "Save").click();
       await expectToast(page, "Lyrics Missing", "Please provide lyrics in at least one language.");
-      expect(await focused(page)).toBe("lyrics_hindi");
+      await expect.poll(() => focused(page)).toBe("lyrics_hindi");
       for (const label of ["Hindi Lyrics", "English Lyrics"])
         expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
       await field(page, "English Lyrics").fill("la");
@@ -110,7 +110,7 @@ describe("the form of a new song", () => {
       await button(page, "Save").click();
       await expectToast(page, "Required Field Missing");
       expect(await page.locator(".field-error").count()).toBe(3);
-      expect(await focused(page)).toBe("title");
+      await expect.poll(() => focused(page)).toBe("title");
     }));
 
   test.each([
@@ -126,7 +126,7 @@ describe("the form of a new song", () => {
       await expectToast(page, "Error Adding Lyric");
       const described = (await field(page, label).getAttribute("aria-describedby"))?.split(" ")[0];
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain(words);
-      expect(await focused(page)).toBe(await field(page, label).getAttribute("name"));
+      await expect.poll(() => focused(page)).toBe(await field(page, label).getAttribute("name"));
       expect(await field(page, label).inputValue()).toBe(text);
       expect(await field(page, "Hindi Lyrics").inputValue()).toBe("ला");
     }),
@@ -187,7 +187,7 @@ describe("'Save and add another'", () => {
           Year: "",
         },
       });
-      expect(await focused(page)).toBe("title");
+      await expect.poll(() => focused(page)).toBe("title");
       expect(new URL(page.url()).pathname).toBe(add);
       await fill(page, { "Song Title": "Ruke Ruke Se", "Hindi Lyrics": "रुके" });
       await page.keyboard.press("Control+Enter");
@@ -320,7 +320,7 @@ test.each(["phone", "desktop"] as const)(
           return document.activeElement?.contains(found) ?? false;
         });
       for (const [, name] of labels) {
-        expect(await focused(page)).toBe(name);
+        await expect.poll(() => focused(page)).toBe(name);
         expect([name, await isSeen()]).toEqual([name, true]);
         await page.keyboard.press("Tab");
       }
