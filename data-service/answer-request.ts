@@ -21,6 +21,7 @@ export interface Service {
   readonly plans: RememberedPlans;
   readonly identify: IdentifyKey;
   readonly ownCalls: OwnCalls;
+  readonly onWritten: () => void;
   /** Null while there is no login to the database. */
   readonly runners: Readonly<Record<Role, QueryRunner>> | null;
 }
@@ -62,7 +63,10 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
   }
   const written = writeSql(planQuery(request, service.schema));
   if (key !== null) service.plans.keep(key, { request, written });
-  return writeResponse(request, await runner.run(written));
+  const result = await runner.run(written);
+  // Visitors cannot write, and must not be able to pretend it.
+  if (role === "service_role" && method !== "GET" && method !== "HEAD") service.onWritten();
+  return writeResponse(request, result);
 }
 
 /** Cut by hand: taking the whole address apart would decode and sort what is read once more afterwards. */

@@ -31,6 +31,8 @@ export interface DataServiceOptions extends Keys {
   readonly databaseUrl?: ServerAddress;
   /** Functions that are answered without asking the database for each call. */
   readonly ownCalls?: OwnCalls;
+  /** Called when something may have been written, before it is answered. */
+  readonly onWritten?: () => void;
   /** What the description calls itself. */
   readonly siteName?: string;
   /** Names of the schemas that requests may speak of; the first is meant where none is named. */
@@ -40,7 +42,14 @@ export interface DataServiceOptions extends Keys {
 
 /** @throws the driver's error when the database cannot be asked for its schema */
 export async function openDataService(options: DataServiceOptions): Promise<DataService> {
-  const { sql, siteName = "Data service", schemas = ["public"], ownCalls = {}, log } = options;
+  const {
+    sql,
+    siteName = "Data service",
+    schemas = ["public"],
+    ownCalls = {},
+    onWritten = () => {},
+    log,
+  } = options;
   const login = await findLogin(options);
   if (!login) log.warn(noLogin);
   const identify = identifierOf(options);
@@ -51,7 +60,8 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   let schema = await readSchema(sql, schemas);
   let plans = createRememberedPlans();
   return {
-    answer: (request) => answerRequest(request, { siteName, schema, plans, identify, ownCalls, runners }),
+    answer: (request) =>
+      answerRequest(request, { siteName, schema, plans, identify, ownCalls, onWritten, runners }),
     identifyKey: identify,
     async reread() {
       schema = await readSchema(sql, schemas);

@@ -1,6 +1,7 @@
 /** What happens to a request, from top to bottom. Makes the application and has no side effects of its own. */
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { BlockList } from "node:net";
-import type { HttpBindings } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
@@ -9,6 +10,7 @@ import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
+import { createPageCache, type Freshness } from "./page-cache/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
@@ -17,6 +19,46 @@ const scriptHeaders = {
   "Content-Type": "text/javascript; charset=utf-8",
   "Cache-Control": "public, max-age=31536000, immutable",
 };
+
+export interface ListenerParts extends AppParts {
+  /** Tells kept pages from outdated ones; without it none are kept. */
+  readonly freshness?: Freshness;
+  /** How much the kept pages may take; 0 keeps none. */
+  readonly pageCacheBytes: number;
+}
+
+/** @returns what answers each request: a kept page before anything else is made of it, the rest through Hono */
+export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): RequestListener {
+  const app = createApp(parts);
+  const others = getRequestListener(app.fetch);
+  if (!freshness || pageCacheBytes === 0) return others;
+  const pages = createPageCache({
+    render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+    freshness,
+    maxBytes: pageCacheBytes,
+  });
+  return (request, response) => {
+    if (!pages.answer(request, response)) others(request, response);
+  };
+}
+
+/** What may decide about a page; the site's own address stands for the host, which anybody can invent. */
+const headersOfVisitors = [
+  "cookie",
+  "purpose",
+  "sec-purpose",
+  "user-agent",
+  "x-follows-change",
+  "x-forwarded-for",
+];
+
+function visitorsRequest(path: string, { headers }: IncomingMessage): Request {
+  const passed = headersOfVisitors.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value)] as [string, string]];
+  });
+  return new Request(`http://localhost${path}`, { headers: passed });
+}
 
 export interface AppParts {
   /** Folder of the built client files; none in development, where Vite serves them. */

@@ -1,14 +1,14 @@
 /** The production build as a listener for requests. */
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
-import { createApp } from "./app.ts";
+import { createListener } from "./app.ts";
 import { socialPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
+import type { Freshness } from "./page-cache/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
 const buildFolder = join(import.meta.dirname, "..", "build");
@@ -18,13 +18,13 @@ const buildFolder = join(import.meta.dirname, "..", "build");
  */
 export async function openBuiltSite(
   log: Log,
-  { DATA_DIR: dataDir, TRUSTED_PROXY }: Settings,
-): Promise<(live: Live, dataService: DataService) => RequestListener> {
+  { DATA_DIR: dataDir, TRUSTED_PROXY, PAGE_CACHE_MB }: Settings,
+): Promise<(live: Live, dataService: DataService, freshness: Freshness) => RequestListener> {
   const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
     join(buildFolder, "server", "index.js")
   );
-  return (live, dataService) => {
-    const app = createApp({
+  return (live, dataService, freshness) =>
+    createListener({
       clientFolder: join(buildFolder, "client"),
       answerPage: (request, visitor) => site.answer(request, live, visitor),
       answerData: dataService.answer,
@@ -38,8 +38,8 @@ export async function openBuiltSite(
         log,
       }),
       isHttps: live.site.origin.startsWith("https:"),
+      freshness,
+      pageCacheBytes: PAGE_CACHE_MB * 1_000_000,
       log,
     });
-    return getRequestListener(app.fetch);
-  };
 }

@@ -15,6 +15,7 @@ import { finishAnswers } from "./graceful-stop/index.ts";
 import { listen } from "./listen.ts";
 import { acceptUpgrades } from "./live-updates/index.ts";
 import type { Log } from "./log/index.ts";
+import { createFreshness, type Freshness } from "./page-cache/index.ts";
 import { siteFactsOf } from "./site-facts.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
@@ -31,7 +32,7 @@ export interface ApplicationParts {
   /** Not listening yet. */
   readonly server: Server;
   /** Answers requests with the live objects: the built site, or Vite's in development. */
-  readonly listenerFor: (live: Live, dataService: DataService) => RequestListener;
+  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => RequestListener;
 }
 
 /**
@@ -60,9 +61,11 @@ export async function runApplication({
   try {
     // Not through the log, whose level may leave it out: a generated password is seen now or never.
     await openIdentity(database.sql, credentialsOf(settings), console.log);
-    const siteCodes = await keepSiteCodes(database.sql, log.error);
+    const freshness = createFreshness();
+    const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
+      onWritten: freshness.outdate,
       ownCalls: {
         increment_views: ({ song_id, ...more }) =>
           typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
@@ -73,6 +76,7 @@ export async function runApplication({
     closing.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
     closing.unshift(() => realtime.close());
+    freshness.follow(realtime.changes);
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
@@ -80,10 +84,11 @@ export async function runApplication({
       siteCodes,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
+      outdatePages: freshness.outdate,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
       now: () => new Date(),
     };
-    server.on("request", listenerFor(live, dataService));
+    server.on("request", listenerFor(live, dataService, freshness));
     acceptUpgrades(server, realtime.handleUpgrade, trustProxies(settings.TRUSTED_PROXY));
     const endChores = doDailyChores(database.sql, log);
     let stopped: Promise<void> | undefined;

@@ -86,6 +86,7 @@ const expected: Record<string, string> = {
   DATA_API_SECRET_KEY:
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
   LOG_LEVEL: "one of debug, info, warn, error",
 };
 
@@ -117,6 +118,7 @@ const schema = z
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   })
   .refine((settings) => settings.DATA_API_SECRET_KEY !== settings.DATA_API_PUBLIC_KEY, {

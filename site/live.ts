@@ -33,6 +33,8 @@ export interface Live {
   countView(songId: number): Promise<number | null>;
   /** Takes note of a search, for the list of what was not found; returns at once and never throws. */
   noteSearch(search: SearchToNote): void;
+  /** To be called when something was saved, before the answer: no kept page from before is shown after it. */
+  outdatePages(): void;
   /** How open pages follow what changes in the catalogue. */
   readonly catalogue: {
     /** Key of visitors to the data service. */

@@ -10,14 +10,20 @@ const channel = "antara_settings";
 /**
  * Listens until the pool is ended.
  * @param logError gets one line for each time the codes could not be read
+ * @param onRead called each time that the codes have been read
  * @returns what gives the codes as last read
  */
-export async function keepSiteCodes(sql: Sql, logError: (message: string) => void): Promise<() => SiteCodes> {
+export async function keepSiteCodes(
+  sql: Sql,
+  logError: (message: string) => void,
+  onRead: () => void = () => {},
+): Promise<() => SiteCodes> {
   let codes = noCodes;
   const read = async () => {
     try {
       const rows = await sql<{ key: string; value: string }[]>`select key, value from settings`;
       codes = siteCodesOf(new Map(rows.map(({ key, value }) => [key, value])));
+      onRead();
     } catch (error) {
       logError(`Error fetching settings: ${error instanceof Error ? error.message : String(error)}`);
     }

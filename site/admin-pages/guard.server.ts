@@ -11,9 +11,11 @@ import { signInAddress } from "./sign-in-address.ts";
 /** @throws a redirect to the sign-in for a stranger, and 403 for a write that another site made the browser send */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (!isReading(request) && !isSameOrigin(request)) throw data(null, { status: 403 });
-  if (!(await continueSession(request, context.get(liveContext))))
-    throw replace(signInAddress(isReading(request) ? url : null));
-  return next();
+  const live = context.get(liveContext);
+  if (!(await continueSession(request, live))) throw replace(signInAddress(isReading(request) ? url : null));
+  const answer = await next();
+  if (!isReading(request)) live.outdatePages();
+  return answer;
 };
 
 function isReading({ method }: Request): boolean {

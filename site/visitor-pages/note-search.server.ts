@@ -20,10 +20,19 @@ interface Search {
   readonly found: Pick<SearchPage, "counts" | "people">;
 }
 
-/** Returns at once, and changes nothing in the answer. */
-export function noteSearch({ request, context }: Asked, { q, page, found }: Search): void {
-  if (q === "" || page > 1 || !isAskedByVisitor(request)) return;
+/**
+ * Returns at once, and changes nothing in the answer.
+ * @returns whether it is a search that found nothing, noted or not
+ */
+export function noteSearch({ request, context }: Asked, { q, page, found }: Search): boolean {
+  if (q === "") return false;
   const hasFound = Object.values(found.counts).some((count) => count > 0) || found.people.length > 0;
+  if (page === 1) note({ request, context }, q, hasFound);
+  return !hasFound;
+}
+
+function note({ request, context }: Asked, q: string, hasFound: boolean): void {
+  if (!isAskedByVisitor(request)) return;
   // Following the links of the list is no further visitor who misses the words.
   if (!hasFound && isSignedIn(request)) return;
   context.get(liveContext).noteSearch({ q, hasFound, visitor: context.get(visitorContext).address });

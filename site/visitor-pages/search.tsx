@@ -1,5 +1,5 @@
 /** The search: songs with the line that matched, singers and albums; without a query, everything there is. */
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { AlbumCards } from "../components/album-card.tsx";
@@ -28,9 +28,17 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const found = await askCatalogue(findSearchPage(sql, { ...asked, page }), "Error searching:");
   const search = searchFacts(asked, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
-  noteSearch({ request, context }, { q: asked.q, page, found });
+  const isMissed = noteSearch({ request, context }, { q: asked.q, page, found });
   // The head and the limit are read here, so that no browser loads what makes them.
-  return { search, head: searchMeta(search, site), longestQuery };
+  return data(
+    { search, head: searchMeta(search, site), longestQuery },
+    // From a kept page nobody would learn who else looked in vain.
+    { headers: isMissed ? { "Cache-Control": "no-store" } : {} },
+  );
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

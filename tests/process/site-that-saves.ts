@@ -5,7 +5,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { saveSong } from "#catalogue";
-import type { DataService } from "#data-service";
 import { createLog, explainAndExit, openBuiltSite, runApplication, stopOnSignals } from "#server";
 import { readSettings } from "#settings";
 import type { Live } from "../../site/door.ts";
@@ -23,8 +22,9 @@ async function start(): Promise<void> {
   const log = createLog("info");
   const settings = readSettings(process.env);
   const siteFor = await openBuiltSite(log, settings);
-  const listenerFor = (live: Live, dataService: DataService): RequestListener => {
-    const site = siteFor(live, dataService);
+  const listenerFor = (...parts: Parameters<typeof siteFor>): RequestListener => {
+    const site = siteFor(...parts);
+    const [live] = parts;
     return (request, response) =>
       request.url === "/test/save" ? save(live, request, response) : site(request, response);
   };

@@ -1,0 +1,2 @@
+export { createFreshness, type Freshness } from "./freshness.ts";
+export { createPageCache, type PageCache, type PageCacheFigures } from "./page-cache.ts";

@@ -1,0 +1,159 @@
+/**
+ * Finished pages of visitors, kept in memory and answered before anything else is asked. A page from before a change is
+ * not shown after it, unless a new one cannot be had: a reader without the newest page is better off than without any.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
+import type { Freshness } from "./freshness.ts";
+import { type KeptAddress, keptAddressOf } from "./kept-address.ts";
+import { encodingOf, sendPage } from "./send-page.ts";
+
+/** Views are counted without outdating anything, so a page shows counts of this age, in milliseconds, and a bit more. */
+const refreshAfter = 60_000;
+
+/** After a failure the old page is shown for so long, in milliseconds, before another try. */
+const tryAgainAfter = 1_000;
+
+/** So long, in milliseconds, a reader waits for the new page where there is an old one: a database can also be slow. */
+const patience = 2_000;
+
+/** No page takes more than this share of the memory: one sitemap must not drive out a thousand songs. */
+const largestShare = 1 / 8;
+
+interface Kept {
+  readonly page: FinishedPage;
+  /** Of the catalogue, when the page was begun. */
+  readonly freshness: number;
+  /** Both in milliseconds, as `now` tells. */
+  readonly madeAt: number;
+  failedAt?: number;
+}
+
+export interface PageCacheFigures {
+  /** Answers from memory, stale ones included. */
+  readonly hits: number;
+  /** Answers that were from before a change, or older than they should be. */
+  readonly stale: number;
+  /** Requests that waited for a page to be made. */
+  readonly misses: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+export interface PageCache {
+  /** @returns whether the request is answered, or will be; if not, nothing has been done */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  figures(): PageCacheFigures;
+}
+
+export interface PageCacheOptions {
+  /**
+   * Makes a page; failures are pages of theirs.
+   * @param path with its query
+   * @param asked by whom, and with which headers
+   */
+  readonly render: (path: string, asked: IncomingMessage) => Promise<Response>;
+  readonly freshness: Pick<Freshness, "current">;
+  /** Of all pages together, with their headers. */
+  readonly maxBytes: number;
+  /** Milliseconds of a clock that is never put back. */
+  readonly now?: () => number;
+}
+
+export function createPageCache({
+  render,
+  freshness,
+  maxBytes,
+  now = () => performance.now(),
+}: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, maxEntrySize: maxBytes * largestShare });
+  const making = new Map<string, Promise<FinishedPage>>();
+  const count = { hits: 0, stale: 0, misses: 0 };
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = keptAddressOf(request);
+    if (!address) return false;
+    const found = kept.get(address.key);
+    if (found && mayBeShown(found)) {
+      count.hits += 1;
+      if (needsRefreshing(found)) {
+        count.stale += 1;
+        makeOnce(address, request).catch(() => undefined);
+      }
+      send(request, response, address.key, found.page);
+    } else {
+      count.misses += 1;
+      answerNew(request, response, address, found).catch(() => response.destroy());
+    }
+    return true;
+  }
+
+  function mayBeShown({ freshness: begun, failedAt }: Kept): boolean {
+    return begun === freshness.current() || (failedAt !== undefined && now() - failedAt < tryAgainAfter);
+  }
+
+  function needsRefreshing({ madeAt, failedAt }: Kept): boolean {
+    return now() - madeAt > refreshAfter && (failedAt === undefined || now() - failedAt > tryAgainAfter);
+  }
+
+  async function answerNew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: KeptAddress,
+    old: Kept | undefined,
+  ): Promise<void> {
+    const made = makeOnce(address, request);
+    const page = await (old ? Promise.race([made, after(patience, old.page)]) : made);
+    if (old && page.status >= 500) {
+      count.stale += 1;
+      return send(request, response, address.key, old.page);
+    }
+    // Who is led elsewhere takes the whole query along.
+    const isToBeAskedAgain = page.status !== 200 && address.isShortened;
+    const shown = isToBeAskedAgain ? await finishPage(await render(request.url ?? "/", request)) : page;
+    send(request, response, address.key, shown);
+  }
+
+  /** One rendering, however many ask meanwhile; but never one that was begun before a change. */
+  function makeOnce(address: KeptAddress, request: IncomingMessage): Promise<FinishedPage> {
+    const begun = freshness.current();
+    const name = `${begun} ${address.key}`;
+    const running = making.get(name);
+    if (running) return running;
+    const made = make(address, request, begun).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  }
+
+  async function make(
+    { key, path }: KeptAddress,
+    request: IncomingMessage,
+    begun: number,
+  ): Promise<FinishedPage> {
+    const page = await finishPage(await render(path, request));
+    const old = kept.peek(key);
+    if (page.status >= 500) {
+      if (old) old.failedAt = now();
+    } else if (!old || old.freshness <= begun) {
+      if (page.mayBeKept) kept.set(key, { page, freshness: begun, madeAt: now() }, { size: sizeOf(page) });
+      else kept.delete(key);
+    }
+    return page;
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, key: string, page: FinishedPage): void {
+    const encoding = encodingOf(request);
+    const isNew = !page.variants.has(encoding);
+    sendPage(request, response, page, encoding);
+    const found = isNew && kept.peek(key);
+    // The size of a value that is set again counts only if it is another value.
+    if (found && found.page === page) kept.set(key, { ...found }, { size: sizeOf(page) });
+  }
+
+  return { answer, figures: () => ({ ...count, entries: kept.size, bytes: kept.calculatedSize }) };
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((settle) => setTimeout(settle, milliseconds, value).unref());
+}

@@ -1,0 +1,86 @@
+/** Kept pages on two instances that share a database, one of them with the database in its own hands. */
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveSong } from "#catalogue";
+import { addressOfServer } from "./address-of-server.ts";
+import { inDatabase } from "./in-database.ts";
+import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+const folder = temporaryFolder();
+const otherFolder = temporaryFolder();
+const key = "a-key-for-writing";
+const settings = { STARTER_CATALOGUE: "off", DATA_API_SECRET_KEY: key };
+const song = {
+  title: "Dheere Chal",
+  singerNames: "Asha",
+  albumName: "Dil Se",
+  lyrics_english: "dheere chal",
+};
+let first: Site;
+let second: Site;
+let path: string;
+
+beforeEach(async () => {
+  first = await startSite(folder.path, settings);
+  second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: addressOfServer(folder.path) });
+  const { id } = await inDatabase(folder.path, (sql) => saveSong(sql, song));
+  path = `/lyrics/dheere-chal-${id}`;
+});
+afterEach(async () => {
+  await Promise.all([stopProgram(first), stopProgram(second)]);
+});
+afterAll(() => {
+  folder.remove();
+  otherFolder.remove();
+});
+
+const shown = async (site: Site, address = path) => (await fetch(site.address + address)).text();
+
+async function writeAt(site: Site, genre: string): Promise<void> {
+  const answer = await fetch(`${site.address}/rest/v1/lyrics?title=eq.Dheere Chal`, {
+    method: "PATCH",
+    headers: { apikey: key, "Content-Type": "application/json" },
+    body: JSON.stringify({ genre }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+test("what is saved shows on every kept page at once where it was saved, and within a second elsewhere", async () => {
+  const list = "/search?q=dheere";
+  for (const site of [first, second]) for (const address of [path, list]) await shown(site, address);
+  for (const [genre, here, there] of [
+    ["Qawwali", first, second],
+    ["Lori", second, first],
+  ] as const) {
+    await writeAt(here, genre);
+    expect(await shown(here)).toContain(genre);
+    expect(await shown(here, list)).toContain(genre);
+    await vi.waitFor(async () => expect(await shown(there)).toContain(genre), { timeout: 1_000 });
+  }
+});
+
+test("a code of the administrator is on kept pages as soon as it is saved", async () => {
+  await shown(second);
+  await inDatabase(
+    folder.path,
+    (sql) => sql`insert into settings (key, value) values ('adCode1', '<ins>new</ins>')`,
+  );
+  await vi.waitFor(async () => expect(await shown(second)).toContain("ins\\u003enew"));
+});
+
+test("kept pages are answered while the database is away, others say that they cannot be", async () => {
+  const before = await shown(second);
+  await stopProgram(first);
+  for (const _ of [1, 2, 3]) {
+    const answer = await fetch(second.address + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(before);
+  }
+  const other = await fetch(`${second.address}/albums`);
+  expect([other.status, other.headers.has("Retry-After")]).toEqual([503, true]);
+  first = await startSite(folder.path, settings);
+  await vi.waitFor(async () => expect((await fetch(`${second.address}/albums`)).status).toBe(200), {
+    timeout: 10_000,
+  });
+});
