@@ -4,13 +4,13 @@ import type { BlockList } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import { secureHeaders } from "hono/secure-headers";
 import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
 import { createPageCache, type Freshness } from "./page-cache/index.ts";
+import { securityHeaders } from "./security-headers/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
@@ -73,6 +73,8 @@ export interface AppParts {
   readonly trustedProxies?: BlockList;
   /** Answers the addresses of social pictures, which need the database. */
   readonly socialPictures?: MiddlewareHandler;
+  /** Whether the administrator has set codes of others; left out in development, whose scripts no policy could name. */
+  readonly hasCodes?: () => boolean;
   /** Whether visitors reach the site over https. */
   readonly isHttps?: boolean;
   readonly log: Log;
@@ -84,6 +86,7 @@ export function createApp({
   answerData,
   socialPictures,
   madeScript,
+  hasCodes,
   trustedProxies = trustProxies(),
   isHttps = false,
   log,
@@ -102,14 +105,7 @@ export function createApp({
       return context.res;
     });
   }
-  app.use(
-    secureHeaders({
-      // The video's player refuses pages without a referrer.
-      referrerPolicy: "strict-origin-when-cross-origin",
-      // A promise that only a site over https can keep.
-      strictTransportSecurity: isHttps ? "max-age=31536000; includeSubDomains" : false,
-    }),
-  );
+  if (hasCodes) app.use(...securityHeaders({ isHttps, hasCodes }));
   app.use(compressed);
   if (clientFolder) app.on("GET", staticAddresses, staticFiles(clientFolder));
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);

@@ -37,6 +37,7 @@ export async function openBuiltSite(
         folder: join(dataDir, "social-pictures"),
         log,
       }),
+      hasCodes: () => Object.values(live.siteCodes()).some(Boolean),
       isHttps: live.site.origin.startsWith("https:"),
       freshness,
       pageCacheBytes: PAGE_CACHE_MB * 1_000_000,

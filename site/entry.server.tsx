@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
 
 /** Loaders have answered before rendering starts, so a page takes milliseconds; beyond this it never will be ready. */
 const longestRendering = 5_000;
@@ -19,17 +20,25 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const mark = drawMark();
   return new Promise((settle, refuse) => {
     let finalStatus = status;
+    const finish = (rendered: string) => {
+      const { html, scriptSources } = nameOwnScripts(rendered, mark);
+      // The server completes it: only the page knows its scripts, and only the server what else is allowed.
+      headers.set("Content-Security-Policy", scriptSources);
+      settle(new Response(html, { status: finalStatus, headers }));
+    };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
       {
+        nonce: mark,
         // A boundary over 12,800 bytes would otherwise be hidden until a script reveals it, and leave readers without
         // JavaScript with nothing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer);
-          pipe(collect((html) => settle(new Response(html, { status: finalStatus, headers })), refuse));
+          pipe(collect(finish, refuse));
         },
         onShellError: (error) => {
           clearTimeout(timer);
@@ -45,7 +54,7 @@ export default function handleRequest(
   });
 }
 
-function collect(finished: (html: Buffer<ArrayBuffer>) => void, failed: (error: Error) => void): Writable {
+function collect(finished: (html: string) => void, failed: (error: Error) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write: (chunk: Uint8Array, _encoding, next) => {
@@ -53,7 +62,7 @@ function collect(finished: (html: Buffer<ArrayBuffer>) => void, failed: (error: 
       next();
     },
     final: (done) => {
-      finished(Buffer.concat(chunks));
+      finished(Buffer.concat(chunks).toString());
       done();
     },
   }).on("error", failed);

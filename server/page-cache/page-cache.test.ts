@@ -103,8 +103,10 @@ describe("a visitor's page", () => {
     expect((await get("/", known)).status).toBe(200);
   });
 
-  it("is told by its head alone to who asks for that", async () => {
+  it("is told by its head alone to who asks for that, once somebody has read it", async () => {
     const { get } = await openCache();
+    expect((await get("/", {}, "HEAD")).headers).not.toHaveProperty("etag");
+    await get("/");
     const { status, headers, body } = await get("/", {}, "HEAD");
     expect([status, headers["content-length"], body.length]).toEqual([
       200,

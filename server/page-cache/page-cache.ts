@@ -75,6 +75,8 @@ export function createPageCache({
     const address = keptAddressOf(request);
     if (!address) return false;
     const found = kept.get(address.key);
+    // Who asks for the head alone is no reader, and searches nothing: the whole page is not made for that.
+    if (!found && request.method === "HEAD") return false;
     if (found && mayBeShown(found)) {
       count.hits += 1;
       if (needsRefreshing(found)) {
