@@ -3,13 +3,15 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { BlockList } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
-import { createPageCache, type Freshness } from "./page-cache/index.ts";
+import { createPageCache, type Freshness, sendAnswer } from "./page-cache/index.ts";
+import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
 import { securityHeaders } from "./security-headers/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
@@ -27,18 +29,29 @@ export interface ListenerParts extends AppParts {
   readonly pageCacheBytes: number;
 }
 
-/** @returns what answers each request: a kept page before anything else is made of it, the rest through Hono */
+/**
+ * @returns what answers each request: a kept page before anything else is made of it, then what nobody asks too often,
+ *   through Hono
+ */
 export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): RequestListener {
   const app = createApp(parts);
-  const others = getRequestListener(app.fetch);
-  if (!freshness || pageCacheBytes === 0) return others;
-  const pages = createPageCache({
-    render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
-    freshness,
-    maxBytes: pageCacheBytes,
-  });
+  const { trustedProxies = trustProxies(), log } = parts;
+  const admission = createAdmission({ trustedProxies, log });
+  const pages =
+    freshness && pageCacheBytes > 0
+      ? createPageCache({
+          render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+          refuse: admission.refuse,
+          freshness,
+          maxBytes: pageCacheBytes,
+        })
+      : null;
+  const answerOthers = getRequestListener(app.fetch);
   return (request, response) => {
-    if (!pages.answer(request, response)) others(request, response);
+    if (pages?.answer(request, response)) return;
+    const refusal = admission.refuse(request, response);
+    if (refusal) sendAnswer(request, response, refusal);
+    else answerOthers(request, response);
   };
 }
 
@@ -112,6 +125,7 @@ export function createApp({
   app.get("/pictures/*", generatedPictures());
   if (madeScript)
     app.get(madeScript.address, (context) => context.body(madeScript.script, 200, scriptHeaders));
+  app.use(bodyLimit({ maxSize: longestForm, onError: formTooLong }));
   app.all("*", ({ req, env }) => {
     const remote = env?.incoming?.socket.remoteAddress;
     return answerPage(req.raw, {

@@ -1,8 +1,9 @@
 /** Starts the site as an operator runs it. */
-import { createServer } from "node:http";
+
 import { readSettings } from "#settings";
 import { openBuiltSite } from "./built-site.ts";
 import { stopOnSignals } from "./graceful-stop/index.ts";
+import { createHttpServer } from "./http-server.ts";
 import { createLog } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
 import { runApplication } from "./run-application.ts";
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   const opening = runApplication({
     settings,
     log,
-    server: createServer(),
+    server: createHttpServer(),
     listenerFor: await openBuiltSite(log, settings),
   });
   stopOnSignals(async () => (await opening).stop(), log.warn);

@@ -1,2 +1,3 @@
 export { createFreshness, type Freshness } from "./freshness.ts";
 export { createPageCache, type PageCache, type PageCacheFigures } from "./page-cache.ts";
+export { sendAnswer } from "./send-page.ts";

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import { type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
 import { type KeptAddress, keptAddressOf } from "./kept-address.ts";
-import { encodingOf, sendPage } from "./send-page.ts";
+import { encodingOf, sendAnswer, sendPage } from "./send-page.ts";
 
 /** Views are counted without outdating anything, so a page shows counts of this age, in milliseconds, and a bit more. */
 const refreshAfter = 60_000;
@@ -54,6 +54,8 @@ export interface PageCacheOptions {
    * @param asked by whom, and with which headers
    */
   readonly render: (path: string, asked: IncomingMessage) => Promise<Response>;
+  /** Asked before a page is made for somebody; what it returns is answered instead. */
+  readonly refuse?: (request: IncomingMessage, response: ServerResponse) => Response | null;
   readonly freshness: Pick<Freshness, "current">;
   /** Of all pages together, with their headers. */
   readonly maxBytes: number;
@@ -63,6 +65,7 @@ export interface PageCacheOptions {
 
 export function createPageCache({
   render,
+  refuse = () => null,
   freshness,
   maxBytes,
   now = () => performance.now(),
@@ -85,6 +88,11 @@ export function createPageCache({
       }
       send(request, response, address.key, found.page);
     } else {
+      const refusal = refuse(request, response);
+      if (refusal) {
+        sendAnswer(request, response, refusal);
+        return true;
+      }
       count.misses += 1;
       answerNew(request, response, address, found).catch(() => response.destroy());
     }

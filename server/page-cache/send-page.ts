@@ -1,6 +1,15 @@
 /** Sends a finished page in the best encoding that the request takes, or that it has not changed. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, type FinishedPage, variantFor } from "./finished-page.ts";
+import { type Encoding, type FinishedPage, finishPage, variantFor } from "./finished-page.ts";
+
+/** Sends an answer that is for one request alone. */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  sendPage(request, response, await finishPage(answer), encodingOf(request));
+}
 
 export function sendPage(
   { method, headers }: IncomingMessage,

@@ -1,0 +1,3 @@
+export { type Admission, createAdmission } from "./admission.ts";
+export { longestForm } from "./limits.ts";
+export { formTooLong } from "./refusal.ts";

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it, test } from "vitest";
+import { trustProxies } from "../visitor-address/index.ts";
+import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
+import { networkOf } from "./network-of.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { tooManyRequests, tooMuchToDo } from "./refusal.ts";
+import { workOf } from "./work-of.ts";
+
+interface Asked {
+  readonly from?: string;
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const requestOf = ({ from = "203.0.113.7", path = "/lyrics/a-1", method = "GET", headers = {} }: Asked) =>
+  ({ method, url: path, headers, socket: { remoteAddress: from } }) as unknown as IncomingMessage;
+
+function openLimit(proxies?: readonly string[]) {
+  let time = 0;
+  const warnings: string[] = [];
+  const limit = createRateLimit({
+    trustedProxies: trustProxies(proxies),
+    log: { warn: (message) => warnings.push(message) },
+    now: () => time,
+  });
+  const ask = (times: number, asked: Asked = {}) => {
+    let wait: number | null = null;
+    for (let sent = 0; sent < times; sent += 1) wait = limit.waitFor(requestOf(asked));
+    return wait;
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { ask, pass, warnings };
+}
+
+const { perNetwork } = limits.page;
+
+describe("a network", () => {
+  it("may ask as often as the limit says, and again when its time is over", () => {
+    const { ask, pass } = openLimit();
+    expect(ask(perNetwork)).toBeNull();
+    pass(countedOver - 1_500);
+    expect(ask(1)).toBe(2);
+    pass(1_500);
+    expect(ask(1)).toBeNull();
+  });
+
+  it("is not held up by another", () => {
+    const { ask } = openLimit();
+    ask(perNetwork + 1);
+    expect(ask(1, { from: "203.0.113.8" })).toBeNull();
+  });
+
+  it("that searches too much may still read", () => {
+    const { ask } = openLimit();
+    expect(ask(limits.search.perNetwork + 1, { path: "/search?q=dil" })).not.toBeNull();
+    expect(ask(1)).toBeNull();
+  });
+
+  it("of IPv6 is one, whichever of its addresses asks", () => {
+    const { ask } = openLimit();
+    ask(perNetwork, { from: "2001:db8:1:2::1" });
+    expect(ask(1, { from: "2001:db8:1:2:ffff::9" })).not.toBeNull();
+    expect(ask(1, { from: "2001:db8:1:3::1" })).toBeNull();
+  });
+
+  it("behind a trusted proxy is the visitor's, and what a visitor claims himself counts nothing", () => {
+    const { ask } = openLimit(["10.0.0.1"]);
+    const from = "10.0.0.1";
+    ask(perNetwork, { from, headers: { "x-forwarded-for": "198.51.100.1" } });
+    expect(ask(1, { from, headers: { "x-forwarded-for": "9.9.9.9, 198.51.100.1" } })).not.toBeNull();
+    expect(ask(1, { from, headers: { "x-forwarded-for": "198.51.100.2" } })).toBeNull();
+  });
+
+  it("is forgotten before the memory fills up", () => {
+    const { ask } = openLimit();
+    for (let n = 0; n < mostNetworks + 10; n += 1)
+      ask(1, { from: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, path: "/rest/v1/lyrics" });
+    expect(ask(1)).toBeNull();
+  });
+});
+
+describe("the machine itself", () => {
+  it("is exempt", () => {
+    const { ask } = openLimit();
+    for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+      expect(ask(perNetwork + 1, { from })).toBeNull();
+  });
+
+  it("with a proxy that nobody has named is limited in all, and said once", () => {
+    const { ask, warnings } = openLimit();
+    const asked = { from: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
+    expect(ask(limits.page.inAll, asked)).toBeNull();
+    expect(ask(1, asked)).not.toBeNull();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("TRUSTED_PROXY");
+  });
+
+  it("as a named proxy lets visitors be told apart", () => {
+    const { ask, warnings } = openLimit(["127.0.0.1"]);
+    const asked = (visitor: string) => ({ from: "127.0.0.1", headers: { "x-forwarded-for": visitor } });
+    ask(perNetwork + 1, asked("198.51.100.1"));
+    expect(ask(1, asked("198.51.100.2"))).toBeNull();
+    expect(warnings).toEqual([]);
+  });
+});
+
+test("signing in is never refused in all, or guessing would keep the administrator out", () => {
+  const { ask } = openLimit();
+  for (let n = 0; n < 5_000; n += 1)
+    ask(1, { from: `198.18.${n >> 8}.${n & 255}`, method: "POST", path: "/admin" });
+  expect(ask(1, { from: "192.0.2.1", method: "POST", path: "/admin" })).toBeNull();
+});
+
+test.each([
+  ["GET", "/", "page"],
+  ["GET", "/lyrics/a-1.data", "page"],
+  ["GET", "/search?q=a", "search"],
+  ["GET", "/search.data?q=a", "search"],
+  ["GET", "/search/suggestions?q=a", "search"],
+  ["POST", "/lyrics/1/views", "view"],
+  ["POST", "/rest/v1/rpc/increment_views", "view"],
+  ["GET", "/rest/v1/lyrics", "data"],
+  ["POST", "/admin", "sign-in"],
+  ["POST", "/admin.data?index", "sign-in"],
+  ["GET", "/admin", "page"],
+  ["GET", "/pictures/v1/sleeve-x.svg", null],
+  ["GET", "/assets/site-1.js", null],
+] satisfies [string, string, Work | null][])("%s %s is counted as %s", (method, path, work) => {
+  expect(workOf(requestOf({ method, path }))).toBe(work);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::", "fe80:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("whoever asks too much hears when to come back, in the words of what was asked", async () => {
+  const page = tooManyRequests("/lyrics/a-1", 7);
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
+  expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");
+  const data = tooManyRequests("/rest/v1/lyrics", 1);
+  expect(await data.json()).toMatchObject({ code: "RATE_LIMIT", hint: "Send it again after 1 s." });
+  expect([tooMuchToDo("/").status, tooMuchToDo("/").headers.get("Retry-After")]).toEqual([503, "2"]);
+});
