@@ -1,6 +1,7 @@
 /** Runs the benchmarks, one after the other, since they share the machine's cores. Each prints what it measured. */
 import { parseArgs } from "node:util";
 import { benchDataService } from "./data-service/data-service.ts";
+import { benchGrowth } from "./growth/growth.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale, type ScaleOptions } from "./search/scale.ts";
@@ -8,22 +9,23 @@ import { benchSearchScale, type ScaleOptions } from "./search/scale.ts";
 /** Each answers a question about the site and returns whether its bars were reached. */
 const benches: Readonly<Record<string, (options: ScaleOptions) => Promise<boolean>>> = {
   "data-service": benchDataService,
+  growth: benchGrowth,
   lighthouse: benchLighthouse,
   search: benchSearchQuality,
   "search-scale": benchSearchScale,
 };
 
 /** It takes too long, and too much of the disk, to come unasked. */
-const byNameAlone: readonly string[] = ["search-scale"];
+const byNameAlone: readonly string[] = ["growth", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--songs N] [--queries N] [--data DIR]
 
 Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
 Exit code 0 only if every bar was reached.
 
-Of search-scale:
+Of growth and search-scale:
   --songs N    how many songs it generates; 1000000 if left out, which need 20 GB of free disk
-  --queries N  how many it asks; 2000 if left out
+  --queries N  how many search-scale asks; 2000 if left out
   --data DIR   a data folder that is kept: filled if it has no songs, else taken with the songs that it has`;
 
 const wholeNumber = /^[1-9]\d{0,7}$/;

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 export interface OwnSite {
   readonly address: string;
+  /** Of the process that answers. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function startOwnSite(
         const address = /^Antara is ready at (\S+)$/m.exec(printed)?.[1];
         if (!address) return;
         clearTimeout(timer);
-        settle({ address, stop });
+        settle({ address, pid: child.pid ?? 0, stop });
       });
     }
   });

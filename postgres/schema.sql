@@ -54,6 +54,22 @@ CREATE INDEX changes_of_a_transaction ON private.changes USING btree (transactio
 CREATE CONSTRAINT TRIGGER tell_changes AFTER INSERT ON private.changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.place = 1)) EXECUTE FUNCTION private.tell_changes();
 row level security on;
 
+table private.count_changes (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  is_first boolean not null,
+  entries text not null,
+  entry_id bigint,
+  letter text,
+  songs bigint not null default 0,
+  views bigint not null default 0,
+  total bigint not null default 0,
+  changed timestamp with time zone
+);
+comment 'What has been changed in what is counted, by transactions that are going on. With a letter an album or person itself was added, renamed or removed; entries lyrics stands for songs, entry_id then for their sitemap.';
+CREATE INDEX count_changes_of_a_transaction ON private.count_changes USING btree (transaction_id);
+CREATE CONSTRAINT TRIGGER keep_counts AFTER INSERT ON private.count_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION private.keep_counts();
+row level security on;
+
 table private.data_api_login (
   only_row boolean not null default true,
   role_name text not null,
@@ -97,6 +113,15 @@ table private.missed_searches (
   constraint missed_searches_pkey PRIMARY KEY (key)
 );
 comment 'Searches that found nothing: the words folded by private.name_key as the key, as they were typed last, how often, and when. At most 1,000, for 180 days after the last time.';
+row level security on;
+
+table private.new_views (
+  singer_id bigint not null,
+  backend integer not null,
+  views bigint not null,
+  constraint new_views_pkey PRIMARY KEY (singer_id, backend)
+) with (fillfactor=50);
+comment 'Views that are not in song_counts and totals yet (functions/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
 row level security on;
 
 table private.save_requests (
@@ -189,12 +214,43 @@ comment 'Failed tries to sign in by lane: an IPv4 address, an IPv6 /64, or a tru
 CREATE INDEX sign_in_failures_by_time ON private.sign_in_failures USING btree (last_failed_at);
 row level security on;
 
+table private.sitemap_changes (
+  number bigint not null,
+  changed timestamp with time zone not null,
+  constraint sitemap_changes_pkey PRIMARY KEY (number)
+);
+comment 'When a song of each sitemap changed last; sitemap n holds the ids above (n - 1) * 50,000 up to n * 50,000.';
+row level security on;
+
+table private.song_counts (
+  entries text not null,
+  entry_id bigint not null,
+  name_key text collate "C" not null,
+  songs bigint not null default 0,
+  views bigint not null default 0,
+  constraint song_counts_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views.';
+CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id);
+CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
+row level security on;
+
 table private.starter_rows (
   table_name text not null,
   row_id bigint not null,
   constraint starter_rows_pkey PRIMARY KEY (table_name, row_id)
 );
 comment 'Which rows came with the starter catalogue, so that they can be removed together.';
+row level security on;
+
+table private.totals (
+  entries text not null,
+  letter text collate "C" not null,
+  count bigint not null default 0,
+  views bigint not null default 0,
+  constraint totals_pkey PRIMARY KEY (entries, letter)
+);
+comment 'How many albums and people there are of each letter, and how many songs (entries is lyrics, letter empty) with how many views, but for those in new_views.';
 row level security on;
 
 table private.trash (
@@ -246,6 +302,10 @@ table public.albums (
   constraint albums_name_key_year_key UNIQUE NULLS NOT DISTINCT (name_key, year)
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
+CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -278,6 +338,10 @@ table public.lyricists (
   constraint lyricists_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
+CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -323,11 +387,16 @@ table public.lyrics (
 CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, id);
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
+CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
+CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_songs NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
+CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
+CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
@@ -356,6 +425,10 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH 
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -381,6 +454,10 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -406,6 +483,10 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH ST
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -429,6 +510,10 @@ table public.music_directors (
   constraint music_directors_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
+CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -480,6 +565,10 @@ table public.singers (
   constraint singer_name_is_required CHECK ((name <> ''::text)),
   constraint singers_name_key_key UNIQUE (name_key)
 );
+CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -507,6 +596,14 @@ function private.album_still_there(album jsonb) returns bigint language sql vola
 
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
 
+function private.count_credits() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_entries() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_lost_views() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_songs() returns trigger language plpgsql volatile security definer set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
@@ -521,6 +618,8 @@ function private.find_names(keyword text, loosely boolean) returns TABLE(entries
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
+
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
@@ -528,6 +627,8 @@ function private.forget_old_changes() returns void language sql volatile set sea
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
+
+function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
 
@@ -584,6 +685,8 @@ function private.rank_names(names private.search_names[], asked private.asked) r
 function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
+
+function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
@@ -665,7 +768,7 @@ function private.write_song_sounds(ids bigint[]) returns void language plpgsql v
 
 function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
-function public.get_analytics_data() returns TABLE(total_lyrics bigint, total_views bigint, most_viewed_songs jsonb) language sql stable rows 1000 set search_path="";
+function public.get_analytics_data() returns TABLE(total_lyrics bigint, total_views bigint, most_viewed_songs jsonb) language sql stable security definer rows 1000 set search_path="";
 grant execute to service_role;
 
 function public.get_lyrics_by_lyricist(p_lyricist_id bigint) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
@@ -676,7 +779,7 @@ function public.get_lyrics_by_music_director(p_music_director_id bigint) returns
 grant execute to anon;
 grant execute to service_role;
 
-function public.get_lyrics_count() returns bigint language sql stable parallel safe set search_path="";
+function public.get_lyrics_count() returns bigint language sql stable security definer set search_path="";
 grant execute to anon;
 grant execute to service_role;
 
@@ -684,7 +787,7 @@ function public.get_top_lyrics(limit_count integer DEFAULT 6) returns TABLE(id b
 grant execute to anon;
 grant execute to service_role;
 
-function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable rows 1000 set search_path="";
+function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable security definer rows 1000 set search_path="";
 grant execute to anon;
 grant execute to service_role;
 

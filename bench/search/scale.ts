@@ -2,12 +2,17 @@
  * How long does a search take, and how does that grow with the catalogue? Asks a restarted database queries that differ,
  * first among ten thousand generated songs and then among many.
  */
-import { createReadStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { findSearchPage } from "#catalogue";
-import { CatalogueRefused, fillLargeCatalogue, refuseSmallDisk } from "#machine";
-import { DatabaseRefusal, openDatabase, type Sql } from "#postgres";
+import { CatalogueRefused, refuseSmallDisk } from "#machine";
+import { DatabaseRefusal, type Sql } from "#postgres";
+import {
+  catalogueSeed,
+  dataFolder,
+  type Folder,
+  fillIfEmpty,
+  readFiles,
+  withDatabase,
+} from "../filled-folder.ts";
 import { makeQueries, type ScaleKind, type ScaleQuery, shares } from "./scale-queries.ts";
 
 export interface ScaleOptions {
@@ -18,7 +23,6 @@ export interface ScaleOptions {
 }
 
 const fewSongs = 10_000;
-const seed = 1;
 /** Of the queries, so many are asked of the whole page of results too. */
 const pages = 200;
 
@@ -35,8 +39,8 @@ interface Timed extends ScaleQuery {
 /** @returns whether every bar was reached among the many songs */
 export async function benchSearchScale({ songs, queries, dataDir }: ScaleOptions): Promise<boolean> {
   try {
-    const few = await measure(throwAwayFolder(), fewSongs, queries, undefined);
-    const folder = dataDir ? { path: dataDir, remove: () => {} } : throwAwayFolder();
+    const few = await measure(dataFolder(), fewSongs, queries, undefined);
+    const folder = dataFolder(dataDir);
     await refuseSmallDisk(folder.path, songs);
     return (await measure(folder, songs, queries, few.medians)).reached;
   } catch (error) {
@@ -44,16 +48,6 @@ export async function benchSearchScale({ songs, queries, dataDir }: ScaleOptions
     console.error(error.message);
     return false;
   }
-}
-
-interface Folder {
-  readonly path: string;
-  readonly remove: () => void;
-}
-
-function throwAwayFolder(): Folder {
-  const path = mkdtempSync(join(tmpdir(), "antara-bench-scale-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 type Medians = ReadonlyMap<string, number>;
@@ -67,7 +61,7 @@ async function measure(
   try {
     const asked = await withDatabase(folder.path, 2, async (sql) => {
       await fillIfEmpty(sql, songs);
-      return makeQueries(sql, queries, seed);
+      return makeQueries(sql, queries, catalogueSeed);
     });
     await readFiles(folder.path);
     // Nothing of a query is known to a server that has just been started.
@@ -85,36 +79,6 @@ async function measure(
   } finally {
     folder.remove();
   }
-}
-
-async function withDatabase<Result>(
-  dataDir: string,
-  connections: number,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ dataDir, connections, log: { ...console, info: () => {} } });
-  try {
-    return await work(database.sql);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Measured is the search and not the disk: the operating system has every file in its memory, the database has none. */
-async function readFiles(dataDir: string): Promise<void> {
-  const files = readdirSync(join(dataDir, "postgres", "base"), { recursive: true, withFileTypes: true });
-  for (const file of files)
-    if (file.isFile()) await createReadStream(join(file.parentPath, file.name)).forEach(() => {});
-}
-
-async function fillIfEmpty(sql: Sql, songs: number): Promise<void> {
-  const some = await sql`select from lyrics limit 1`;
-  if (some.length > 0) return;
-  const startedAt = performance.now();
-  const say = (message: string) =>
-    console.log(`  ${String(Math.round((performance.now() - startedAt) / 1000)).padStart(4)} s  ${message}`);
-  await fillLargeCatalogue(sql, { songs, seed, say });
-  say("filled");
 }
 
 async function ask(sql: Sql, asked: readonly ScaleQuery[]): Promise<readonly Timed[]> {

@@ -1,5 +1,6 @@
 /** Finds what the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
+import { keptTotal } from "../kept-counts.ts";
 
 export interface RecentSong {
   readonly id: number;
@@ -27,10 +28,10 @@ const dashboardQuery = `
   select json_build_object(
     'totals', json_build_object(
       'lyrics', get_lyrics_count(),
-      'singers', (select count(*) from singers),
-      'albums', (select count(*) from albums),
-      'lyricists', (select count(*) from lyricists),
-      'musicDirectors', (select count(*) from music_directors)
+      'singers', ${keptTotal("singers")},
+      'albums', ${keptTotal("albums")},
+      'lyricists', ${keptTotal("lyricists")},
+      'musicDirectors', ${keptTotal("music_directors")}
     ),
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')

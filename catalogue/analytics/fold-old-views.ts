@@ -1,4 +1,4 @@
-/** Keeps the times of views small: one row for each quarter of an hour. To be called at each start and once a day. */
+/** Keeps the times of views small: one row for each quarter of an hour; and puts the latest views to those that are kept counted. To be called at each start and once a day. */
 import type { Sql } from "#postgres";
 
 /**
@@ -8,5 +8,6 @@ import type { Sql } from "#postgres";
  */
 export async function foldOldViews(sql: Sql): Promise<number> {
   const [row] = await sql<{ folded: number }[]>`select private.fold_old_views() as folded`;
+  await sql`select private.fold_new_views()`;
   return row?.folded ?? 0;
 }

@@ -1,65 +1,61 @@
 /** Finds a page of an alphabetical list, in one round trip that costs the same among any number of entries. */
 import type { Sql } from "#postgres";
+import { keptSongCount } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import { type DirectoryKind, type DirectoryPage, onePageHolds } from "./directory.ts";
 
-const songsOf = (join: string, column: string) =>
-  `(select count(*) from ${join} as c where c.${column} = entry.id)`;
-
-/** What differs between the kinds: a year, the column of the picture, and where songs are counted. */
-const kinds: Readonly<Record<DirectoryKind, string>> = {
-  albums: `entry.year, entry.cover_image_url as image_url, ${songsOf("lyrics", "album_id")} as "songCount"`,
-  lyricists: `null as year, entry.image_url, ${songsOf("lyrics_lyricists", "lyricist_id")} as "songCount"`,
-  music_directors: `null as year, entry.image_url, ${songsOf("lyrics_music_directors", "music_director_id")} as "songCount"`,
+/** What differs between the kinds: a year, and the column of the picture. */
+const columns: Readonly<Record<DirectoryKind, string>> = {
+  albums: "entry.year, entry.cover_image_url as image_url",
+  lyricists: "null as year, entry.image_url",
+  music_directors: "null as year, entry.image_url",
 };
 
 /**
- * The letters are found by jumps through the index, one for each letter instead of one for each entry. In the "C"
+ * A letter's page is found in the index of letters alone, from its nearer end; then its fifty entries are read. In the "C"
  * collation '#' comes before all letters, so it is put last.
  */
 const directoryQuery = (kind: DirectoryKind) => `
-  with recursive jumps as (
-    (select letter from ${kind} order by letter limit 1)
-    union all
-    select (select next.letter from ${kind} as next where next.letter > jumps.letter order by next.letter limit 1)
-    from jumps where jumps.letter is not null
+  with letters as materialized (
+    select kept.letter, kept.count from private.totals as kept where kept.entries = '${kind}' and kept.count > 0
   ),
-  letters as (select letter from jumps where letter is not null),
-  known as (
-    select (select count(*) from (select from ${kind} limit ${onePageHolds + 1}) as few) <= ${onePageHolds} as is_one_page
-  ),
-  shown as (
+  shown as materialized (
     select case when not is_one_page then coalesce(
-      (select letter from letters where letter = $1),
-      (select letter from letters order by letter = '#', letter limit 1)
-    ) end as letter
-    from known
+        (select letter from letters where letter = $1),
+        (select letter from letters order by letter = '#', letter limit 1)
+      ) end as letter, is_one_page
+    from (select coalesce(sum(count), 0) <= ${onePageHolds} as is_one_page from letters) as known
+  ),
+  place as materialized (
+    select count, before, greatest(0, count - before - ${pageSize}) as behind
+    from (
+      select coalesce(sum(count), 0)::bigint as count, ($2::bigint - 1) * ${pageSize} as before
+      from letters, shown where shown.is_one_page or letters.letter = shown.letter
+    ) as length
+  ),
+  listed as materialized (
+    (select entry.id from ${kind} as entry
+     where (select is_one_page and before = 0 from shown, place) limit ${onePageHolds})
+    union all
+    (select entry.id from ${kind} as entry
+     where entry.letter = (select letter from shown) and (select before <= behind from place)
+     order by entry.name_key, entry.id limit ${pageSize} offset (select before from place))
+    union all
+    (select entry.id from ${kind} as entry
+     where entry.letter = (select letter from shown) and (select before > behind from place)
+     order by entry.name_key desc, entry.id desc
+     limit (select greatest(0, least(${pageSize}, count - before)) from place) offset (select behind from place))
   )
   select json_build_object(
     'letters', (select coalesce(json_agg(letter order by letter = '#', letter), '[]') from letters),
     'letter', (select letter from shown),
-    'count', case when (select is_one_page from known)
-      then (select count(*) from ${kind})
-      else (select count(*) from ${kind} where letter = (select letter from shown)) end,
+    'count', (select count from place),
     'entries', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select entry.id, entry.name, entry.letter, ${kinds[kind]}
-        from (
-          (
-            select one.*, row_number() over (order by one.letter = '#', one.letter, one.name_key, one.id) as place
-            from ${kind} as one where (select is_one_page from known)
-          )
-          union all
-          (
-            select many.*, row_number() over (order by many.name_key, many.id) as place
-            from ${kind} as many where many.letter = (select letter from shown)
-            order by many.name_key, many.id
-            limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}
-          )
-        ) as entry
-        where not (select is_one_page from known) or $2::bigint = 1
-        order by entry.place
+        select entry.id, entry.name, entry.letter, ${columns[kind]}, ${keptSongCount(kind, "entry")} as "songCount"
+        from (select id from listed limit ${onePageHolds}) as listed join ${kind} as entry on entry.id = listed.id
+        order by entry.letter = '#', entry.letter, entry.name_key, entry.id
       ) as found
     )
   ) as page`;

@@ -1,4 +1,5 @@
 /** The lists that the administrator keeps besides songs: what the kinds of their entries are called, and their tables. */
+import { keptSongCount } from "../kept-counts.ts";
 
 /** Artists are the singers on a screen with words of its own. */
 export type PeopleKind = "singers" | "artists" | "lyricists" | "music-directors";
@@ -48,8 +49,7 @@ export function forEachKind(text: (kind: EntryKind) => string): Readonly<Record<
   return Object.fromEntries(entryKinds.map((kind) => [kind, text(kind)])) as Record<EntryKind, string>;
 }
 
-/** The songs of the entry that a query calls `entry`, counted. */
+/** How many songs the entry has that a query calls `entry`, as it is kept counted. */
 export function songCountOf(kind: EntryKind): string {
-  const { links, column } = kindsOfEntries[kind];
-  return `(select count(*) from ${links} as link where link.${column} = entry.id)`;
+  return keptSongCount(kindsOfEntries[kind].table, "entry");
 }

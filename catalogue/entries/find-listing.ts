@@ -30,12 +30,9 @@ export interface Listing {
   readonly isPartial: boolean;
 }
 
-/**
- * $1 is the filter; it is looked at only where the listing is partial. The songs of a whole list are counted together, those
- * of a part one by one.
- */
+/** $1 is the filter; it is looked at only where the listing is partial. */
 const queries = forEachKind((kind) => {
-  const { table, links, column, picture } = kindsOfEntries[kind];
+  const { table, picture } = kindsOfEntries[kind];
   const year = kind === "albums" ? "entry.year, " : "";
   const columns = `entry.id, entry.name, entry.${picture} as "imageUrl", ${year}`;
   const order = `entry.name_key, ${year} entry.id`;
@@ -60,11 +57,9 @@ const queries = forEachKind((kind) => {
         ) as found
       ) else (
         select coalesce(json_agg(row_to_json(found)), '[]') from (
-          select ${columns} coalesce(counted.songs, 0) as "songCount"
+          select ${columns} coalesce(kept.songs, 0) as "songCount"
           from ${table} as entry
-          left join (
-            select link.${column}, count(*) as songs from ${links} as link where link.${column} is not null group by 1
-          ) as counted on counted.${column} = entry.id
+          left join private.song_counts as kept on kept.entries = '${table}' and kept.entry_id = entry.id
           order by ${order}
         ) as found
       ) end

@@ -6,16 +6,29 @@ export interface Sitemap {
   readonly kind: SitemapKind;
   /** From 1; sitemap n holds the ids above (n - 1) · 50,000 up to n · 50,000. */
   readonly number: number;
-  /** When a song in it changed last, ISO 8601. Null for people and albums: reading all their songs would cost too much. */
+  /** When a song in it changed or went last, ISO 8601. Null for people and albums: reading all their songs would cost too much. */
   readonly changed: string | null;
 }
 
+/** By jumps through the index of ids, one for each sitemap instead of one for each row. */
 const spansOf = (kind: SitemapKind) => `
-  select '${kind}' as kind, (p.id - 1) / ${longestSitemap} + 1 as number,
-    ${kind === "songs" ? "max(p.updated_at)" : "null::timestamptz"} as changed
-  from ${kindsOfPages[kind].table} as p
-  where p.id > 0
-  group by 2`;
+  select '${kind}' as kind, spans.number, ${
+    kind === "songs"
+      ? "(select kept.changed from private.sitemap_changes as kept where kept.number = spans.number)"
+      : "null::timestamptz"
+  } as changed
+  from (
+    with recursive spans as (
+      (select (p.id - 1) / ${longestSitemap} + 1 as number from ${kindsOfPages[kind].table} as p where p.id > 0 order by p.id limit 1)
+      union all
+      select (
+        select (p.id - 1) / ${longestSitemap} + 1 from ${kindsOfPages[kind].table} as p
+        where p.id > spans.number * ${longestSitemap} order by p.id limit 1
+      )
+      from spans where spans.number is not null
+    )
+    select number from spans where number is not null
+  ) as spans`;
 
 /** As many as an index of sitemaps may name. */
 const longestIndex = 50_000;
@@ -27,7 +40,6 @@ const sitemapsQuery = `
   limit ${longestIndex}`;
 
 /**
- * Reads the whole table of songs once: one to four seconds for 400,000 of them on two busy cores. Ask seldom.
  * @returns songs first, then by number; none for what has no rows
  * @throws the driver's error when the database cannot answer
  */

@@ -1,5 +1,6 @@
 /** Finds a page of a search, or of everything where nothing is searched for, in one round trip. */
 import type { Sql } from "#postgres";
+import { keptSongCount, keptTotal } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
@@ -15,8 +16,8 @@ const listOf = (rows: string) =>
   `(select coalesce(json_agg(row_to_json(found)), '[]') from (${rows}) as found)`;
 const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
 
-const singerSongs = "(select count(*) from lyrics_singers as c where c.singer_id = entry.id)";
-const albumSongs = "(select count(*) from lyrics as l where l.album_id = entry.id)";
+const singerSongs = keptSongCount("singers", "entry");
+const albumSongs = keptSongCount("albums", "entry");
 
 /** Names of a song's lyricists or music directors that the query finds. */
 const foundNames = (join: string, people: string, column: string) => `
@@ -34,6 +35,11 @@ const peopleNamed = (role: string, people: string) => `
 
 const onThisPage = (place: string) =>
   `${place} > ($2::bigint - 1) * ${pageSize} and ${place} <= $2::bigint * ${pageSize}`;
+
+const mostSongsFirst = (entries: string) => `(
+  select entry_id, songs, name_key from private.song_counts where entries = '${entries}'
+  order by songs desc, name_key, entry_id ${thisPage}
+)`;
 
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
@@ -78,33 +84,32 @@ const searchQuery = (type: SearchType) => `
     end
   ) as page`;
 
+/** The ids of the page come from an index alone, which holds them in this order. */
 const allRows: Readonly<Record<SearchType, string>> = {
   songs: `
     select ${songCardColumns}
-    from (select * from lyrics order by created_at desc, id desc ${thisPage}) as l
-    left join albums as a on a.id = l.album_id
+    from (select id from lyrics order by created_at desc, id desc ${thisPage}) as listed
+    join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
     order by l.created_at desc, l.id desc`,
   artists: `
-    select entry.id, entry.name, entry.image_url, coalesce(most.songs, 0) as "songCount"
-    from singers as entry
-    left join (select singer_id, count(*) as songs from lyrics_singers group by singer_id) as most on most.singer_id = entry.id
-    order by coalesce(most.songs, 0) desc, entry.name_key, entry.id ${thisPage}`,
+    select entry.id, entry.name, entry.image_url, kept.songs as "songCount"
+    from ${mostSongsFirst("singers")} as kept join singers as entry on entry.id = kept.entry_id
+    order by kept.songs desc, kept.name_key, kept.entry_id`,
   albums: `
-    select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, coalesce(most.songs, 0) as "songCount"
-    from albums as entry
-    left join (
-      select album_id, count(*) as songs from lyrics where album_id is not null group by album_id
-    ) as most on most.album_id = entry.id
-    order by coalesce(most.songs, 0) desc, entry.name_key, entry.id ${thisPage}`,
+    select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, kept.songs as "songCount"
+    from ${mostSongsFirst("albums")} as kept join albums as entry on entry.id = kept.entry_id
+    order by kept.songs desc, kept.name_key, kept.entry_id`,
 };
+
+const fewOf = (count: string) => `least(${count}, ${mostHits + 1})`;
 
 /** $1, the empty query, is not looked at; with it both kinds of query are asked in one way. */
 const everythingQuery = (type: SearchType) => `
   select json_build_object(
     'counts', json_build_object(
-      'songs', ${countOf("select from lyrics")},
-      'artists', ${countOf("select from singers")},
-      'albums', ${countOf("select from albums")}
+      'songs', ${fewOf("get_lyrics_count()")},
+      'artists', ${fewOf(keptTotal("singers"))},
+      'albums', ${fewOf(keptTotal("albums"))}
     ),
     'people', '[]'::json,
     'found', ${listOf(allRows[type])},

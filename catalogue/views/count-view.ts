@@ -29,6 +29,9 @@ interface Caller {
   readonly fail: (error: unknown) => void;
 }
 
+/** What asks for the top singers reads all views that are not folded yet: for so many songs, a millisecond. */
+const songsUntilFold = 300;
+
 export function createViewCounter(
   sql: Sql,
   { gatherMs = 5, maxWaiting = 10_000 }: ViewCounterOptions = {},
@@ -38,6 +41,7 @@ export function createViewCounter(
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let closed = false;
+  let songsSinceFold = 0;
 
   function writeGathered(): void {
     clearTimeout(timer);
@@ -45,8 +49,13 @@ export function createViewCounter(
     const callers = gathered;
     gathered = [];
     // One write at a time: what arrives meanwhile goes into the next one, the larger the slower the database is.
-    writing = writeAndAnswer(sql, callers).then(() => {
+    writing = writeAndAnswer(sql, callers).then(async (songs) => {
       waiting -= callers.length;
+      songsSinceFold += songs;
+      if (songsSinceFold >= songsUntilFold) {
+        songsSinceFold = 0;
+        await foldNewViews(sql);
+      }
       writing = undefined;
       if (gathered.length > 0) writeGathered();
     });
@@ -75,7 +84,8 @@ export function createViewCounter(
   };
 }
 
-async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<void> {
+/** @returns how many songs there were */
+async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<number> {
   const viewsOf = Map.groupBy(callers, ({ songId }) => songId);
   try {
     const counts = await writeViews(
@@ -87,6 +97,7 @@ async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<voi
   } catch (error) {
     for (const { fail } of callers) fail(error);
   }
+  return viewsOf.size;
 }
 
 /** One statement, so one transaction: when it has answered, the views are stored. */
@@ -98,4 +109,9 @@ async function writeViews(
   const rows = await sql<{ id: number; views: number }[]>`
     select id, views from private.add_views(${songIds as number[]}::bigint[], ${views as number[]}::bigint[])`;
   return new Map(rows.map(({ id, views: stored }) => [id, stored]));
+}
+
+/** Every view is stored already: what cannot be folded now, while the database is away, is folded the next time. */
+async function foldNewViews(sql: Sql): Promise<void> {
+  await sql`select private.fold_new_views()`.catch(() => {});
 }

@@ -85,6 +85,16 @@ describe("generated rows are as the triggers would have stored them", () => {
     expect(hits[0]?.lyric_id).toBe(song?.id);
   });
 
+  test("what is kept counted is what there is", async () => {
+    const kept = () => sql`
+      select entries, entry_id, name_key, songs, views from private.song_counts
+      union all select entries, null, letter, count, views from private.totals order by 1, 2, 3`;
+    const written = await kept();
+    expect(written.length).toBeGreaterThan(songs / 10);
+    await sql`select private.recount()`;
+    expect(await kept()).toEqual(written);
+  });
+
   test("the search has all its indexes, as in a database that was not filled", async () => {
     const untouched = await openTestDatabase();
     const indexes = (of: Sql) => of`

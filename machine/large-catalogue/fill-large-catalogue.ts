@@ -85,6 +85,8 @@ async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise
       await writeSongs(transaction, part, whole);
     });
     await writeSounds(sql, ids, say);
+    say("counting what is kept counted");
+    await sql`select private.recount()`;
     await tellChange(sql);
     return ids;
   } finally {
