@@ -7,26 +7,14 @@ import { secureHeaders } from "hono/secure-headers";
 import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
-import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
-import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
-/** Its address changes with its content. */
-const scriptHeaders = {
-  "Content-Type": "text/javascript; charset=utf-8",
-  "Cache-Control": "public, max-age=31536000, immutable",
-};
-
 export interface AppParts {
-  /** Folder of the built client files; none in development, where Vite serves them. */
-  readonly clientFolder?: string;
   /** Answers what is a page, its data or a resource route. */
   readonly answerPage: (request: Request, visitor: Visitor) => Promise<Response>;
   /** Answers what is below `/rest/v1`. */
   readonly answerData?: (request: DataRequest) => Promise<Response>;
-  /** A script of the site that is made in memory, with its address. */
-  readonly madeScript?: { readonly address: string; readonly script: string } | null;
   /** Proxies whose word about the visitor's address counts. */
   readonly trustedProxies?: BlockList;
   /** Answers the addresses of social pictures, which need the database. */
@@ -37,11 +25,9 @@ export interface AppParts {
 }
 
 export function createApp({
-  clientFolder,
   answerPage,
   answerData,
   socialPictures,
-  madeScript,
   trustedProxies = trustProxies(),
   isHttps = false,
   log,
@@ -69,11 +55,9 @@ export function createApp({
     }),
   );
   app.use(compressed);
-  if (clientFolder) app.on("GET", staticAddresses, staticFiles(clientFolder));
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
-  app.get("/pictures/*", generatedPictures());
-  if (madeScript)
-    app.get(madeScript.address, (context) => context.body(madeScript.script, 200, scriptHeaders));
+  // Those that can exist have been answered before.
+  app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.all("*", ({ req, env }) => {
     const remote = env?.incoming?.socket.remoteAddress;
     return answerPage(req.raw, {

@@ -7,8 +7,10 @@ import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
 import { createApp } from "./app.ts";
-import { socialPictures } from "./generated-pictures/index.ts";
+import { fileHeaders } from "./file-headers.ts";
+import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
+import { openStaticFiles } from "./static-files/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
 const buildFolder = join(import.meta.dirname, "..", "build");
@@ -24,11 +26,17 @@ export async function openBuiltSite(
     join(buildFolder, "server", "index.js")
   );
   return (live, dataService) => {
+    const isHttps = live.site.origin.startsWith("https:");
+    const headers = fileHeaders(isHttps);
+    const answerFile = openStaticFiles({
+      folder: join(buildFolder, "client"),
+      madeScript: site.visitorsManifest,
+      headers,
+    });
+    const answerPicture = openGeneratedPictures({ headers });
     const app = createApp({
-      clientFolder: join(buildFolder, "client"),
       answerPage: (request, visitor) => site.answer(request, live, visitor),
       answerData: dataService.answer,
-      madeScript: site.visitorsManifest,
       trustedProxies: trustProxies(TRUSTED_PROXY),
       socialPictures: socialPictures({
         sql: live.sql,
@@ -37,9 +45,13 @@ export async function openBuiltSite(
         folder: join(dataDir, "social-pictures"),
         log,
       }),
-      isHttps: live.site.origin.startsWith("https:"),
+      isHttps,
       log,
     });
-    return getRequestListener(app.fetch);
+    const answerRest = getRequestListener(app.fetch);
+    return (request, response) => {
+      if (answerFile(request, response) || answerPicture(request, response)) return;
+      answerRest(request, response);
+    };
   };
 }

@@ -1,0 +1,2 @@
+export { type ContentEncoding, chooseEncoding } from "./choose-encoding.ts";
+export { type Representation, represent, sendRepresentation } from "./representation.ts";
