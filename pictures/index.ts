@@ -1,7 +1,6 @@
 export { drawPicture } from "./draw-picture.ts";
 export type { Disc } from "./drawings.ts";
 export { fieldInks, type Ink } from "./inks.ts";
-export { createPictureStore, type PictureStore } from "./picture-store.ts";
 export { discOf, type Picture, portraitOf, sleeveOf } from "./pictures.ts";
 export { createPngMaker, type PngMaker, TooManyOrders } from "./social/png-maker.ts";
 export {

@@ -1,5 +1,5 @@
 /** What happens to a request, from top to bottom. Makes the application and has no side effects of its own. */
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -8,47 +8,50 @@ import { compress } from "hono/compress";
 import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
-import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
 import { createPageCache, type Freshness, sendAnswer } from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
 import { securityHeaders } from "./security-headers/index.ts";
-import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
-/** Its address changes with its content. */
-const scriptHeaders = {
-  "Content-Type": "text/javascript; charset=utf-8",
-  "Cache-Control": "public, max-age=31536000, immutable",
-};
+/** Answers a request on `node:http`, or returns false where that is for others to do. */
+type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ListenerParts extends AppParts {
-  /** Tells kept pages from outdated ones; without it none are kept. */
-  readonly freshness?: Freshness;
+  /** Files and pictures, asked in this order. */
+  readonly answerers: readonly Answerer[];
+  /** Tells kept pages from outdated ones. */
+  readonly freshness: Freshness;
   /** How much the kept pages may take; 0 keeps none. */
   readonly pageCacheBytes: number;
 }
 
 /**
- * @returns what answers each request: a kept page before anything else is made of it, then what nobody asks too often,
- *   through Hono
+ * @returns what answers each request: files and kept pages before anything else is made of it, then, through Hono, what
+ *   nobody asks too often
  */
-export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): RequestListener {
+export function createListener({
+  answerers,
+  freshness,
+  pageCacheBytes,
+  ...parts
+}: ListenerParts): RequestListener {
   const app = createApp(parts);
   const { trustedProxies = trustProxies(), log } = parts;
   const admission = createAdmission({ trustedProxies, log });
-  const pages =
-    freshness && pageCacheBytes > 0
-      ? createPageCache({
-          render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
-          refuse: admission.refuse,
-          freshness,
-          maxBytes: pageCacheBytes,
-        })
-      : null;
+  const free = [...answerers];
+  if (pageCacheBytes > 0) {
+    const pages = createPageCache({
+      render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+      refuse: admission.refuse,
+      freshness,
+      maxBytes: pageCacheBytes,
+    });
+    free.push(pages.answer);
+  }
   const answerOthers = getRequestListener(app.fetch);
   return (request, response) => {
-    if (pages?.answer(request, response)) return;
+    for (const answer of free) if (answer(request, response)) return;
     const refusal = admission.refuse(request, response);
     if (refusal) sendAnswer(request, response, refusal);
     else answerOthers(request, response);
@@ -74,14 +77,10 @@ function visitorsRequest(path: string, { headers }: IncomingMessage): Request {
 }
 
 export interface AppParts {
-  /** Folder of the built client files; none in development, where Vite serves them. */
-  readonly clientFolder?: string;
   /** Answers what is a page, its data or a resource route. */
   readonly answerPage: (request: Request, visitor: Visitor) => Promise<Response>;
   /** Answers what is below `/rest/v1`. */
   readonly answerData?: (request: DataRequest) => Promise<Response>;
-  /** A script of the site that is made in memory, with its address. */
-  readonly madeScript?: { readonly address: string; readonly script: string } | null;
   /** Proxies whose word about the visitor's address counts. */
   readonly trustedProxies?: BlockList;
   /** Answers the addresses of social pictures, which need the database. */
@@ -94,11 +93,9 @@ export interface AppParts {
 }
 
 export function createApp({
-  clientFolder,
   answerPage,
   answerData,
   socialPictures,
-  madeScript,
   hasCodes,
   trustedProxies = trustProxies(),
   isHttps = false,
@@ -120,11 +117,9 @@ export function createApp({
   }
   if (hasCodes) app.use(...securityHeaders({ isHttps, hasCodes }));
   app.use(compressed);
-  if (clientFolder) app.on("GET", staticAddresses, staticFiles(clientFolder));
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
-  app.get("/pictures/*", generatedPictures());
-  if (madeScript)
-    app.get(madeScript.address, (context) => context.body(madeScript.script, 200, scriptHeaders));
+  // Those that can exist have been answered before.
+  app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.use(bodyLimit({ maxSize: longestForm, onError: formTooLong }));
   app.all("*", ({ req, env }) => {
     const remote = env?.incoming?.socket.remoteAddress;

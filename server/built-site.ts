@@ -6,9 +6,11 @@ import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
 import { createListener } from "./app.ts";
-import { socialPictures } from "./generated-pictures/index.ts";
+import { fileHeaders } from "./file-headers.ts";
+import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
 import type { Freshness } from "./page-cache/index.ts";
+import { openStaticFiles } from "./static-files/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
 const buildFolder = join(import.meta.dirname, "..", "build");
@@ -23,12 +25,18 @@ export async function openBuiltSite(
   const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
     join(buildFolder, "server", "index.js")
   );
-  return (live, dataService, freshness) =>
-    createListener({
-      clientFolder: join(buildFolder, "client"),
+  return (live, dataService, freshness) => {
+    const isHttps = live.site.origin.startsWith("https:");
+    const headers = fileHeaders(isHttps);
+    const answerFile = openStaticFiles({
+      folder: join(buildFolder, "client"),
+      madeScript: site.visitorsManifest,
+      headers,
+    });
+    return createListener({
+      answerers: [answerFile, openGeneratedPictures({ headers })],
       answerPage: (request, visitor) => site.answer(request, live, visitor),
       answerData: dataService.answer,
-      madeScript: site.visitorsManifest,
       trustedProxies: trustProxies(TRUSTED_PROXY),
       socialPictures: socialPictures({
         sql: live.sql,
@@ -38,9 +46,10 @@ export async function openBuiltSite(
         log,
       }),
       hasCodes: () => Object.values(live.siteCodes()).some(Boolean),
-      isHttps: live.site.origin.startsWith("https:"),
+      isHttps,
       freshness,
       pageCacheBytes: PAGE_CACHE_MB * 1_000_000,
       log,
     });
+  };
 }

@@ -7,7 +7,7 @@ import { createPngMaker } from "#pictures";
 import { readSettings } from "#settings";
 import type { answer, Visitor } from "../site/door.ts";
 import { createApp } from "./app.ts";
-import { socialPictures } from "./generated-pictures/index.ts";
+import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import { stopOnSignals } from "./graceful-stop/index.ts";
 import { createLog } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
@@ -45,7 +45,11 @@ async function startDevelopment(): Promise<void> {
       const listener = getRequestListener(
         createApp({ answerPage, answerData: dataService.answer, socialPictures: pictures, log }).fetch,
       );
-      return (request, response) => vite.middlewares(request, response, () => listener(request, response));
+      const answerPicture = openGeneratedPictures();
+      return (request, response) =>
+        vite.middlewares(request, response, () => {
+          if (!answerPicture(request, response)) listener(request, response);
+        });
     },
   });
   stopOnSignals(async () => {

@@ -1,2 +1,2 @@
-export { generatedPictures } from "./generated-pictures.ts";
+export { openGeneratedPictures } from "./generated-pictures.ts";
 export { type SocialPicturesParts, socialPictures } from "./social-pictures.ts";

@@ -323,7 +323,7 @@ describe("the memory", () => {
   it("keeps a page as small as the encodings that were asked for", async () => {
     const { get, pages } = await openCache();
     await get("/", { "Accept-Encoding": "br" });
-    expect(pages.figures().bytes).toBeLessThan(2_000);
+    expect(pages.figures().bytes).toBeLessThan(3_000);
     await get("/");
     expect(pages.figures().bytes).toBeGreaterThan(text.length);
   });

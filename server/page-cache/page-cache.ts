@@ -4,10 +4,11 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { chooseEncoding } from "../representations/index.ts";
 import { type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
 import { type KeptAddress, keptAddressOf } from "./kept-address.ts";
-import { encodingOf, sendAnswer, sendPage } from "./send-page.ts";
+import { sendAnswer, sendPage } from "./send-page.ts";
 
 /** Views are counted without outdating anything, so a page shows counts of this age, in milliseconds, and a bit more. */
 const refreshAfter = 60_000;
@@ -153,8 +154,8 @@ export function createPageCache({
   }
 
   function send(request: IncomingMessage, response: ServerResponse, key: string, page: FinishedPage): void {
-    const encoding = encodingOf(request);
-    const isNew = !page.variants.has(encoding);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const isNew = !page.forms.has(encoding);
     sendPage(request, response, page, encoding);
     const found = isNew && kept.peek(key);
     // The size of a value that is set again counts only if it is another value.

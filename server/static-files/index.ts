@@ -1,1 +1,1 @@
-export { staticAddresses, staticFiles } from "./static-files.ts";
+export { openStaticFiles } from "./static-files.ts";

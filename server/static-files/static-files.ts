@@ -1,29 +1,96 @@
 /**
- * The files of the built site: scripts, styles and fonts whose names carry a checksum of their content, and the few
- * with fixed names. Refuses nothing: what is not a file goes on to the site.
+ * The files of the built site, from memory and in the form that a client takes: scripts, styles and fonts whose names
+ * carry a checksum of their content, and the few with fixed names. Knows no other address than those of the files that
+ * were there at the start, so that no address leads out of the folder; what is none of them goes on to the site.
  */
-import { serveStatic } from "@hono/node-server/serve-static";
-import type { MiddlewareHandler } from "hono";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
+import {
+  type ContentEncoding,
+  chooseEncoding,
+  type Representation,
+  represent,
+  sendRepresentation,
+} from "../representations/index.ts";
 
 /** Names with a checksum never change their content, so a browser need not ask again for a year. */
 const immutable = "public, max-age=31536000, immutable";
 /** The icon and its like may change with the next version. */
 const shortLived = "public, max-age=3600";
 
-/**
- * Addresses of files: what lies in the folder of assets, and names with an ending at the root. A folder must never be
- * asked for, since it would be answered with its own bytes.
- */
-export const staticAddresses = ["/assets/:file", "/:file{[\\w-]+\\.[a-z0-9]+}"];
+export interface StaticFilesParts {
+  /** Folder of the built client files, with their compressed forms beside them as `.br` and `.gz`. */
+  readonly folder: string;
+  /** A script of the site that is made in memory, with its address. */
+  readonly madeScript?: { readonly address: string; readonly script: string } | null;
+  /** What every answer says besides, such as that its type is not to be guessed. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
-/** @param folder path of the built client files */
-export function staticFiles(folder: string): MiddlewareHandler {
-  const serveFile = serveStatic({ root: folder });
-  return async (context, next) => {
-    const answer = await serveFile(context, next);
-    // Where there is no such file, what comes back is not an answer but Hono's context: the next handler has answered.
-    if (!(answer instanceof Response)) return;
-    answer.headers.set("Cache-Control", context.req.path.startsWith("/assets/") ? immutable : shortLived);
-    return answer;
+/** Answers a request, or returns false when no file has its address. */
+export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The bytes of a file, by how they are compressed. */
+type Forms = Readonly<Partial<Record<ContentEncoding, Uint8Array>>> & { readonly identity: Uint8Array };
+
+/** @throws when the folder cannot be read */
+export function openStaticFiles({ folder, madeScript, headers = {} }: StaticFilesParts): AnswerFile {
+  const files = new Map<string, Partial<Record<ContentEncoding, Representation>>>();
+  const add = (address: string, forms: Forms) =>
+    files.set(address, representationsOf(address, forms, headers));
+  for (const address of addressesIn(folder)) add(address, formsOnDisk(join(folder, address)));
+  if (madeScript) add(madeScript.address, formsOf(madeScript.script));
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const file = files.get(path);
+    const chosen = file?.[chooseEncoding(request.headers["accept-encoding"])] ?? file?.identity;
+    if (!chosen) return false;
+    sendRepresentation(request, response, chosen);
+    return true;
+  };
+}
+
+/** @returns `/assets/root-B1x2.js` and so on, without the compressed forms */
+function addressesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll(sep, "/"));
+}
+
+function formsOnDisk(path: string): Forms {
+  const read = (ending: string) => {
+    try {
+      return readFileSync(path + ending);
+    } catch {
+      return undefined;
+    }
+  };
+  return { identity: readFileSync(path), br: read(".br"), gzip: read(".gz") };
+}
+
+function formsOf(script: string): Forms {
+  return { identity: Buffer.from(script), br: brotliCompressSync(script), gzip: gzipSync(script) };
+}
+
+function representationsOf(
+  address: string,
+  { identity, br, gzip }: Forms,
+  headers: Readonly<Record<string, string>>,
+): Partial<Record<ContentEncoding, Representation>> {
+  const all = {
+    ...headers,
+    "Content-Type": getMimeType(extname(address)) ?? "application/octet-stream",
+    "Cache-Control": address.startsWith("/assets/") ? immutable : shortLived,
+    // What does not gain by it has one form only, and caches need not tell clients apart.
+    ...(br || gzip ? { Vary: "Accept-Encoding" } : {}),
+  };
+  return {
+    identity: represent(identity, "identity", all),
+    br: br && represent(br, "br", all),
+    gzip: gzip && represent(gzip, "gzip", all),
   };
 }
