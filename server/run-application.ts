@@ -1,16 +1,14 @@
 /**
- * Opens the database, sees to the administrator, listens, and ends in the reverse order after the last answer. Throws
- * a refusal (a sentence for the operator) when it cannot start.
+ * What each process does that answers requests: makes the live objects on a database that is kept ready, listens, and ends
+ * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
  */
 import type { RequestListener, Server } from "node:http";
 import { createSearchNotes, createViewCounter, keepSiteCodes } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
-import { type Credentials, openIdentity } from "#identity";
-import { type Database, openDatabase, readDatabaseUrl } from "#postgres";
+import { type Database, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
-import { doDailyChores } from "./daily-chores.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
 import { listen } from "./listen.ts";
 import { acceptUpgrades } from "./live-updates/index.ts";
@@ -29,29 +27,25 @@ export interface Application {
 export interface ApplicationParts {
   readonly settings: Settings;
   readonly log: Log;
+  /** Is closed at the end, also when the application cannot start. */
+  readonly database: Database;
+  /** How many connections the data service opens; left out, as many as one process alone. */
+  readonly dataConnections?: DataServiceOptions["connections"];
   /** Not listening yet. */
   readonly server: Server;
   /** Answers requests with the live objects: the built site, or Vite's in development. */
   readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => RequestListener;
 }
 
-/**
- * @throws {DatabaseRefusal} when the database cannot be used
- * @throws {PasswordRefused} when the administrator's password is weak
- * @throws {ListenRefusal} when the port cannot
- */
+/** @throws {ListenRefusal} when the port cannot be listened on */
 export async function runApplication({
   settings,
   log,
+  database,
+  dataConnections,
   server,
   listenerFor,
 }: ApplicationParts): Promise<Application> {
-  const database = await openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    starterCatalogue: settings.STARTER_CATALOGUE === "on",
-    log,
-  });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
   const closing = [() => views.close(), () => searches.close(), () => database.close()];
@@ -59,12 +53,11 @@ export async function runApplication({
     for (const end of closing) await end();
   };
   try {
-    // Not through the log, whose level may leave it out: a generated password is seen now or never.
-    await openIdentity(database.sql, credentialsOf(settings), console.log);
     const freshness = createFreshness();
     const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
+      connections: dataConnections,
       onWritten: freshness.outdate,
       ownCalls: {
         increment_views: ({ song_id, ...more }) =>
@@ -90,13 +83,10 @@ export async function runApplication({
     };
     server.on("request", listenerFor(live, dataService, freshness));
     acceptUpgrades(server, realtime.handleUpgrade, trustProxies(settings.TRUSTED_PROXY));
-    const endChores = doDailyChores(database.sql, log);
     let stopped: Promise<void> | undefined;
     const stop = () => {
       // An open socket would hold up the end of the server.
-      stopped ??= Promise.all([finishAnswers(server), realtime.close()])
-        .then(endChores)
-        .then(close);
+      stopped ??= Promise.all([finishAnswers(server), realtime.close()]).then(close);
       return stopped;
     };
     return { address, stop };
@@ -104,14 +94,6 @@ export async function runApplication({
     await close();
     throw error;
   }
-}
-
-function credentialsOf(settings: Settings): Credentials {
-  return {
-    username: settings.ADMIN_USERNAME,
-    password: settings.ADMIN_PASSWORD,
-    siteName: settings.SITE_NAME,
-  };
 }
 
 function dataServiceOptions(settings: Settings, { sql, address }: Database, log: Log): DataServiceOptions {

@@ -87,6 +87,7 @@ const expected: Record<string, string> = {
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
   PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
+  WORKERS: "a whole number from 1 to 64",
   LOG_LEVEL: "one of debug, info, warn, error",
 };
 
@@ -119,6 +120,7 @@ const schema = z
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+    WORKERS: wholeNumber(1, 64).default(1),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   })
   .refine((settings) => settings.DATA_API_SECRET_KEY !== settings.DATA_API_PUBLIC_KEY, {

@@ -36,6 +36,8 @@ export interface EmbeddedOptions {
   /** Made where it is missing. */
   readonly dataDir: string;
   readonly log: Log;
+  /** How many connections the server lets in. */
+  readonly serverConnections?: number;
   /** Whether user namespaces may be used; tests say no. */
   readonly namespaces?: boolean;
 }
@@ -61,7 +63,6 @@ const durableSettings = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  max_connections: "60",
   shared_buffers: `${sharedBuffers()}MB`,
   timezone: "UTC",
   log_timezone: "UTC",
@@ -70,7 +71,12 @@ const durableSettings = {
 };
 
 /** @throws {DatabaseRefusal} with the cause and the next step */
-export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions): Promise<RunningServer> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  serverConnections = 60,
+  namespaces,
+}: EmbeddedOptions): Promise<RunningServer> {
   const cluster = await makeDataFolder(dataDir);
   await refuseOtherMajor(cluster);
   const binaries = await findBinaries();
@@ -86,7 +92,11 @@ export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions
     folder: cluster,
     runAs,
     prefix: endWithUs(),
-    settings: { ...durableSettings, ...starterSettings() },
+    settings: {
+      ...durableSettings,
+      max_connections: String(serverConnections),
+      ...starterSettings(),
+    },
   };
   const address = await addressOf(cluster);
   const leftover: LeftoverOptions = { dataDir, cluster, address, log };
