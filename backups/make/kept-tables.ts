@@ -12,6 +12,7 @@ const leftOut: Readonly<Record<string, string>> = {
   "private.sessions": "nobody is to be signed in by a file",
   "private.trusted_browsers": "the same",
   "private.sign_in_failures": "they slow down who guesses at this moment",
+  "private.backup_state": "it tells of the files of a server",
   "private.changes": "they were told to whoever was listening",
   "private.catalogue_versions": "the end of a backup holds the last one",
   "private.search_words":

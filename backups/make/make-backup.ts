@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Sql, Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { copyOut, settleForms } from "../copy.ts";
+import { finishedTransaction } from "../finished-transaction.ts";
 import { type Ending, endOfRows, formatVersion, type Heading } from "../format/format.ts";
 import { countLines } from "../format/read-text.ts";
 import { writeFile } from "../format/write-file.ts";
@@ -25,10 +26,14 @@ export interface MadeBackup {
  */
 export async function makeBackup(sql: Sql, file: string): Promise<MadeBackup> {
   const rows: Record<string, number> = {};
-  const bytes = await sql.begin("isolation level repeatable read read only", async (transaction) => {
-    await settleForms(transaction);
-    return writeFile(file, textOf(transaction, rows));
-  });
+  const bytes = await finishedTransaction(
+    sql,
+    "isolation level repeatable read read only",
+    async (transaction) => {
+      await settleForms(transaction);
+      return writeFile(file, textOf(transaction, rows));
+    },
+  );
   return { file, bytes, rows };
 }
 

@@ -5,6 +5,7 @@
 import type { Database, Sql, Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { settleForms } from "../copy.ts";
+import { finishedTransaction } from "../finished-transaction.ts";
 import type { Heading } from "../format/format.ts";
 import { readFile } from "../format/read-file.ts";
 import { findKeptTables } from "../make/kept-tables.ts";
@@ -67,7 +68,7 @@ async function refuseFull(sql: Sql | Transaction): Promise<void> {
 
 function writeAll(sql: Sql, file: string, { replace, say }: Required<RestoreOptions>): Promise<RowCounts> {
   return readFile(file, (text) =>
-    sql.begin(async (transaction) => {
+    finishedTransaction(sql, "read write", async (transaction) => {
       await settleForms(transaction);
       const tables = (await findKeptTables(transaction)).map(({ table }) => table);
       await lock(transaction, [...tables, ...emptied]);

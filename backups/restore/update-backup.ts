@@ -4,7 +4,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Database, migrateTables, openPool, type Sql } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { readFile } from "../format/read-file.ts";
@@ -23,8 +24,7 @@ export async function withUpdatedBackup<Result>(
   backup: VerifiedBackup,
   use: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  // Beside the backup, where there was room for it before, and private.
-  const folder = await mkdtemp(join(dirname(file), ".antara-update-"));
+  const folder = await mkdtemp(join(tmpdir(), "antara-update-"));
   try {
     const updated = join(folder, "backup");
     await inPassingDatabase(database, async (sql) => {

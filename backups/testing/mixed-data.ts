@@ -1,13 +1,20 @@
 /** A database with something in every table that a backup holds, and with what COPY has to take care of. */
 import type { Sql } from "#postgres";
 
-/** @param sql of a database with the starter songs */
+/** @param sql of a database without songs */
 export async function writeMixedData(sql: Sql): Promise<void> {
+  for (const title of ["Tere Mere", "Pyar Hua", "Chand"]) {
+    await sql`
+      select save_lyric(p_title => ${title}, p_lyrics_english => 'la', p_album_name => ${`Album of ${title}`},
+        p_singer_names => array['Lata', ${title}], p_lyricist_names => array['Sahir'], p_music_director_names => array['Naushad'])`;
+  }
+  await sql`insert into private.starter_rows select 'lyrics', id from lyrics`;
+  await sql`insert into private.marks (key, value) values ('starter catalogue', 'on')`;
   await sql`
     insert into lyrics (title, lyrics_english, lyrics_hindi, genre)
     values
       ('\\N', ${"a\\.\n\\.\nb\tc\\n\"'"}, ${"तेरे मेरे\n\nसपने"}, null),
-      (${"Emoji 🎵 and ‮ back"}, ${"x".repeat(90_000)}, null, '')`;
+      (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
     p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()})`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
@@ -23,6 +30,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.sessions (token_hash, password_version, signed_in_at, last_used_at, user_agent, address)
     values ('\\x01', 3, now(), now(), 'Test', '192.0.2.1')`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
+}
+
+/** @returns its id */
+export async function saveSong(sql: Sql, title: string, singer = "Somebody"): Promise<number> {
+  const [saved] = await sql<{ id: number }[]>`
+    select id from save_lyric(p_title => ${title}, p_lyrics_english => 'la', p_singer_names => ${[singer]})`;
+  return saved?.id ?? 0;
 }
 
 /** @returns of each table how many rows it has, and a hash of them all, whatever their order */
