@@ -55,6 +55,7 @@ const admin = [
       ...entries,
       route("admin/trash", "admin-pages/trash.tsx"),
       route("admin/settings", "admin-pages/settings.tsx"),
+      route("admin/settings/backups/:name", "admin-pages/download-backup.ts"),
     ]),
   ]),
   route("admin/session", "admin-pages/session.ts"),
