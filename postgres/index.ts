@@ -3,6 +3,7 @@ export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
 export { enterDatabase, joinDatabase } from "./join-database.ts";
+export { listMigrations, migrateTables } from "./migrate/migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.ts";
 export { DatabaseRefusal } from "./refusal.ts";

@@ -31,6 +31,17 @@ table private.account (
 comment 'The administrator. The hash names its own algorithm and cost; follows_setting says that ADMIN_PASSWORD was set at the last start.';
 row level security on;
 
+table private.backup_state (
+  only_row boolean not null default true,
+  made_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  constraint backup_state_pkey PRIMARY KEY (only_row),
+  constraint backup_state_only_row_check CHECK (only_row)
+);
+comment 'When the last daily backup was made. What failed since then, in words for the administrator; null when nothing did.';
+row level security on;
+
 table private.catalogue_versions (
   version bigint not null generated always as identity,
   transaction_id xid8 not null,

@@ -3,6 +3,8 @@
  * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
  */
 import type { RequestListener, Server } from "node:http";
+import { join } from "node:path";
+import { keepBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
 import { type Database, readDatabaseUrl } from "#postgres";
@@ -70,6 +72,11 @@ export async function runApplication({
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
     closing.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
+    const backups = keepBackups({
+      ...{ sql: database.sql, address: database.address, log },
+      ...{ folder: join(settings.DATA_DIR, "backups"), keep: settings.BACKUP_KEEP },
+    });
+    closing.unshift(() => backups.close());
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
@@ -79,6 +86,7 @@ export async function runApplication({
       noteSearch: searches.note,
       outdatePages: freshness.outdate,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
+      backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),
     };
     server.on("request", listenerFor(live, dataService, freshness));

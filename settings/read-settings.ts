@@ -69,6 +69,7 @@ const expected: Record<string, string> = {
   HOST: "an address or a host name to listen on",
   DATA_DIR: "the path of a folder",
   DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  BACKUP_KEEP: "a whole number from 0 to 1000",
   ADMIN_USERNAME: "1 to 60 characters",
   ADMIN_PASSWORD: "a password",
   TRUSTED_PROXY: "addresses or ranges like 10.0.0.0/8, separated by commas",
@@ -103,6 +104,7 @@ const schema = z
       .default("./data")
       .transform((path) => resolve(path)),
     DATABASE_URL: postgresAddress.optional(),
+    BACKUP_KEEP: wholeNumber(0, 1000).default(7),
     ADMIN_USERNAME: z.string().max(60).default("admin"),
     ADMIN_PASSWORD: z.string().optional(),
     TRUSTED_PROXY: proxies.optional(),
