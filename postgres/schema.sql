@@ -653,7 +653,7 @@ function private.marks_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
-function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
+function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -731,7 +731,7 @@ function private.songs_of_names_holding(word text, pattern text) returns TABLE(l
 
 function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -804,7 +804,7 @@ function public.get_top_lyrics(limit_count integer DEFAULT 6) returns TABLE(id b
 grant execute to anon;
 grant execute to service_role;
 
-function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable security definer rows 1000 set search_path="";
+function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable security definer rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set search_path="";
 grant execute to anon;
 grant execute to service_role;
 

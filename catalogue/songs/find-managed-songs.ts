@@ -96,7 +96,7 @@ const hitsQuery = `
       from (
         select ${columns}, case hit.rank when 1 then 'exact' when 2 then 'substring' else 'similar' end as fit
         from first_hits as hit
-        join lyrics as l on l.id = hit.lyric_id
+        cross join lateral (select * from lyrics as one where one.id = hit.lyric_id limit 1) as l
         left join albums as a on a.id = l.album_id
         order by hit.rank, l.id desc
       ) as song
