@@ -3,18 +3,28 @@ import { parseArgs } from "node:util";
 import type { Bench } from "./bench.ts";
 import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
+import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
+import { benchMemory } from "./memory/memory.ts";
 import { printRow, type Row } from "./results/row.ts";
 import { writeResults } from "./results/write-document.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
+import { benchStarts } from "./starts/starts.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
+import { benchViews } from "./views/views.ts";
+import { benchVisitors } from "./visitors/visitors.ts";
 
 /** Each answers a question about the site. */
 const benches: Readonly<Record<string, Bench>> = {
   "cached-page": benchCachedPage,
   "uncached-page": benchUncachedPage,
   "data-service": benchDataService,
+  views: benchViews,
+  "fan-out": benchFanOut,
+  starts: benchStarts,
+  memory: benchMemory,
+  visitors: benchVisitors,
   lighthouse: benchLighthouse,
   search: benchSearchQuality,
   "search-scale": benchSearchScale,

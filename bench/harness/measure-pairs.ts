@@ -6,8 +6,8 @@ import { processorSeconds } from "./processor-time.ts";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";
 import { type Load, type LoadResult, sendLoad } from "./wrk.ts";
 
-/** A server that runs on the servers' core. */
-export interface PinnedServer {
+/** A server that is running. */
+export interface MeasuredServer {
   readonly address: string;
   /** Processes whose time counts with all that they have started: the server's, and its database's. */
   readonly processes: readonly number[];
@@ -15,13 +15,15 @@ export interface PinnedServer {
 
 export interface Side {
   readonly name: string;
-  readonly server: PinnedServer;
+  readonly server: MeasuredServer;
   readonly load: Load;
 }
 
 export interface Comparison extends PairsSummary {
   /** Whether every run that counts kept the core busy and had no failed request. */
   readonly isSound: boolean;
+  /** How many requests ours has answered in the runs that count. */
+  readonly oursAnswered: number;
 }
 
 interface Run extends LoadResult {
@@ -45,15 +47,17 @@ export async function measurePairs(ours: Side, reference: Side, quick: boolean):
   for (const side of [ours, reference]) await sendLoad(side.server.address, side.load, warmUpSeconds);
   const pairs: Pair[] = [];
   let isSound = true;
+  let oursAnswered = 0;
   for (let pair = 1; pair <= wanted; pair += 1) {
     const [own, other] = [await measure(ours, seconds, tries), await measure(reference, seconds, tries)];
     isSound &&= [own, other].every(({ busy, failed }) => busy >= leastBusy && failed === 0);
+    oursAnswered += own.answered;
     pairs.push({ ours: own.perSecond, reference: other.perSecond });
     console.log(
       `  ${pair} of ${wanted}  ${ours.name} ${describe(own)}; ${reference.name} ${describe(other)}`,
     );
   }
-  return { ...summarise(pairs), isSound };
+  return { ...summarise(pairs), isSound, oursAnswered };
 }
 
 async function measure(side: Side, seconds: number, tries: number): Promise<Run> {

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort, projectAside } from "#machine";
 import { joinDatabase } from "#postgres";
-import type { PinnedServer } from "../harness/measure-pairs.ts";
-import { withPinnedServer } from "../harness/pinned-server.ts";
-import type { PinnedSite } from "../harness/pinned-site.ts";
+import type { BenchSite } from "../harness/bench-site.ts";
+import type { MeasuredServer } from "../harness/measure-pairs.ts";
+import { withReferenceServer } from "../harness/reference-server.ts";
 
 const source = join(import.meta.dirname, "site");
 const quiet = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 
-export interface NextServer extends PinnedServer {
+export interface NextServer extends MeasuredServer {
   readonly version: string;
 }
 
@@ -21,7 +21,7 @@ export interface NextServer extends PinnedServer {
  * @throws when its packages cannot be fetched, or it cannot be built
  */
 export async function withNextSite<Result>(
-  site: PinnedSite,
+  site: BenchSite,
   work: (next: NextServer) => Promise<Result>,
 ): Promise<Result> {
   const { version, folder } = installNextSite();
@@ -31,7 +31,7 @@ export async function withNextSite<Result>(
   const port = await freePort();
   const command = [...next, "start", folder, "--hostname", "127.0.0.1", "--port", String(port)];
   const address = `http://127.0.0.1:${port}`;
-  return withPinnedServer(command, { environment, address }, (server) =>
+  return withReferenceServer(command, { environment, address }, (server) =>
     work({ ...server, processes: [...server.processes, site.database], version }),
   );
 }
@@ -43,7 +43,7 @@ function installNextSite(): { readonly version: string; readonly folder: string 
   return { version: dependencies.next, folder };
 }
 
-async function databaseSettings({ dataDir }: PinnedSite): Promise<Record<string, string>> {
+async function databaseSettings({ dataDir }: BenchSite): Promise<Record<string, string>> {
   const { address, close } = await joinDatabase({ dataDir, log: { ...console, info: () => {} } });
   await close();
   const { socketFile, user, database } = address;

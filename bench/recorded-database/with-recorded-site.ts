@@ -1,6 +1,6 @@
 /** The same site with recorded answers in place of the database: what a page costs without it. */
 
-import { type PinnedSite, withPinnedSite } from "../harness/pinned-site.ts";
+import { type BenchSite, type BenchSiteOptions, withBenchSite } from "../harness/bench-site.ts";
 import { processorSeconds } from "../harness/processor-time.ts";
 
 const recording = new URL("./record-database.ts", import.meta.url).href;
@@ -9,17 +9,16 @@ const recording = new URL("./record-database.ts", import.meta.url).href;
 const mostDatabaseSeconds = 2;
 
 /**
- * @param environment settings of the site
  * @param warmUp asks for what is to be recorded
  * @throws when the database was asked during the work, since then nothing was left out
  */
 export function withRecordedSite<Result>(
-  environment: Readonly<Record<string, string>>,
-  warmUp: (site: PinnedSite) => Promise<void>,
-  work: (site: PinnedSite) => Promise<Result>,
+  { environment, ...options }: BenchSiteOptions,
+  warmUp: (site: BenchSite) => Promise<void>,
+  work: (site: BenchSite) => Promise<Result>,
 ): Promise<Result> {
   const settings = { ...environment, NODE_OPTIONS: `--import=${recording}` };
-  return withPinnedSite({ environment: settings }, async (site) => {
+  return withBenchSite({ ...options, environment: settings }, async (site) => {
     await warmUp(site);
     const before = processorSeconds([site.database]);
     const result = await work(site);

@@ -18,6 +18,8 @@ interface CompareOptions {
   readonly reference: string;
   /** Least ratio; left out where there is none. */
   readonly atLeast?: number;
+  /** Fewest answers a second; left out where there is no such bar. */
+  readonly perSecond?: number;
 }
 
 /** What `measurePairs` gives. */
@@ -33,17 +35,21 @@ interface Compared {
 const whole = (number: number) => Math.round(number).toLocaleString("en");
 
 /** @param compared answers a second */
-export function rowOfPairs(compared: Compared, { question, reference, atLeast }: CompareOptions): Row {
+export function rowOfPairs(compared: Compared, options: CompareOptions): Row {
+  const { question, reference, atLeast = 0, perSecond = 0 } = options;
   const { ratio, lowest, highest, isSound } = compared;
   const spread = lowest === highest ? "" : ` (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;
   const doubt = isSound ? "" : ", not sound: a core was not busy or requests failed";
+  const bars = [atLeast && `ratio of ${atLeast}`, perSecond && `${whole(perSecond)} a second`].filter(
+    Boolean,
+  );
   return {
     question,
     ours: `${whole(compared.ours)} a second`,
     reference: `${reference}: ${whole(compared.reference)} a second`,
     ratio: `${ratio.toFixed(2)}${spread}${doubt}`,
-    bar: atLeast === undefined ? "" : `${atLeast} at least`,
-    reached: atLeast === undefined || (isSound && ratio >= atLeast),
+    bar: bars.join(", "),
+    reached: bars.length === 0 || (isSound && ratio >= atLeast && compared.ours >= perSecond),
   };
 }
 

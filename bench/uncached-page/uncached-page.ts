@@ -3,11 +3,11 @@
  * beside the same page made by Next.js from the same database.
  */
 import type { BenchOptions } from "../bench.ts";
+import { type BenchSite, withBenchSite } from "../harness/bench-site.ts";
+import { listedAddresses } from "../harness/listed-addresses.ts";
 import { measurePairs, type Side } from "../harness/measure-pairs.ts";
-import { type PinnedSite, withPinnedSite } from "../harness/pinned-site.ts";
 import { processorSeconds } from "../harness/processor-time.ts";
 import { recordAnswer } from "../harness/recorded-answer.ts";
-import { songAddresses } from "../harness/song-addresses.ts";
 import type { Load } from "../harness/wrk.ts";
 import { withNextSite } from "../next-page/with-next-site.ts";
 import { withRecordedSite } from "../recorded-database/with-recorded-site.ts";
@@ -27,8 +27,8 @@ const connections = 16;
 const headers = { "Accept-Encoding": "gzip" };
 
 export function benchUncachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
-  return withPinnedSite({ environment: uncached }, async (site) => {
-    const paths = await songAddresses(site.address);
+  return withBenchSite({ environment: uncached }, async (site) => {
+    const paths = await listedAddresses(site.address, "songs");
     const load = { paths, headers, connections };
     const ours = { name: "Antara", server: site, load };
     const question = `a song page that is made anew, ${await describe(site, paths)}`;
@@ -39,7 +39,7 @@ export function benchUncachedPage({ quick }: BenchOptions): Promise<readonly Row
 
 interface Parts {
   readonly ours: Side;
-  readonly site: PinnedSite;
+  readonly site: BenchSite;
   readonly load: Load;
   readonly question: string;
   readonly quick: boolean;
@@ -59,10 +59,10 @@ async function describe(
 }
 
 function compareWithRecorded({ ours, site, load, question, quick }: Parts): Promise<Row> {
-  const askAll = async ({ address }: PinnedSite) => {
+  const askAll = async ({ address }: BenchSite) => {
     for (const path of load.paths) await (await fetch(address + path)).text();
   };
-  return withRecordedSite(uncached, askAll, async (recorded) => {
+  return withRecordedSite({ environment: uncached }, askAll, async (recorded) => {
     const used = () => ({ all: processorSeconds([site.pid]), database: processorSeconds([site.database]) });
     const before = used();
     const reference = { name: "recorded values", server: recorded, load };

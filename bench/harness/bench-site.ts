@@ -1,21 +1,24 @@
-/** The site on the servers' core, with an embedded PostgreSQL of its own beside it, as a benchmark asks it. */
+/** The site with an embedded PostgreSQL of its own, as a benchmark asks it: both on the servers' core, or on all. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startOwnSite } from "#machine";
 import { onServerCore, refuseOneCore } from "./cores.ts";
-import type { PinnedServer } from "./measure-pairs.ts";
+import type { MeasuredServer } from "./measure-pairs.ts";
 import { findWrk } from "./wrk.ts";
 
-export interface PinnedSite extends PinnedServer {
+export interface BenchSite extends MeasuredServer {
+  /** Process of the application. */
   readonly pid: number;
   /** Process of its PostgreSQL, the first of them. */
   readonly database: number;
   readonly dataDir: string;
 }
 
-export interface PinnedSiteOptions {
+export interface BenchSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Uses all cores, as on an operator's machine. */
+  readonly onAllCores?: boolean;
   /** Does something to the data folder before the site is started on it. */
   readonly prepare?: (dataDir: string) => Promise<void>;
 }
@@ -24,16 +27,16 @@ export interface PinnedSiteOptions {
  * Starts a site with the starter songs on a data folder that is thrown away, and ends it after the work.
  * @throws when the machine cannot keep servers and load apart, or the site does not start
  */
-export async function withPinnedSite<Result>(
-  { environment = {}, prepare }: PinnedSiteOptions,
-  work: (site: PinnedSite) => Promise<Result>,
+export async function withBenchSite<Result>(
+  { environment = {}, onAllCores = false, prepare }: BenchSiteOptions,
+  work: (site: BenchSite) => Promise<Result>,
 ): Promise<Result> {
   refuseOneCore();
   findWrk();
   const dataDir = mkdtempSync(join(tmpdir(), "antara-bench-"));
   try {
     await prepare?.(dataDir);
-    const { address, pid, stop } = await startOwnSite(dataDir, environment, onServerCore);
+    const { address, pid, stop } = await startOwnSite(dataDir, environment, onAllCores ? [] : onServerCore);
     try {
       return await work({ address, pid, database: databaseOf(dataDir), dataDir, processes: [pid] });
     } finally {

@@ -1,4 +1,4 @@
-/** The reference of a cached page: a bare node:http server that sends one recorded answer, whatever it is asked. */
+/** A bare node:http server that sends one recorded answer, whatever it is asked. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
