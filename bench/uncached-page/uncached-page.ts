@@ -18,8 +18,8 @@ const leastOfRecorded = 0.7;
 /** Of those of Next.js. */
 const leastOfNext = 2.5;
 
-/** The setting with which the site makes each page anew. */
-const uncached = { PAGE_CACHE: "off" };
+/** With it the site makes each page anew. */
+const uncached = { PAGE_CACHE_MB: "0" };
 
 /** What the slower servers can answer before a short run ends. */
 const connections = 16;
