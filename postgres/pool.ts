@@ -1,9 +1,9 @@
 /** The one way in which connections are made: bigint as number, quiet notices, quick tries to come back. */
 import postgres from "postgres";
 import { arrays } from "./connect/array-types.ts";
-import { connectToOneOf } from "./connect/connect-to-one-of.ts";
+import { connectToOneOf, connectToPrimary } from "./connect/connect-to-one-of.ts";
 import { connectPatiently } from "./connect/patient-socket.ts";
-import type { ServerAddress } from "./connect/server-address.ts";
+import type { Host, ServerAddress } from "./connect/server-address.ts";
 
 /** A pool of connections; a value in a tagged query is always a parameter. */
 export type Sql = postgres.Sql<{ bigint: number }>;
@@ -66,10 +66,31 @@ async function refuseReserve(): Promise<never> {
   throw new Error("reserve() does not work here; for a session of your own open a pool with one connection.");
 }
 
-function whereIs({ socketFile, hosts = [], sessionAttributes }: ServerAddress): object {
+function whereIs(address: ServerAddress): object {
+  const { socketFile, hosts = [], sessionAttributes } = address;
   if (socketFile) return { socket: () => connectPatiently({ path: socketFile }) };
+  const wanted = sessionAttributes ?? (hosts.length > 1 ? "read-write" : undefined);
+  if (wanted !== "read-write" && wanted !== "primary")
+    return { socket: connectToOneOf(hosts), target_session_attrs: wanted };
   return {
-    socket: connectToOneOf(hosts),
-    target_session_attrs: sessionAttributes ?? (hosts.length > 1 ? "read-write" : undefined),
+    socket:
+      hosts.length > 1
+        ? connectToPrimary(hosts, (host) => takesWrites(address, host))
+        : connectToOneOf(hosts),
+    // The driver takes every standby for `read-write`.
+    target_session_attrs: "primary",
   };
+}
+
+async function takesWrites(address: ServerAddress, host: Host): Promise<boolean> {
+  const sql = openPool(
+    { ...address, hosts: [host], sessionAttributes: undefined },
+    { connections: 1, applicationName: "antara looks for the primary" },
+  );
+  try {
+    const [row] = await sql<{ isStandby: boolean }[]>`select pg_is_in_recovery() as "isStandby"`;
+    return row?.isStandby === false;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
 }

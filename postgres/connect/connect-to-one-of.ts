@@ -1,9 +1,10 @@
 /**
- * Connects to the first of some hosts that answers. The driver's own way never gives up when several are away, and its
- * queries would wait for ever.
+ * Connects to the first of some hosts that answers, or to the one that takes writes. The driver's own way never gives up
+ * when several are away, and its queries would wait for ever.
  */
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
+import { findPrimary } from "./find-primary.ts";
 import { connectPatiently } from "./patient-socket.ts";
 import type { Host } from "./server-address.ts";
 
@@ -24,6 +25,24 @@ export function connectToOneOf(hosts: readonly Host[]): () => Promise<Duplex> {
       }
     }
     return failingConnection(refusal);
+  };
+}
+
+/**
+ * @param takesWrites asks one host; rejects where it cannot be asked
+ * @returns what the driver calls for each new connection
+ */
+export function connectToPrimary(
+  hosts: readonly Host[],
+  takesWrites: (host: Host) => Promise<boolean>,
+): () => Promise<Duplex> {
+  const find = findPrimary(hosts, takesWrites);
+  return async () => {
+    try {
+      return await connectTo(await find());
+    } catch (error) {
+      return failingConnection(error as Error);
+    }
   };
 }
 

@@ -5,4 +5,9 @@ export {
   type TestDatabaseOptions,
 } from "./open-test-database.ts";
 export { processesIn } from "./processes-in.ts";
-export { startEmbeddedServer, startThrowAwayServer, type ThrowAwayServer } from "./throw-away-server.ts";
+export {
+  startEmbeddedServer,
+  startStandby,
+  startThrowAwayServer,
+  type ThrowAwayServer,
+} from "./throw-away-server.ts";

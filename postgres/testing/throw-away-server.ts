@@ -1,5 +1,5 @@
 /** A PostgreSQL server for tests: in a temporary folder, without fsync, on a socket of its own, gone at its end. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerAddress } from "../connect/server-address.ts";
@@ -35,20 +35,30 @@ export async function startEmbeddedServer(): Promise<ThrowAwayServer> {
   return startThrowAwayServer(await findBinaries(), embeddedLocale);
 }
 
+/** Starts the embedded PostgreSQL as a standby whose primary is away: it can be read, and takes no writes. */
+export async function startStandby(): Promise<ThrowAwayServer> {
+  return startThrowAwayServer(await findBinaries(), embeddedLocale, {}, (cluster) =>
+    writeFile(join(cluster, "standby.signal"), ""),
+  );
+}
+
 /**
  * @param locale arguments of initdb
  * @param settings of PostgreSQL, besides those that make it fast
+ * @param arrange changes the cluster's folder before the server starts
  */
 export async function startThrowAwayServer(
   binaries: Binaries,
   locale: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  arrange: (cluster: string) => Promise<void> = async () => {},
 ): Promise<ThrowAwayServer> {
   const folder = await mkdtemp(join(tmpdir(), "antara-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const cluster = join(folder, "cluster");
     const runAs = await makeCluster({ binaries, folder: cluster, locale, durable: false });
+    await arrange(cluster);
     const server = await startServer({
       binaries,
       folder: cluster,
