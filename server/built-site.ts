@@ -22,6 +22,8 @@ export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, TRUSTED_PROXY, PAGE_CACHE_MB }: Settings,
 ): Promise<(live: Live, dataService: DataService, freshness: Freshness) => RequestListener> {
+  // React decides by it, when it is loaded, whether to be what developers want: that takes three times as long for a page.
+  process.env.NODE_ENV ??= "production";
   const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
     join(buildFolder, "server", "index.js")
   );
