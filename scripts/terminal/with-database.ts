@@ -17,7 +17,7 @@ export async function withDatabase<Result>(
     dataDir,
     log: console,
     applicationName: `antara ${name}`,
-    connections: 2,
+    connections: 4,
   });
   try {
     return await work(database);
