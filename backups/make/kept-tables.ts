@@ -20,6 +20,12 @@ const leftOut: Readonly<Record<string, string>> = {
   "private.search_titles": "the same",
   "private.search_lines": "the same",
   "private.search_names": "the same",
+  "private.search_title_keys": "the same",
+  "private.song_counts": "counted from the songs, people and albums",
+  "private.totals": "the same",
+  "private.new_views": "the same",
+  "private.sitemap_changes": "the same",
+  "private.count_changes": "of transactions that were going on",
 };
 
 export interface KeptTable {

@@ -5,6 +5,7 @@ import type { Transaction } from "#postgres";
 export const searchTables = [
   "private.search_lines",
   "private.search_names",
+  "private.search_title_keys",
   "private.search_titles",
   "private.search_words",
 ];

@@ -83,6 +83,7 @@ function writeAll(sql: Sql, file: string, { replace, say }: Required<RestoreOpti
       say("making its songs searchable");
       await makeSearchable(transaction);
       await clotheSearch();
+      await transaction`select private.recount()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);
       await tellEverything(transaction, text.ending().catalogueVersion);
