@@ -5,3 +5,4 @@ export { type BackupFailure, type KeptBackups, keepBackups } from "./daily/keep-
 export { type MadeBackup, makeBackup } from "./make/make-backup.ts";
 export { type RestoredBackup, type RestoreOptions, restoreBackup } from "./restore/restore-backup.ts";
 export { type VerifiedBackup, verifyBackup } from "./restore/verify-backup.ts";
+export { type UpgradedDataFolder, upgradeDataFolder } from "./upgrade/upgrade-data-folder.ts";

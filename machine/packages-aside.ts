@@ -23,7 +23,9 @@ function mainFileIn(home: string, name: string): string | undefined {
   try {
     // Its types do not know the conditions yet.
     const where = { paths: [home], conditions };
-    return createRequire(join(home, "package.json")).resolve(name, where);
+    const file = createRequire(join(home, "package.json")).resolve(name, where);
+    // The project's own of that name, in another version, would be found too.
+    return file.startsWith(home) ? file : undefined;
   } catch {
     return undefined;
   }

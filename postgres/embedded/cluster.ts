@@ -131,9 +131,11 @@ export async function refuseOtherMajor(folder: string): Promise<void> {
         `Move it away, or name another folder with DATA_DIR; nothing in ${basename(folder)} was changed.`,
     );
   }
+  const next =
+    Number(version) < Number(embeddedMajor)
+      ? "Bring its data along with: npm run upgrade-database"
+      : "Start the version of Antara that made it, or a newer one.";
   throw new DatabaseRefusal(
-    `${folder} was made by PostgreSQL ${version}; this version of Antara brings ${embeddedMajor} and has changed nothing. ` +
-      `Start the version of Antara that made it and save its data (npm run backup -- FILE), then start this one with ` +
-      "an empty DATA_DIR and bring them back (npm run restore -- FILE).",
+    `${folder} was made by PostgreSQL ${version}; this version of Antara brings ${embeddedMajor} and has changed nothing. ${next}`,
   );
 }
