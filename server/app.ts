@@ -10,8 +10,9 @@ import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
-import { createPageCache, type Freshness, sendAnswer } from "./page-cache/index.ts";
+import { createPageCache, type Freshness, type PageCacheFigures, sendAnswer } from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
+import { createRequestIds, nameAnswer } from "./request-log/index.ts";
 import { securityHeaders } from "./security-headers/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
@@ -29,30 +30,39 @@ export interface ListenerParts extends AppParts {
   readonly pageCacheBytes: number;
 }
 
+/** Answers requests, and tells how the pages are kept that it keeps. */
+export type SiteListener = RequestListener & { readonly pageCache?: () => PageCacheFigures };
+
 /**
  * @returns what answers each request: a kept page before anything else is made of it, then what nobody asks too often,
  *   through Hono
  */
-export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): RequestListener {
+export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): SiteListener {
   const app = createApp(parts);
   const { trustedProxies = trustProxies(), log } = parts;
   const admission = createAdmission({ trustedProxies, log });
+  const requestIdOf = createRequestIds(trustedProxies);
+  const refuse: typeof admission.refuse = (request, response) => {
+    nameAnswer(request, response, requestIdOf, trustedProxies);
+    return admission.refuse(request, response);
+  };
   const pages =
     freshness && pageCacheBytes > 0
       ? createPageCache({
           render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
-          refuse: admission.refuse,
+          refuse,
           freshness,
           maxBytes: pageCacheBytes,
         })
       : null;
   const answerOthers = getRequestListener(app.fetch);
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (pages?.answer(request, response)) return;
-    const refusal = admission.refuse(request, response);
+    const refusal = refuse(request, response);
     if (refusal) sendAnswer(request, response, refusal);
     else answerOthers(request, response);
   };
+  return Object.assign(listener, { pageCache: pages?.figures });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */
@@ -106,6 +116,7 @@ export function createApp({
 }: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compressed = compress();
+  const requestIdOf = createRequestIds(trustedProxies);
   // Before what pages get: no header of theirs means anything here, and one that is added afterwards makes the answer of
   // a light object a heavy one, which costs a tenth of the time of a small reading.
   if (answerData) {
@@ -130,10 +141,12 @@ export function createApp({
     const remote = env?.incoming?.socket.remoteAddress;
     return answerPage(req.raw, {
       address: visitorAddress(remote, req.header("X-Forwarded-For"), trustedProxies),
+      requestId: env?.incoming ? requestIdOf(env.incoming) : null,
     });
   });
   app.onError((error, context) => {
-    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+    const id = context.env?.incoming ? ` (request ${requestIdOf(context.env.incoming)})` : "";
+    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}${id}`);
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
   return app;
