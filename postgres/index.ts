@@ -1,5 +1,6 @@
 export type { Host, ServerAddress } from "./connect/server-address.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
+export { findBinaries } from "./embedded/binaries.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
 export { joinDatabase } from "./join-database.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
