@@ -12,10 +12,10 @@ import { findBinaries } from "./binaries.ts";
 import {
   embeddedLocale,
   makeCluster,
-  reachableHint,
   refuseOtherMajor,
   removeHalfMade,
   superuser,
+  userHint,
 } from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { endLeftover, type LeftoverOptions } from "./end-leftover.ts";
@@ -151,7 +151,7 @@ function notStarted(
   { dataDir }: LeftoverOptions,
 ): DatabaseRefusal {
   return new DatabaseRefusal(
-    `The embedded PostgreSQL of ${dataDir} did not start.${reachableHint(runAs)} Its last words:\n${error.message}`,
+    `The embedded PostgreSQL of ${dataDir} did not start.${userHint(runAs)} Its last words:\n${error.message}`,
     { cause: error },
   );
 }

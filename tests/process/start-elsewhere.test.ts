@@ -101,6 +101,18 @@ if (canBeReached && isRoot) {
     }
   });
 
+  test("without user namespaces a user who is a mere number is told that he needs a name", async () => {
+    const dataFolder = join(folder.path, "nameless");
+    mkdirSync(dataFolder);
+    chownSync(dataFolder, 54_321, nobody);
+    const start = runProgram(
+      ["setpriv", "--reuid=54321", "--regid=65534", "--clear-groups", process.execPath, "server/start.ts"],
+      { environment: { PORT: "0", DATA_DIR: dataFolder, PATH: pathWithoutNamespaces() } },
+    );
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toContain("needs a user who has a name");
+  });
+
   test("a program that is not built is not built by a user who may only read it: he is told who may", async () => {
     const program = join(folder.path, "unbuilt");
     for (const part of ["scripts/prepare.mjs", "scripts/preparation", "package.json", ".node-version"])
