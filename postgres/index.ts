@@ -1,7 +1,7 @@
 export type { Host, ServerAddress } from "./connect/server-address.ts";
 export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
-export { type Binaries, binariesIn, binariesOfPackage } from "./embedded/binaries.ts";
+export { type Binaries, binariesIn, binariesOfPackage, findBinaries } from "./embedded/binaries.ts";
 export { findOlderMajor, openOlder } from "./embedded/open-older.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
 export { enterDatabase, joinDatabase } from "./join-database.ts";

@@ -12,10 +12,10 @@ import { findBinaries } from "./binaries.ts";
 import {
   embeddedLocale,
   makeCluster,
-  reachableHint,
   refuseOtherMajor,
   removeHalfMade,
   superuser,
+  userHint,
 } from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { endLeftover, type LeftoverOptions } from "./end-leftover.ts";
@@ -53,10 +53,15 @@ export interface RunningServer {
 const databaseName = "antara";
 
 /**
- * Megabytes of pages that the server keeps: an eighth of the machine's memory, but no less than PostgreSQL's own default and no
+ * Megabytes of pages that the server keeps: an eighth of the memory that the machine has, or that a container or a service
+ * may use of it, but no less than PostgreSQL's own default and no
  * more than a search among a million songs was measured to gain from (docs/decisions/0013-search-by-sound.md).
  */
-const sharedBuffers = () => Math.min(512, Math.max(128, Math.floor(totalmem() / 2 ** 20 / 8)));
+function sharedBuffers(): number {
+  // The limit is zero where it is not known, and beyond any memory where there is none.
+  const usable = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.min(512, Math.max(128, Math.floor(usable / 2 ** 20 / 8)));
+}
 
 /** What has been acknowledged is on the disk: after a power cut too. On the command line, so that no file undoes it. */
 const durableSettings = {
@@ -156,7 +161,7 @@ function notStarted(
   { dataDir }: LeftoverOptions,
 ): DatabaseRefusal {
   return new DatabaseRefusal(
-    `The embedded PostgreSQL of ${dataDir} did not start.${reachableHint(runAs)} Its last words:\n${error.message}`,
+    `The embedded PostgreSQL of ${dataDir} did not start.${userHint(runAs)} Its last words:\n${error.message}`,
     { cause: error },
   );
 }
