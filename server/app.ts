@@ -12,7 +12,8 @@ import { generatedPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
 import { createPageCache, type Freshness, sendAnswer } from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
-import { securityHeaders } from "./security-headers/index.ts";
+import { plainTarget } from "./request-target/index.ts";
+import { completeAnswers, securityHeaders } from "./security-headers/index.ts";
 import { staticAddresses, staticFiles } from "./static-files/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
@@ -35,22 +36,25 @@ export interface ListenerParts extends AppParts {
  */
 export function createListener({ freshness, pageCacheBytes, ...parts }: ListenerParts): RequestListener {
   const app = createApp(parts);
-  const { trustedProxies = trustProxies(), log } = parts;
+  const { trustedProxies = trustProxies(), log, hasCodes, isHttps = false } = parts;
   const admission = createAdmission({ trustedProxies, log });
+  const complete = hasCodes ? completeAnswers({ isHttps, hasCodes }) : async (answer: Response) => answer;
   const pages =
     freshness && pageCacheBytes > 0
       ? createPageCache({
           render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
           refuse: admission.refuse,
+          complete,
           freshness,
           maxBytes: pageCacheBytes,
         })
       : null;
   const answerOthers = getRequestListener(app.fetch);
   return (request, response) => {
+    request.url = plainTarget(request.url ?? "/");
     if (pages?.answer(request, response)) return;
     const refusal = admission.refuse(request, response);
-    if (refusal) sendAnswer(request, response, refusal);
+    if (refusal) complete(refusal).then((answer) => sendAnswer(request, response, answer));
     else answerOthers(request, response);
   };
 }
@@ -133,7 +137,10 @@ export function createApp({
     });
   });
   app.onError((error, context) => {
-    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+    const { incoming } = context.env ?? {};
+    // Whoever leaves in the middle of a form is no fault of ours, and must not be able to fill the log.
+    const write = incoming && !incoming.complete ? log.debug : log.error;
+    write(`${context.req.method} ${context.req.path} failed: ${error.message}`);
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
   return app;
