@@ -60,6 +60,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: "security",
+          include: ["tests/security/**/*.test.ts"],
+          globalSetup: ["tests/security/global-setup.ts"],
+          // One of them overloads the site that all share.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           // Minutes of killing and racing: run by hand, and by nobody else.
           name: "crash",
           include: ["tests/crash/**/*.test.ts"],

@@ -12,7 +12,8 @@ import type { Log } from "./log/index.ts";
 import { createPageCache, type Freshness, type PageCacheFigures, sendAnswer } from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
 import { createRequestIds, nameAnswer } from "./request-log/index.ts";
-import { securityHeaders } from "./security-headers/index.ts";
+import { plainTarget } from "./request-target/index.ts";
+import { completeAnswers, securityHeaders } from "./security-headers/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
 /** Answers a request on `node:http`, or returns false where that is for others to do. */
@@ -41,18 +42,20 @@ export function createListener({
   ...parts
 }: ListenerParts): SiteListener {
   const app = createApp(parts);
-  const { trustedProxies = trustProxies(), log } = parts;
+  const { trustedProxies = trustProxies(), log, hasCodes, isHttps = false } = parts;
   const admission = createAdmission({ trustedProxies, log });
   const requestIdOf = createRequestIds(trustedProxies);
   const refuse: typeof admission.refuse = (request, response) => {
     nameAnswer(request, response, requestIdOf, trustedProxies);
     return admission.refuse(request, response);
   };
+  const complete = hasCodes ? completeAnswers({ isHttps, hasCodes }) : async (answer: Response) => answer;
   const pages =
     pageCacheBytes > 0
       ? createPageCache({
           render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
           refuse,
+          complete,
           freshness,
           maxBytes: pageCacheBytes,
         })
@@ -60,9 +63,10 @@ export function createListener({
   const free = pages ? [...answerers, pages.answer] : answerers;
   const answerOthers = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
+    request.url = plainTarget(request.url ?? "/");
     for (const answer of free) if (answer(request, response)) return;
     const refusal = refuse(request, response);
-    if (refusal) sendAnswer(request, response, refusal);
+    if (refusal) complete(refusal).then((answer) => sendAnswer(request, response, answer));
     else answerOthers(request, response);
   };
   return Object.assign(listener, { pageCache: pages?.figures });
@@ -140,8 +144,11 @@ export function createApp({
     });
   });
   app.onError((error, context) => {
-    const id = context.env?.incoming ? ` (request ${requestIdOf(context.env.incoming)})` : "";
-    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}${id}`);
+    const { incoming } = context.env ?? {};
+    // Whoever leaves in the middle of a form is no fault of ours, and must not be able to fill the log.
+    const write = incoming && !incoming.complete ? log.debug : log.error;
+    const id = incoming ? ` (request ${requestIdOf(incoming)})` : "";
+    write(`${context.req.method} ${context.req.path} failed: ${error.message}${id}`);
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
   return app;

@@ -1,18 +1,44 @@
-/** The server that listens. Refuses clients that send so slowly, or so much before their request, that others wait. */
+/**
+ * The server that listens. Refuses clients that send so slowly, or so much before their request, or read so slowly, that
+ * others wait.
+ */
 import { createServer, type Server } from "node:http";
 
 const second = 1_000;
 
-export function createHttpServer(): Server {
-  return createServer({
+/** Milliseconds that a client may take. */
+export interface Patience {
+  /** For the address and all headers. */
+  readonly headers: number;
+  /** For the whole request. */
+  readonly request: number;
+  /** Without sending or reading anything. */
+  readonly silence: number;
+  /** Between two looks at who takes too long. */
+  readonly interval: number;
+}
+
+export const usualPatience: Patience = {
+  headers: 10 * second,
+  /** The longest song over a slow line of 100 kbit/s takes two minutes. */
+  request: 120 * second,
+  silence: 120 * second,
+  interval: 5 * second,
+};
+
+export function createHttpServer(patience: Patience = usualPatience): Server {
+  const server = createServer({
     /** Bytes of the address and all headers together; more is answered 431. */
     maxHeaderSize: 16_384,
     /** Whoever sends one header after the other slowly is cut off, with 408. */
-    headersTimeout: 10 * second,
-    /** The longest song over a slow line of 100 kbit/s takes two minutes. */
-    requestTimeout: 120 * second,
-    connectionsCheckingInterval: 5 * second,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.interval,
     /** Longer than proxies keep an idle connection, which would else send a request into its end: nginx 60 s, HAProxy less. */
     keepAliveTimeout: 65 * second,
+    /** Some programs ask each server for HTTP/2; whoever does not speak it answers as if they had not. */
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
   });
+  // Else whoever asks and never reads the answer would hold it in memory for ever.
+  return server.setTimeout(patience.silence);
 }

@@ -4,11 +4,16 @@
  */
 import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isSameOrigin } from "#identity";
 import { type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
 import { nameRequest } from "./log-failure.server.ts";
 import { visitorsShareOf } from "./visitors-share.ts";
 
-const build = built as unknown as ServerBuild;
+/**
+ * React Router would compare origins with their schemes, and a server behind a proxy does not know that it is reached over
+ * https: nobody could sign in there. `answer` asks instead, for resource routes too, which React Router leaves out.
+ */
+const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
 const visitorsShare = visitorsShareOf(build);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -18,18 +23,31 @@ const handleVisitor = createRequestHandler({ ...build, assets: visitorsShare.ass
 export const visitorsManifest = visitorsShare.manifest;
 
 /**
- * Answers one request for a page, its data or a resource route.
+ * Answers one request for a page, its data or a resource route. Refuses every write that no page of this site has sent: the
+ * browser of the administrator would send the session along with a form of anybody's.
  * @param request the request as the visitor sent it
  * @param live the live objects of this process
  * @param visitor who sent it
  * @returns the finished response; errors of loaders have already become the site's own error pages
  */
 export function answer(request: Request, live: Live, visitor: Visitor): Promise<Response> {
+  if (!isReading(request) && !isSameOrigin(request)) return Promise.resolve(refuseForeignWrite());
   const context = new RouterContextProvider();
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
   const isAdministration = /^\/admin(\/|\.data$|$)/.test(new URL(request.url).pathname);
   return nameRequest(visitor.requestId, () => (isAdministration ? handle : handleVisitor)(request, context));
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function refuseForeignWrite(): Response {
+  return new Response("This was not sent by a page of this site, so it is refused.", {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 export type { Live, SiteFacts, Visitor } from "./live.ts";

@@ -1,5 +1,5 @@
 /** Every address of the site, in two blocks. An address that is not here is answered by the not-found page. */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** One page for the four kinds of people; its loader tells them apart by the pattern of the address. */
 const person = "visitor-pages/person.tsx";
@@ -63,4 +63,13 @@ const admin = [
   route("admin/logout", "admin-pages/logout.ts"),
 ];
 
-export default [...visitors, ...admin] satisfies RouteConfig;
+/** `/Admin` is nothing: what chooses the lock's policy and the list of pages by the address reads it letter by letter. */
+function exactly(routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: exactly(entry.children) }),
+  }));
+}
+
+export default [...visitors, ...exactly(admin)] satisfies RouteConfig;

@@ -9,6 +9,7 @@ export function writeRefusal(refused: RequestRefused, isHead: boolean): Response
     headers: {
       ...corsHeaders,
       "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
       "Content-Type": "application/json; charset=utf-8",
       ...refused.headers,
     },

@@ -57,6 +57,8 @@ export interface PageCacheOptions {
   readonly render: (path: string, asked: IncomingMessage) => Promise<Response>;
   /** Asked before a page is made for somebody; what it returns is answered instead. */
   readonly refuse?: (request: IncomingMessage, response: ServerResponse) => Response | null;
+  /** Adds to such an answer what every answer of the site carries. */
+  readonly complete?: (answer: Response) => Promise<Response>;
   readonly freshness: Pick<Freshness, "current">;
   /** Of all pages together, with their headers. */
   readonly maxBytes: number;
@@ -67,6 +69,7 @@ export interface PageCacheOptions {
 export function createPageCache({
   render,
   refuse = () => null,
+  complete = async (answer) => answer,
   freshness,
   maxBytes,
   now = () => performance.now(),
@@ -91,7 +94,7 @@ export function createPageCache({
     } else {
       const refusal = refuse(request, response);
       if (refusal) {
-        sendAnswer(request, response, refusal);
+        complete(refusal).then((answer) => sendAnswer(request, response, answer));
         return true;
       }
       count.misses += 1;

@@ -1,6 +1,6 @@
 /** Who may go on to what costs work, and who hears at once that it is too much. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { longestAddress, mostUnderWay } from "./limits.ts";
+import { longestAddress, mostUnderWay, mostUnderWayForNetwork } from "./limits.ts";
 import { createRateLimit, type RateLimitOptions } from "./rate-limit.ts";
 import { addressTooLong, tooManyRequests, tooMuchToDo } from "./refusal.ts";
 
@@ -16,7 +16,22 @@ export interface Admission {
 
 export function createAdmission(options: RateLimitOptions): Admission {
   const rateLimit = createRateLimit(options);
+  const underWayFor = new Map<string, number>();
   let underWay = 0;
+
+  function begin(network: string | null): void {
+    underWay += 1;
+    if (network !== null) underWayFor.set(network, (underWayFor.get(network) ?? 0) + 1);
+  }
+
+  function end(network: string | null): void {
+    underWay -= 1;
+    if (network === null) return;
+    const left = (underWayFor.get(network) ?? 1) - 1;
+    if (left > 0) underWayFor.set(network, left);
+    else underWayFor.delete(network);
+  }
+
   return {
     refuse(request, response) {
       const { url = "/" } = request;
@@ -25,10 +40,11 @@ export function createAdmission(options: RateLimitOptions): Admission {
       if (wait !== null) return tooManyRequests(url, wait);
       // Sent away at once: who waits in a queue that only grows gives up before the answer comes.
       if (underWay >= mostUnderWay) return tooMuchToDo(url);
-      underWay += 1;
-      response.once("close", () => {
-        underWay -= 1;
-      });
+      const network = rateLimit.networkFor(request);
+      if (network !== null && (underWayFor.get(network) ?? 0) >= mostUnderWayForNetwork)
+        return tooManyRequests(url, 1);
+      begin(network);
+      response.once("close", () => end(network));
       return null;
     },
     underWay: () => underWay,

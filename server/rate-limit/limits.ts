@@ -34,3 +34,9 @@ export const longestForm = 4 * 1_024 * 1_024;
 
 /** Requests being answered at once, before more are sent away: a queue that only grows helps nobody. */
 export const mostUnderWay = 1_000;
+
+/**
+ * Of those for one network. A machine that begins a thousand forms and never ends them would else keep everybody out, two
+ * minutes at a time.
+ */
+export const mostUnderWayForNetwork = 250;

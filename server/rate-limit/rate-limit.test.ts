@@ -120,6 +120,7 @@ test.each([
   ["GET", "/lyrics/a-1.data", "page"],
   ["GET", "/search?q=a", "search"],
   ["GET", "/search.data?q=a", "search"],
+  ["GET", "/SEARCH?q=a", "search"],
   ["GET", "/search/suggestions?q=a", "search"],
   ["POST", "/lyrics/1/views", "view"],
   ["POST", "/rest/v1/rpc/increment_views", "view"],

@@ -13,6 +13,8 @@ export interface RateLimit {
    * @returns null when it may go on, else the seconds after which it may be sent again
    */
   waitFor(request: IncomingMessage): number | null;
+  /** @returns null for the machine itself, and where visitors cannot be told apart */
+  networkFor(request: IncomingMessage): string | null;
 }
 
 export interface RateLimitOptions {
@@ -46,6 +48,11 @@ export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLim
     return count(networks, `${work} ${networkOf(visitor)}`, limits[work].perNetwork);
   }
 
+  function networkFor(request: IncomingMessage): string | null {
+    const visitor = visitorOf(request);
+    return visitor === "exempt" || visitor === "unknown" ? null : networkOf(visitor);
+  }
+
   function count<Key>(
     windows: { get(key: Key): Window | undefined; set(key: Key, window: Window): unknown },
     key: Key,
@@ -75,7 +82,7 @@ export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLim
     return "unknown";
   }
 
-  return { waitFor };
+  return { waitFor, networkFor };
 }
 
 const unnamedProxy =

@@ -1,11 +1,11 @@
-/** What a request costs, by its method and address. */
+/** What a request costs, by its method and plain address. Capital letters do not matter, as to the pages of visitors. */
 import type { IncomingMessage } from "node:http";
 import type { Work } from "./limits.ts";
 
 const kinds: readonly (readonly [Work, RegExp])[] = [
-  ["view", /^POST \/(?:lyrics\/[^/]+\/views|rest\/v1\/rpc\/increment_views)$/],
-  ["data", /^\w+ \/rest\/v1(?:\/|$)/],
-  ["search", /^\w+ \/search(?:\/suggestions)?(?:\.data)?\/?$/],
+  ["view", /^POST \/(?:lyrics\/[^/]+\/views|rest\/v1\/rpc\/increment_views)$/i],
+  ["data", /^\w+ \/rest\/v1(?:\/|$)/i],
+  ["search", /^\w+ \/search(?:\/suggestions)?(?:\.data)?\/?$/i],
   ["sign-in", /^POST \/admin(?:\.data)?\/?$/],
 ];
 

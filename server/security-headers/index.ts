@@ -1,1 +1,1 @@
-export { securityHeaders } from "./security-headers.ts";
+export { completeAnswers, type SecurityFacts, securityHeaders } from "./security-headers.ts";

@@ -17,6 +17,7 @@ import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
 import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
+import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Analytics" };
 
@@ -42,7 +43,7 @@ async function readNumbers({ sql, site, now }: Live) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return forgetSearches(context.get(liveContext), await request.formData());
+  return forgetSearches(context.get(liveContext), await readForm(request));
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import type { EntryAnswer } from "./entry-answer.ts";
 import { answerMerge, answerSave } from "./entry-answers.server.ts";
 import { type EntryToEdit, findEntryToEdit } from "./entry-to-edit.server.ts";
 import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
+import { readForm } from "./read-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 interface FormFacts {
@@ -44,7 +45,7 @@ function idIn(params: { readonly id?: string | undefined }): number | undefined 
 export async function action({ request, params, pattern, context }: Route.ActionArgs) {
   const { sql } = context.get(liveContext);
   const kind = kindAt(pattern);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = idIn(params);
   if (form.get("intent") === "merge" && id !== undefined)
     return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")));

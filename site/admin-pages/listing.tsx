@@ -13,6 +13,7 @@ import { answerUnlessCutOff } from "./cut-off.ts";
 import { answerDelete } from "./entry-answers.server.ts";
 import { listEntries } from "./entry-listing.server.ts";
 import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
+import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ kind }: { readonly kind: EntryKind }) => wordsOf(kind).listTitle,
@@ -23,7 +24,7 @@ export function loader({ url, pattern, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return answerDelete(context.get(liveContext).sql, kindAt(pattern), Number(form.get("id")));
 }
 

@@ -12,6 +12,7 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
 import { unexpected } from "./components/outcome.ts";
 import { SongsTable } from "./components/songs-table.tsx";
+import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const deleted = await deleteSong(context.get(liveContext).sql, Number(form.get("id")));
     const text = deleted

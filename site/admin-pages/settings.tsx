@@ -21,6 +21,7 @@ import { CodesForm } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
 import type { SettingsAnswer } from "./components/settings/settings-answer.ts";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
+import { readForm } from "./read-form.server.ts";
 import { sessionTokenOf } from "./session.server.ts";
 
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const { sql, backups } = context.get(liveContext);
   try {
     switch (form.get("intent")) {

@@ -1,13 +1,14 @@
 /** The way in for the administrator. Says the same of a wrong name as of a wrong password. */
 import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
-import { endSession, isSameOrigin, signIn } from "#identity";
+import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
 import { Logo } from "../components/logo.tsx";
 import { useNotice } from "../components/notice.tsx";
 import { liveContext, visitorContext } from "../live.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { Field } from "./components/field.tsx";
+import { readForm } from "./read-form.server.ts";
 import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
 import { pageAfterSignIn } from "./sign-in-address.ts";
 import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
@@ -40,9 +41,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  if (!isSameOrigin(request)) throw data(null, { status: 403 });
   const live = context.get(liveContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const username = textOf(form, "username");
   const password = textOf(form, "password");
   if (username.trim() === "" || password === "")

@@ -10,6 +10,7 @@ import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
+import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Trash" };
 
@@ -37,7 +38,7 @@ interface RestoreAnswer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const restored = await restoreFromTrash(context.get(liveContext).sql, Number(form.get("trashId")));
     if (!restored) return answer("Error Restoring", "It is not in the trash any more.", 404);

@@ -5,12 +5,13 @@
 import { explainNames, findTwin } from "#catalogue";
 import { askCatalogue } from "../../ask-catalogue.server.ts";
 import { liveContext } from "../../live.ts";
+import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
 import { readText } from "./lyric-text.ts";
 
 /** @returns `{ names, twin }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = readText(form);
   const { sql } = context.get(liveContext);
   // Without a singer every song would be compared, after each rest of the hand: the save will ask.

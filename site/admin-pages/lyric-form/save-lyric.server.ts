@@ -16,6 +16,7 @@ import type { Notice } from "../../components/notice.tsx";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { unexpected } from "../components/outcome.ts";
+import { readForm } from "../read-form.server.ts";
 import { addAnother, alongside, type LyricAnswer, type LyricErrors } from "./lyric-answer.ts";
 import { type LyricText, readText } from "./lyric-text.ts";
 import { textOfSong } from "./text-of-song.ts";
@@ -39,7 +40,7 @@ interface ActionFacts {
 
 /** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
 export async function saveLyric({ request, context }: ActionFacts, id: SongId) {
-  const sent = readSent(await request.formData());
+  const sent = readSent(await readForm(request));
   const { sql } = context.get(liveContext);
   const answer = missing(sent) ?? (await trySaving(sql, sent, id));
   return data<LyricAnswer>(

@@ -1,0 +1,44 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { trustProxies } from "../visitor-address/index.ts";
+import { createAdmission } from "./index.ts";
+import { mostUnderWay, mostUnderWayForNetwork } from "./limits.ts";
+
+function openAdmission() {
+  const admission = createAdmission({
+    trustedProxies: trustProxies(["127.0.0.1"]),
+    log: { warn: () => undefined },
+  });
+  /** @returns the status of the refusal, or what ends the answer */
+  const begin = (visitor?: string) => {
+    const response = new EventEmitter();
+    const headers = visitor === undefined ? {} : { "x-forwarded-for": visitor };
+    const request = { method: "GET", url: "/albums", headers, socket: { remoteAddress: "127.0.0.1" } };
+    const refusal = admission.refuse(
+      request as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
+    return refusal ? refusal.status : () => response.emit("close");
+  };
+  return { ...admission, begin };
+}
+
+test("one network that never lets its requests end keeps nobody else out", () => {
+  const { begin, underWay } = openAdmission();
+  const begun = Array.from({ length: mostUnderWayForNetwork }, () => begin("203.0.113.9"));
+  expect(begin("203.0.113.9")).toBe(429);
+  expect(begin("198.51.100.7")).toBeTypeOf("function");
+  for (const end of begun) (end as () => void)();
+  expect(begin("203.0.113.9")).toBeTypeOf("function");
+  expect(underWay()).toBe(2);
+});
+
+test("when there is too much to do in all, everybody new hears so, until there is room", () => {
+  const { begin } = openAdmission();
+  const begun = Array.from({ length: mostUnderWay }, (_, n) => begin(`198.18.0.${n % 250}`));
+  expect(begin("192.0.2.1")).toBe(503);
+  expect(begin()).toBe(503);
+  (begun[0] as () => void)();
+  expect(begin("192.0.2.1")).toBeTypeOf("function");
+});

@@ -1,0 +1,1 @@
+export { plainTarget } from "./plain-target.ts";

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainTarget } from "./index.ts";
+
+test.each([
+  ["/assets/../search?q=dil", "/search?q=dil"],
+  ["/assets/%2e%2E/search", "/search"],
+  ["/pictures/v1/./../../admin", "/admin"],
+  ["/%61dmin/%6Cyrics", "/admin/lyrics"],
+  ["/\\evil.example/", "//evil.example/"],
+  ["http://evil.example/albums?page=2", "/albums?page=2"],
+  ["http://evil.example", "/"],
+  ["*", "/*"],
+  ["evil.example:80", "/evil.example:80"],
+  ["", "/"],
+  ["/100%", "/100%25"],
+  ["/lyrics/%ff", "/lyrics/%25ff"],
+  ["/%%361dmin", "/%25%25361dmin"],
+  ["/%2561dmin", "/%2561dmin"],
+  ["/a b#c", "/a%20b"],
+])("%s is read as %s", (target, plain) => {
+  expect(plainTarget(target)).toBe(plain);
+});
+
+test.each([
+  "/",
+  "/lyrics/aaj-jaane-ki-zid-na-karo-12?script=hindi",
+  "/search?q=%61..%2F%5C&x=/../",
+  "/feed.xml",
+  "/lyrics/%E0%A4%A6%E0%A4%BF%E0%A4%B2-1.data",
+])("%s, as browsers send it, stays as it is", (target) => {
+  expect(plainTarget(target)).toBe(target);
+});
+
+test("whatever is asked, the address is one that stays the same when it is read again", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "..",
+    ".",
+    "%2e",
+    "%2F",
+    "%5c",
+    "\\",
+    "%",
+    "%61",
+    "%ff",
+    "a",
+    "?",
+    "#",
+    "//",
+    "é",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const plain = plainTarget(`/${pieces.join("")}`);
+      expect(plain).toMatch(/^\//);
+      expect(plainTarget(plain)).toBe(plain);
+      expect(() => decodeURIComponent(plain.split("?")[0] ?? "")).not.toThrow();
+    }),
+    { numRuns: 2_000 },
+  );
+});

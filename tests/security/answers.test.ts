@@ -1,0 +1,233 @@
+/** What every answer carries, whatever was asked and however. */
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Asked, address, ask, ownPage, post, signIn } from "./attacked-site.ts";
+import { publicKey } from "./facts.ts";
+import { expectGuardingHeaders, sourcesOf } from "./guarding-headers.ts";
+
+let session: string;
+let home: string;
+
+beforeAll(async () => {
+  session = await signIn();
+  home = (await ask("/")).text;
+});
+
+/** @returns the first address in the home page that fits */
+const linked = (pattern: RegExp) => pattern.exec(home)?.[1] ?? "nothing like that on the home page";
+
+describe("the headers that guard visitors are on", () => {
+  test.each<[string, string | (() => string), Asked, number]>([
+    ["a page", "/", {}, 200],
+    ["a kept page", "/", {}, 200],
+    ["a song", () => linked(/href="(\/lyrics\/[^"]+)"/), {}, 200],
+    ["what a client navigation asks for", "/_.data", {}, 200],
+    ["a search", "/search?q=dil", {}, 200],
+    ["suggestions", "/search/suggestions?q=dil", {}, 200],
+    ["the feed", "/feed.xml", {}, 200],
+    ["the sitemap", "/sitemap.xml", {}, 200],
+    ["robots.txt", "/robots.txt", {}, 200],
+    ["the manifest", "/manifest.webmanifest", {}, 200],
+    ["a script", () => linked(/"(\/assets\/[^"]+\.js)"/), {}, 200],
+    ["an icon", "/favicon.svg", {}, 200],
+    ["a drawn picture", () => linked(/src="(\/pictures\/v1\/[^"]+)"/), {}, 200],
+    ["a page that does not exist", "/no-such-page", {}, 404],
+    ["a picture that does not exist", "/pictures/v1/forged.svg", {}, 404],
+    ["a right address instead of a wrong one", "/about-us/", {}, 301],
+    ["a method that no page takes", "/albums", { method: "DELETE", headers: ownPage }, 405],
+    ["a view that is not counted by POST", "/lyrics/1/views", {}, 405],
+    ["a form of another site", "/admin", { method: "POST" }, 403],
+    ["what is no form", "/admin", { method: "POST", headers: ownPage, body: "{}" }, 400],
+    [
+      "a form that is too long",
+      "/admin",
+      { method: "POST", headers: { ...ownPage, "Content-Length": "5000000" } },
+      413,
+    ],
+    ["an address that is too long", `/${"a".repeat(8_001)}`, {}, 414],
+    ["the sign-in", "/admin", {}, 200],
+    ["the way to the sign-in", "/admin/dashboard", {}, 302],
+    ["what an open page asks about its session", "/admin/session", {}, 200],
+  ])("%s", async (_kind, path, asked, status) => {
+    const answer = await ask(typeof path === "string" ? path : path(), asked);
+    expect(answer.status).toBe(status);
+    expectGuardingHeaders(answer);
+  });
+});
+
+test.each([
+  ["rows", { apikey: publicKey }, 200],
+  ["a refusal", {}, 401],
+])(
+  "%s of the data service are never taken for anything but what they are, nor kept",
+  async (_kind, headers, status) => {
+    const answer = await ask("/rest/v1/lyrics?limit=1", { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  },
+);
+
+describe("the policy of a page", () => {
+  const codes = { intent: "save-codes", analyticsCode: "<script>analytics()</script>" };
+
+  test("lets no script run but those that the page names, kept and compressed pages too", async () => {
+    for (const path of ["/", "/albums", "/no-such-page", "/search?q=dil", "/admin"]) {
+      for (const _ of ["made", "kept"]) {
+        const answer = await ask(path);
+        const inline = [
+          ...answer.text.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+        ];
+        const hashes = inline.map(
+          ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+        );
+        expect(hashes.length).toBeGreaterThan(3);
+        expect(new Set(sourcesOf(answer, "script-src"))).toEqual(
+          new Set(["'strict-dynamic'", "'self'", ...hashes]),
+        );
+      }
+    }
+  });
+
+  test("lets visitors' pages show what a code brings, but no other script, and the administration nothing of it", async () => {
+    expect((await post("/admin/settings", codes, { Cookie: session })).status).toBe(200);
+    const visitors = await ask("/albums");
+    for (const directive of ["connect-src", "img-src", "frame-src", "style-src", "media-src", "font-src"])
+      expect([directive, sourcesOf(visitors, directive)]).toEqual([
+        directive,
+        expect.arrayContaining(["https:"]),
+      ]);
+    expect(sourcesOf(visitors, "script-src").join(" ")).not.toMatch(/https:|unsafe|blob:|data:/);
+    for (const path of ["/admin", "/admin/settings", "/admin/lyrics/add"]) {
+      const page = await ask(path, { headers: { Cookie: session } });
+      expect(page.status).toBe(path === "/admin" ? 302 : 200);
+      if (page.status !== 200) continue;
+      expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(page.headers["content-security-policy"]?.replace("img-src 'self' data: https:", "")).not.toMatch(
+        /https:|unsafe|blob:/,
+      );
+      expect(page.text).not.toContain("analytics()</script>");
+    }
+  });
+});
+
+test("nothing of the administration is kept, by the site, a proxy or a browser", async () => {
+  for (const path of [
+    "/admin",
+    "/admin.data",
+    "/admin/dashboard",
+    "/admin/lyrics",
+    "/admin/lyrics.data",
+    "/admin/session",
+  ]) {
+    for (const headers of [{}, { Cookie: session }]) {
+      const answer = await ask(path, { headers });
+      expect([path, answer.headers["cache-control"]]).toEqual([path, "no-store"]);
+      expect(answer.headers).not.toHaveProperty("etag");
+    }
+  }
+  expect((await ask("/admin/logout")).headers["cache-control"]).toBe("no-store");
+});
+
+test("nobody gets what the administrator saw by an address that looks like a file", async () => {
+  const tricks = [
+    ...["/admin/dashboard/x.css", "/admin/x.css", "/admin/dashboard;x.css", "/admin/dashboard%3fx.css"],
+    ...["/albums/..%2fadmin%2fdashboard", "/albums/%2e%2e/admin/dashboard", "/assets/../admin/dashboard"],
+    ...["/ADMIN/dashboard", "/%61dmin/dashboard", "//admin/dashboard", "/feed.xml/../admin/dashboard"],
+  ];
+  for (const path of tricks) {
+    const seen = await ask(path, { headers: { Cookie: session } });
+    const stranger = await ask(path);
+    expect([path, stranger.text.includes("Welcome, Admin")]).toEqual([path, false]);
+    if (seen.text.includes("Welcome, Admin")) expect(seen.headers["cache-control"]).toBe("no-store");
+    expect([path, [302, 404].includes(stranger.status)]).toEqual([path, true]);
+  }
+});
+
+describe("a page that many will get from memory", () => {
+  const poison = {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Proto": "http",
+    "X-Forwarded-Port": "81",
+    "X-Forwarded-Prefix": "/evil.example",
+    "X-Original-URL": "/evil.example",
+    "X-Rewrite-URL": "/evil.example",
+    "X-HTTP-Method-Override": "DELETE",
+    Forwarded: "for=192.0.2.1;host=evil.example;proto=http",
+    Cookie: "antara-session=evil.example; theme=evil.example",
+    "User-Agent": "evil.example",
+    "Accept-Language": "evil.example",
+    Referer: "https://evil.example/",
+    Range: "bytes=0-9",
+    "If-None-Match": '"evil.example"',
+    "Accept-Encoding": "br;q=0, evil",
+    Purpose: "prefetch",
+  };
+  const paths = [
+    "/albums",
+    "/lyricists",
+    "/feed.xml",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/search?q=hai",
+    "/terms-of-use.data",
+  ];
+
+  test.each(paths)("%s is the same whoever was the first to ask for it, and for what host", async (path) => {
+    const first = await ask(path, { headers: poison });
+    const second = await ask(path);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.text).toBe(first.text);
+    expect(second.text).not.toContain("evil.example");
+    expect(second.headers).not.toHaveProperty("set-cookie");
+    expect(JSON.stringify(second.headers)).not.toContain("evil.example");
+  });
+
+  test("is whole, also when others asked for its head, for a part, or for data that it does not have", async () => {
+    const path = "/privacy-policy";
+    await ask(path, { method: "HEAD" });
+    await ask(path, { headers: { Range: "bytes=0-9" } });
+    await ask(`${path}.data?_routes=__proto__,constructor`);
+    await ask(`${path}?${"x=y&".repeat(50)}_routes=root`);
+    for (const encoding of ["identity", "br"]) {
+      const answer = await fetch(address() + path, { headers: { "Accept-Encoding": encoding } });
+      expect(await answer.text()).toMatch(/<\/html>$/);
+    }
+    expect((await ask(`${path}.data`)).text).toContain("visitor-pages/privacy-policy");
+  });
+
+  test("comes unpacked as it was packed", async () => {
+    const { default: http } = await import("node:http");
+    const packed = await new Promise<Buffer>((settle) => {
+      http.get(`${address()}/albums`, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
+        const chunks = await answer.toArray();
+        settle(Buffer.concat(chunks));
+      });
+    });
+    expect(brotliDecompressSync(packed).toString()).toBe((await ask("/albums")).text);
+  });
+});
+
+test.each([
+  "/admin",
+  "/lyrics/wrong-1",
+  "/lyrics/1",
+  "/about-us/",
+  "/no-such-page",
+  "/singer/1?page=99",
+  "/admin/lyrics",
+])("%s does not depend on the host that was asked", async (path) => {
+  const lies = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
+  const answer = await ask(path, { headers: { Host: "evil.example", ...lies } });
+  const plain = await ask(path);
+  expect([answer.status, answer.headers.location]).toEqual([plain.status, plain.headers.location]);
+  expect(answer.text).not.toContain("evil.example");
+  const whole = await ask(`http://evil.example${path}`);
+  expect([whole.status, whole.headers.location]).toEqual([plain.status, plain.headers.location]);
+  expect(whole.text).not.toContain("evil.example");
+});

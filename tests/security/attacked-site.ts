@@ -1,0 +1,82 @@
+/** Asks the attacked site as strangers do, and as the administrator's browser does. */
+import { readFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { inject } from "vitest";
+import { inDatabase } from "../process/in-database.ts";
+import { adminPassword } from "../process/sign-in.ts";
+import { origin } from "./facts.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Headers;
+  readonly body?: string | Buffer;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** What the browser says of a form that a page of the site sends. */
+export const ownPage: Headers = { Host: new URL(origin).host, Origin: origin };
+
+export const address = () => inject("attackedAddress");
+
+/** All that the site has printed so far. */
+export const printed = () => readFileSync(inject("attackedLog"), "utf8");
+
+export const inItsDatabase: <Result>(work: Parameters<typeof inDatabase<Result>>[1]) => Promise<Result> = (
+  work,
+) => inDatabase(inject("attackedFolder"), work);
+
+/** Sends the path and the headers as they are, unlike `fetch`. */
+export function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answered> {
+  const { hostname, port } = new URL(address());
+  const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
+  const sent = { ...length, ...headers };
+  return new Promise((settle, refuse) => {
+    const asked = request({ hostname, port, method, path, headers: sent, agent: false }, async (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      settle({ status, headers, text: Buffer.concat(await answer.toArray()).toString() });
+    });
+    asked.on("error", refuse).end(body);
+  });
+}
+
+/** A form, as a page of the site sends it. */
+export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answered> {
+  return ask(path, {
+    method: "POST",
+    headers: { ...ownPage, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** @returns a new session's `Cookie` header */
+export async function signIn(): Promise<string> {
+  return cookiesOf(await post("/admin", { username: "admin", password: adminPassword }));
+}
+
+/** @returns the cookies that an answer sets, as the next request sends them */
+export function cookiesOf({ headers }: Answered): string {
+  return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** @returns what comes back for these bytes, until the site hangs up */
+export function send(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address());
+  return new Promise((settle, refuse) => {
+    const socket = connect(Number(port), hostname).setEncoding("latin1");
+    let answer = "";
+    socket.on("data", (text: string) => {
+      answer += text;
+    });
+    socket.on("error", refuse);
+    socket.on("close", () => settle(answer));
+    socket.write(bytes, "latin1");
+  });
+}

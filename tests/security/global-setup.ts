@@ -1,0 +1,38 @@
+/** One site for all attacks: behind a proxy and reached over https, with a password and a key for writing. */
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { endLeftovers, startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { adminPassword } from "../process/sign-in.ts";
+import { origin, secretKey } from "./facts.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    attackedAddress: string;
+    attackedFolder: string;
+    /** A file of all that the site prints. */
+    attackedLog: string;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = temporaryFolder();
+  const site = await startSite(folder.path, {
+    ...{ SITE_URL: origin, TRUSTED_PROXY: "127.0.0.1", LOG_LEVEL: "debug" },
+    ...{ ADMIN_PASSWORD: adminPassword, DATA_API_SECRET_KEY: secretKey },
+  }).catch(async (error: unknown) => {
+    await endLeftovers();
+    throw error;
+  });
+  const log = join(folder.path, "printed");
+  const written = createWriteStream(log);
+  for (const stream of [site.child.stdout, site.child.stderr]) stream?.pipe(written, { end: false });
+  project.provide("attackedAddress", site.address);
+  project.provide("attackedFolder", folder.path);
+  project.provide("attackedLog", log);
+  return async () => {
+    await stopProgram(site);
+    written.end();
+    folder.remove();
+  };
+}

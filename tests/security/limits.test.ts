@@ -1,0 +1,100 @@
+/** What happens to whoever asks too much, and to everybody else meanwhile. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { limits, mostUnderWay, mostUnderWayForNetwork } from "../../server/rate-limit/limits.ts";
+import { address, ask, ownPage } from "./attacked-site.ts";
+import { publicKey } from "./facts.ts";
+import { expectGuardingHeaders } from "./guarding-headers.ts";
+
+const held: Socket[] = [];
+afterEach(() => {
+  for (const socket of held.splice(0)) socket.destroy();
+});
+
+const visitor = (from: string) => ({ ...ownPage, "X-Forwarded-For": from });
+
+/** @returns how many of so many requests, a hundred at a time, were answered 429 */
+async function refusedOf(count: number, path: string, from: string, method = "GET"): Promise<number> {
+  let refused = 0;
+  for (let sent = 0; sent < count; sent += 100) {
+    const batch = Array.from({ length: Math.min(100, count - sent) }, () =>
+      ask(path, { method, headers: visitor(from) }),
+    );
+    refused += (await Promise.all(batch)).filter(({ status }) => status === 429).length;
+  }
+  return refused;
+}
+
+/** Begins a form and does not end it. */
+async function begin(from: string): Promise<void> {
+  const { hostname, port } = new URL(address());
+  const socket = connect(Number(port), hostname);
+  held.push(socket);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(
+    `POST /rest/v1/lyrics HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\napikey: ${publicKey}\r\nContent-Length: 100\r\n\r\n{`,
+  );
+}
+
+test("a network that tries to sign in too often hears when to come back; it reads on, and others sign in", async () => {
+  const mostTries = limits["sign-in"].perNetwork;
+  expect(await refusedOf(mostTries + 20, "/admin", "203.0.113.1", "POST")).toBeGreaterThan(0);
+  const refused = await ask("/admin", { method: "POST", headers: visitor("203.0.113.1") });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expectGuardingHeaders(refused);
+  expect((await ask("/albums", { headers: visitor("203.0.113.1") })).status).toBe(200);
+  const other = await ask("/admin", { method: "POST", headers: visitor("203.0.113.2") });
+  expect(other.status).toBe(400);
+});
+
+test("a network that searches too much is stopped, whichever way it writes the address", async () => {
+  const spellings = [
+    "/search/suggestions?q=",
+    "/assets/../search/suggestions?q=",
+    "/SEARCH/suggestions?q=",
+    "/%73earch/suggestions?q=",
+  ];
+  const each = Math.ceil(limits.search.perNetwork / spellings.length) + 10;
+  const refused = [];
+  for (const spelling of spellings) refused.push(await refusedOf(each, spelling, "2001:db8:1:2::1"));
+  expect(refused.at(-1)).toBeGreaterThan(0);
+  // Its whole network is one, and another is not.
+  expect((await ask("/search/suggestions?q=", { headers: visitor("2001:db8:1:2:ffff::9") })).status).toBe(
+    429,
+  );
+  expect((await ask("/search/suggestions?q=", { headers: visitor("2001:db8:1:3::1") })).status).toBe(200);
+});
+
+test("a network that claims to be many is still one", async () => {
+  const claims = Array.from(
+    { length: limits["sign-in"].perNetwork + 1 },
+    (_, n) => `10.9.8.${n}, 203.0.113.3`,
+  );
+  const answers = await Promise.all(
+    claims.map((claim) => ask("/admin", { method: "POST", headers: visitor(claim) })),
+  );
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+test("one network that never ends what it begins does not keep the others out", async () => {
+  for (let n = 0; n < mostUnderWayForNetwork + 50; n += 1) await begin("203.0.113.4");
+  const mine = async (from: string) => (await ask("/no-such-page", { headers: visitor(from) })).status;
+  await vi.waitFor(async () => expect(await mine("203.0.113.4")).toBe(429), { timeout: 10_000 });
+  expect(await mine("198.51.100.4")).toBe(404);
+});
+
+test("with too much to do the site says so at once, shows the pages that it has, and recovers", async () => {
+  await ask("/albums");
+  for (let n = 0; n < mostUnderWay; n += 1) await begin(`198.18.${n % 8}.1`);
+  const unkept = () => ask("/no-such-page", { headers: visitor("198.51.100.5") });
+  await vi.waitFor(async () => expect((await unkept()).status).toBe(503), { timeout: 10_000 });
+  const shed = await unkept();
+  expect(Number(shed.headers["retry-after"])).toBeGreaterThan(0);
+  expectGuardingHeaders(shed);
+  expect((await ask("/albums", { headers: visitor("198.51.100.5") })).status).toBe(200);
+  for (const socket of held.splice(0)) socket.destroy();
+  await vi.waitFor(async () => expect((await unkept()).status).toBe(404), { timeout: 10_000 });
+});

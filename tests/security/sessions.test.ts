@@ -1,0 +1,205 @@
+/** Cookies, sessions and writes, as somebody would abuse them who has no password. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminPassword } from "../process/sign-in.ts";
+import { ask, cookiesOf, inItsDatabase, ownPage, post, signIn } from "./attacked-site.ts";
+import { origin } from "./facts.ts";
+
+const credentials = { username: "admin", password: adminPassword };
+
+/** @returns whether these cookies open the administration */
+async function opens(cookies: string): Promise<boolean> {
+  const { status } = await ask("/admin/dashboard", { headers: { Cookie: cookies } });
+  expect([200, 302]).toContain(status);
+  return status === 200;
+}
+
+const tokenIn = (cookies: string) => /antara-session=([\w-]{43})/.exec(cookies)?.[1] ?? "none";
+
+describe("signing in sets cookies that no script reads and no other site sends", () => {
+  test.each([
+    [
+      "over https, under a name that no other host or plain connection can set",
+      origin,
+      "__Host-",
+      "; Secure",
+    ],
+    ["over plain http, as in a local network", "http://songs.example", "", ""],
+  ])("%s", async (_name, from, prefix, secure) => {
+    const { status, headers } = await post("/admin", credentials, { Origin: from });
+    expect(status).toBe(302);
+    const flags = (seconds: number) => `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+    const patterns = [
+      `^${prefix}antara-session=[\\w-]{43}; ${flags(14 * 86_400)}$`,
+      `^${prefix}antara-browser=[\\w-]{43}; ${flags(365 * 86_400)}$`,
+    ];
+    expect(headers["set-cookie"]).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
+  });
+});
+
+describe("a session", () => {
+  let session: string;
+  beforeAll(async () => {
+    session = await signIn();
+  });
+
+  test("is a new one at each sign-in, whatever token the browser brought along, and the one before ends", async () => {
+    const planted = `__Host-antara-session=${"a".repeat(43)}`;
+    const first = cookiesOf(await post("/admin", credentials, { Cookie: planted }));
+    expect(first).not.toContain("aaaa");
+    expect(await opens(planted)).toBe(false);
+    const second = cookiesOf(await post("/admin", credentials, { Cookie: first }));
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect([await opens(first), await opens(second)]).toEqual([false, true]);
+  });
+
+  test.each<[string, (token: string) => string]>([
+    ["changed by one letter", (token) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
+    ["cut off", (token) => token.slice(1)],
+    ["with something added", (token) => `${token}A`],
+    ["in another name's cookie", (token) => `x; antara-browser=${token}`],
+    [
+      "with the case turned",
+      (token) =>
+        token.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase())),
+    ],
+    ["as a pattern", () => "%"],
+    ["as SQL", () => "' or true --"],
+    ["of nothing", () => ""],
+  ])("is not opened by its token %s", async (_how, change) => {
+    expect(await opens(`__Host-antara-session=${change(tokenIn(session))}`)).toBe(false);
+  });
+
+  test("is not opened by what the database holds of it", async () => {
+    const stored = await inItsDatabase(
+      (sql) => sql<{ hash: Buffer }[]>`select token_hash as hash from private.sessions`,
+    );
+    for (const { hash } of stored)
+      for (const form of ["base64url", "hex", "latin1"] as const)
+        expect(await opens(`antara-session=${hash.toString(form).replace(/[^\x20-\x7e]/g, "")}`)).toBe(false);
+  });
+
+  test("ends after its idle time and after its longest time, whatever the cookie says", async () => {
+    for (const [column, age] of [
+      ["last_used_at", "12 hours 1 second"],
+      ["signed_in_at", "14 days 1 second"],
+    ] as const) {
+      const cookies = await signIn();
+      expect(await opens(cookies)).toBe(true);
+      await inItsDatabase(
+        (sql) => sql`update private.sessions set ${sql(column)} = now() - ${age}::interval`,
+      );
+      expect([column, await opens(cookies)]).toEqual([column, false]);
+    }
+    session = await signIn();
+  });
+
+  test("is ended on the server by signing out, and by a form only", async () => {
+    const cookies = await signIn();
+    expect((await ask("/admin/logout", { headers: { Cookie: cookies } })).status).toBe(302);
+    expect(await opens(cookies)).toBe(true);
+    const out = await post("/admin/logout", {}, { Cookie: cookies });
+    expect(out.headers["set-cookie"]).toEqual(
+      ["__Host-antara-session=; ", "antara-session=; "].map((start) =>
+        expect.stringMatching(`^${start}.*Max-Age=0`),
+      ),
+    );
+    expect(await opens(cookies)).toBe(false);
+  });
+});
+
+describe("a write that another site makes the administrator's browser send changes nothing", () => {
+  const forms: readonly (readonly [path: string, fields: Readonly<Record<string, string>>])[] = [
+    ["/admin", credentials],
+    ["/admin/logout", {}],
+    ["/admin/lyrics", { intent: "delete", id: "1" }],
+    ["/admin/lyrics/add", { title: "Forged", lyrics_hindi: "x", singerNames: "x" }],
+    ["/admin/lyrics/edit/1", { title: "Forged", lyrics_hindi: "x" }],
+    ["/admin/lyrics/explanation", { title: "Forged" }],
+    ...["singers", "artists", "lyricists", "music-directors", "albums"].flatMap(
+      (kind): [string, Record<string, string>][] => [
+        [`/admin/${kind}`, { id: "1" }],
+        [`/admin/${kind}/add`, { name: "Forged", year: "1950" }],
+        [`/admin/${kind}/edit/1`, { name: "Forged", year: "1950" }],
+      ],
+    ),
+    ["/admin/trash", { trashId: "1" }],
+    ["/admin/analytics", { intent: "forget-all" }],
+    ["/admin/settings", { intent: "save-codes", adCode1: "<script>forged()</script>" }],
+    ["/lyrics/1/views", {}],
+  ];
+  const elsewhere: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ["another site", { Origin: "https://evil.example" }],
+    ["another port", { Origin: `${origin}:8443` }],
+    ["a sister site", { Origin: "https://evil.songs.example", "Sec-Fetch-Site": "same-site" }],
+    ["a frame without an origin", { Origin: "null" }],
+    ["another site, whatever origin it claims", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
+    ["nowhere", { Origin: "" }],
+  ];
+
+  const counts = () =>
+    inItsDatabase(
+      (sql) => sql`
+        select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
+          (select count(*) from singers) as singers, (select count(*) from albums) as albums,
+          (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions`,
+    );
+
+  test.each(elsewhere)("from %s", async (_name, headers) => {
+    const session = await signIn();
+    const before = await counts();
+    for (const [path, fields] of forms) {
+      for (const address of [path, `${path}.data`]) {
+        const { status } = await post(address, fields, { Cookie: session, ...headers });
+        expect([address, status]).toEqual([address, 403]);
+      }
+    }
+    expect(await counts()).toEqual(before);
+    expect(await opens(session)).toBe(true);
+  });
+
+  test("by any method and in any form of a body", async () => {
+    const headers = { Host: ownPage.Host ?? "", Cookie: await signIn() };
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      for (const type of [
+        "text/plain",
+        "application/json",
+        "multipart/form-data; boundary=a",
+        "application/x-www-form-urlencoded",
+      ]) {
+        const asked = { method, headers: { ...headers, "Content-Type": type }, body: "title=Forged" };
+        expect((await ask("/admin/lyrics/add", asked)).status).toBe(403);
+      }
+  });
+});
+
+test.each([
+  ...[
+    "//evil.example/",
+    "/\\evil.example",
+    "\\\\evil.example/admin/",
+    "https://evil.example/admin/",
+    "/admin/..//evil.example/",
+  ],
+  ...[
+    "javascript:alert(1)//admin/",
+    "/admin/\r\nSet-Cookie: a=b",
+    "http:evil.example",
+    "/admin@evil.example",
+    "/ADMIN//evil.example",
+  ],
+  ...[
+    "data:text/html,x",
+    "/%2fevil.example",
+    "/\t/evil.example/admin/",
+    "//songs.example@evil.example/admin/",
+  ],
+])("signing in with to=%j leads to a page of the administration and nowhere else", async (to) => {
+  for (const path of ["/admin", "/admin.data"]) {
+    const { headers, text } = await post(`${path}?${new URLSearchParams({ to })}`, credentials);
+    const next = headers.location ?? /"to","([^"]+)"/.exec(text)?.[1] ?? "none";
+    expect(next).toMatch(/^\/admin\/[^/\\]/);
+    expect(new URL(next, origin).origin).toBe(origin);
+    expect(Object.keys(headers)).not.toContain("a");
+    expect(headers["set-cookie"]).toHaveLength(2);
+  }
+});
