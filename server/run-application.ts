@@ -2,16 +2,19 @@
  * What each process does that answers requests: makes the live objects on a database that is kept ready, listens, and ends
  * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
  */
-import type { RequestListener, Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { keepBackups } from "#backups";
-import { createSearchNotes, createViewCounter, keepSiteCodes } from "#catalogue";
+import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
 import { type Database, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
+import { answerRequests } from "./answer-requests.ts";
+import type { SiteListener } from "./app.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
+import type { HealthParts } from "./health/index.ts";
 import { listen } from "./listen.ts";
 import { acceptUpgrades } from "./live-updates/index.ts";
 import type { Log } from "./log/index.ts";
@@ -31,12 +34,16 @@ export interface ApplicationParts {
   readonly log: Log;
   /** Is closed at the end, also when the application cannot start. */
   readonly database: Database;
-  /** How many connections the data service opens; left out, as many as one process alone. */
-  readonly dataConnections?: DataServiceOptions["connections"];
+  /** Which of several processes this is; left out where it is the only one. */
+  readonly worker?: {
+    readonly number: number;
+    readonly dataConnections: DataServiceOptions["connections"];
+    readonly gatherFromAll: HealthParts["gatherFromAll"];
+  };
   /** Not listening yet. */
   readonly server: Server;
   /** Answers requests with the live objects: the built site, or Vite's in development. */
-  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => RequestListener;
+  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => SiteListener;
 }
 
 /** @throws {ListenRefusal} when the port cannot be listened on */
@@ -44,7 +51,7 @@ export async function runApplication({
   settings,
   log,
   database,
-  dataConnections,
+  worker,
   server,
   listenerFor,
 }: ApplicationParts): Promise<Application> {
@@ -59,14 +66,9 @@ export async function runApplication({
     const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
-      connections: dataConnections,
+      connections: worker?.dataConnections,
       onWritten: freshness.outdate,
-      ownCalls: {
-        increment_views: ({ song_id, ...more }) =>
-          typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
-            ? views.count(song_id)
-            : null,
-      },
+      ownCalls: { increment_views: countByCall(views) },
     });
     closing.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
@@ -89,10 +91,18 @@ export async function runApplication({
       backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),
     };
-    server.on("request", listenerFor(live, dataService, freshness));
-    acceptUpgrades(server, realtime.handleUpgrade, trustProxies(settings.TRUSTED_PROXY));
+    const trustedProxies = trustProxies(settings.TRUSTED_PROXY);
+    const health = answerRequests({
+      ...{ server, settings, trustedProxies, log, sql: database.sql },
+      ...{ worker: worker?.number ?? 1, gatherFromAll: worker?.gatherFromAll },
+      site: listenerFor(live, dataService, freshness),
+      openSockets: realtime.openSockets,
+      viewsWaiting: views.waiting,
+    });
+    acceptUpgrades(server, realtime.handleUpgrade, trustedProxies);
     let stopped: Promise<void> | undefined;
     const stop = () => {
+      health.stop();
       // An open socket would hold up the end of the server.
       stopped ??= Promise.all([finishAnswers(server), realtime.close()]).then(close);
       return stopped;
@@ -102,6 +112,14 @@ export async function runApplication({
     await close();
     throw error;
   }
+}
+
+/** @returns null where the call is not of the form that counts one view, and the database has to judge it */
+function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+  return ({ song_id, ...more }) =>
+    typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
+      ? views.count(song_id)
+      : null;
 }
 
 function dataServiceOptions(settings: Settings, { sql, address }: Database, log: Log): DataServiceOptions {

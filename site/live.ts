@@ -71,6 +71,8 @@ export interface Live {
 export interface Visitor {
   /** The address of the visitor's machine, behind the proxies that the operator trusts. */
   readonly address: string;
+  /** The name of the request in the log; null where nobody has named it. */
+  readonly requestId: string | null;
 }
 
 /** Set by `door.ts` for each request. */

@@ -9,9 +9,10 @@ import { stopOnSignals } from "../graceful-stop/index.ts";
 import type { Log } from "../log/index.ts";
 import { wordsFor } from "../refusals.ts";
 import type { Application, ApplicationParts } from "../run-application.ts";
+import { gatherByPrimary } from "./gather-measures.ts";
 import { type Answer, readOrders } from "./orders.ts";
 
-type WorkerParts = Pick<ApplicationParts, "settings" | "log" | "database" | "dataConnections">;
+type WorkerParts = Pick<ApplicationParts, "settings" | "log" | "database" | "worker">;
 
 /** @param run makes the application of this worker */
 export async function runWorker(
@@ -27,7 +28,12 @@ export async function runWorker(
     applicationName: `antara worker ${number}`,
     log,
   }).then((database) =>
-    run({ settings: { ...settings, PORT: port }, log, database, dataConnections: connections }),
+    run({
+      settings: { ...settings, PORT: port },
+      log,
+      database,
+      worker: { number, dataConnections: connections, gatherFromAll: gatherByPrimary },
+    }),
   );
   stopOnSignals(async () => {
     // One that cannot start says so below.

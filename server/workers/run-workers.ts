@@ -9,6 +9,7 @@ import { keepDatabase } from "../keep-database.ts";
 import { listen } from "../listen.ts";
 import type { Log } from "../log/index.ts";
 import type { Application } from "../run-application.ts";
+import { gatherForWorkers } from "./gather-measures.ts";
 import type { Orders } from "./orders.ts";
 import { replaceWhenEnded } from "./replace-when-ended.ts";
 import { embeddedConnections, shareConnections } from "./share-connections.ts";
@@ -36,6 +37,7 @@ export async function runWorkers(settings: Settings, log: Log): Promise<Applicat
     const orders = Array.from({ length: count }, (_, index) => ({ number: index + 1, port, connections }));
     const workers = await startAll(orders);
     const [address = ""] = await Promise.all(workers.map(({ ready }) => ready));
+    gatherForWorkers();
     const places = workers.map((worker) => replaceWhenEnded(worker, log));
     let stopped: Promise<void> | undefined;
     const stop = () => {

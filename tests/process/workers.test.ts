@@ -73,9 +73,46 @@ async function countViews(address: string, times: number): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 200));
 }
 
+const token = "a-token-of-the-operator";
+
+/** @returns what of the figures of all workers matches */
+async function metric(address: string, pattern: RegExp): Promise<RegExpMatchArray | null> {
+  const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.text()).match(pattern);
+}
+
+/**
+ * Follows new songs on so many connections, which the workers get in turn.
+ * @returns titles as they are heard, once for each connection
+ */
+async function followOnSockets(address: string, sockets: number): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const changes = [{ event: "INSERT", schema: "public", table: "lyrics" }];
+  for (let number = 0; number < sockets; number += 1) {
+    const socket = new WebSocket(
+      `${address.replace("http", "ws")}/realtime/v1/websocket?apikey=antara-public&vsn=1.0.0`,
+    );
+    const joined = Promise.withResolvers<void>();
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({
+          ...{ topic: "realtime:songs", event: "phx_join", ref: "1", join_ref: "1" },
+          payload: { config: { postgres_changes: changes } },
+        }),
+      );
+    socket.onmessage = ({ data }) => {
+      const { event, payload } = JSON.parse(data);
+      if (event === "system") joined.resolve();
+      if (event === "postgres_changes") heard.push(payload.data.record.title);
+    };
+    await joined.promise;
+  }
+  return heard;
+}
+
 describe("a site with three workers", () => {
-  test("is ready once and makes one password; what one worker saves shows on all within a second; views are counted once", async () => {
-    const site = await startWith(3);
+  test("is ready once and makes one password; what one worker saves shows on all and reaches all sockets; views are counted once", async () => {
+    const site = await startWith(3, { METRICS_TOKEN: token });
     expect(site.output().match(/Antara is ready at/g)).toHaveLength(1);
     expect(site.output().match(/The administrator's password/g)).toHaveLength(1);
     await askAll(site.address, 3);
@@ -92,6 +129,12 @@ describe("a site with three workers", () => {
     await countViews(site.address, 30);
     const viewed = await inDatabase(folder.path, (sql) => sql`select views from lyrics order by id limit 1`);
     expect(viewed[0]?.views).toBe(30);
+
+    const heard = await followOnSockets(site.address, 6);
+    expect(await metric(site.address, /^antara_open_sockets\{worker="\d"\} [1-9]/gm)).toHaveLength(3);
+    expect(await metric(site.address, /^antara_processes 3$/m)).not.toBeNull();
+    await save(site.address, "Suna hua bol");
+    await expect.poll(() => heard.filter((title) => title === "Suna hua bol")).toHaveLength(6);
 
     const processes = (await askAll(site.address, 3)).map((answer) => answer.process);
     const saving = Array.from({ length: 6 }, (_, number) => save(site.address, `Aakhri bol ${number}`));
