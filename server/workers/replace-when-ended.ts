@@ -20,18 +20,17 @@ export function replaceWhenEnded(first: WorkerProcess, log: Log): KeptPlace {
   const { orders } = first;
   let current = first;
   const watch = async () => {
-    let pauseMs = shortestPauseMs;
+    let pauseMs: number | undefined;
     let startedAt = Date.now();
     for (;;) {
       const how = await current.ended;
       if (stopped.signal.aborted) return;
-      if (Date.now() - startedAt > livedWellMs) pauseMs = shortestPauseMs;
+      pauseMs = pauseBeforeNext(Date.now() - startedAt, pauseMs);
       log.error(
         `Worker ${orders.number} (process ${current.pid}) has ended (${how}) and is replaced in ${pauseMs} ms.`,
       );
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       startedAt = Date.now();
       current = startWorker(orders);
       const { pid, ready } = current;
@@ -50,4 +49,14 @@ export function replaceWhenEnded(first: WorkerProcess, log: Log): KeptPlace {
       await watching;
     },
   };
+}
+
+/**
+ * @param livedMs how long the worker lived that has ended
+ * @param lastPauseMs before it was started; undefined for the first
+ * @returns milliseconds
+ */
+export function pauseBeforeNext(livedMs: number, lastPauseMs: number | undefined): number {
+  if (lastPauseMs === undefined || livedMs > livedWellMs) return shortestPauseMs;
+  return Math.min(lastPauseMs * 2, longestPauseMs);
 }

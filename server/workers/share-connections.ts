@@ -4,7 +4,7 @@
  */
 import { WorkerRefusal } from "./orders.ts";
 
-/** Connections of one worker, besides the one by which it hears of changes. */
+/** Connections of one worker, besides those that every worker needs. */
 export interface ConnectionShare {
   /** For pages. */
   readonly site: number;
@@ -21,21 +21,21 @@ const fullTotal = full.site + full.visitor + full.service;
 const least = { site: 3, visitor: 2, service: 1 };
 const leastTotal = least.site + least.visitor + least.service;
 
-/** By which a worker hears of changes. */
-const listening = 1;
+/** By one a worker hears of changes, by another it looks whether a backup is due. */
+const always = 2;
 
 /** The primary's own, and what commands like `npm run set-password` open beside a running site. */
 export const kept = 14;
 
 /** More would only make the server of one machine wait for itself: pages are quick, and few statements run at once. */
-const mostEmbedded = 450;
+const mostEmbedded = 520;
 
 /** What the embedded server keeps for superusers, and for commands that open many. */
-const besides = 23;
+const besides = 22;
 
 /** @returns for the setting `max_connections` of the embedded server */
 export function embeddedConnections(workers: number): number {
-  return Math.min(workers * (fullTotal + listening), mostEmbedded) + kept + besides;
+  return Math.min(workers * (fullTotal + always), mostEmbedded) + kept + besides;
 }
 
 /**
@@ -44,12 +44,12 @@ export function embeddedConnections(workers: number): number {
  * @throws {WorkerRefusal} naming how many workers there is room for
  */
 export function shareConnections(workers: number, room: number): ConnectionShare {
-  const each = Math.min(Math.floor((room - kept) / workers) - listening, fullTotal);
+  const each = Math.min(Math.floor((room - kept) / workers) - always, fullTotal);
   if (each < leastTotal) {
-    const most = Math.floor((room - kept) / (leastTotal + listening));
+    const most = Math.floor((room - kept) / (leastTotal + always));
     throw new WorkerRefusal(
       `WORKERS is ${workers}, but the PostgreSQL lets this site open ${room} connections, and each worker needs ` +
-        `${leastTotal + listening}, the rest of the site ${kept}. ${most > 1 ? `Set WORKERS to ${most} or less` : "Leave WORKERS unset"}, ` +
+        `${leastTotal + always}, the rest of the site ${kept}. ${most > 1 ? `Set WORKERS to ${most} or less` : "Leave WORKERS unset"}, ` +
         "or raise max_connections of the server and the limits of the login and of the database.",
     );
   }

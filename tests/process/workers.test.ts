@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** A connection that was handed to a worker at the moment of its death is never answered. */
-const longestAnswerMs = 2_000;
+const longestAnswerMs = 5_000;
 
 /** Asks over a connection of its own, which the next worker that is free gets. */
 function ask(address: string): Promise<Answer> {
@@ -149,7 +149,7 @@ describe("a site with three workers", () => {
 });
 
 describe("a worker", () => {
-  test("that is killed is replaced at the same address, a little later each time, also when it was the last", async () => {
+  test("that is killed is replaced at the same address, also when it was the last", async () => {
     const site = await startWith(2);
     const [first] = await askAll(site.address, 2);
     process.kill(first?.process ?? 0, "SIGKILL");
@@ -160,11 +160,11 @@ describe("a worker", () => {
     expect(both).not.toContain(first?.process);
 
     for (const pid of both) process.kill(pid, "SIGKILL");
-    await site.printed(/is replaced in 200 ms/);
+    await site.printed(/(?:has ended \(SIGKILL\)[\s\S]*){3}/);
     await expect.poll(() => ask(site.address).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
     expect(await stopProgram(site)).toBe(0);
     expect(processesIn(folder.path)).toEqual([]);
-  });
+  }, 120_000);
 
   test("that an operator ends loses no request", async () => {
     const site = await startWith(2);
