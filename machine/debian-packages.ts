@@ -1,4 +1,4 @@
-/** Packages of Debian that the tests need, installed where that is possible without asking anyone. */
+/** Packages of Debian that tests and rehearsals need, installed where that is possible without asking anyone. */
 import { spawnSync } from "node:child_process";
 
 /**
@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
   if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
-  console.log(`Installing Debian's ${name} for the tests …`);
+  console.log(`Installing Debian's ${name} …`);
   const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   const install = () =>
     spawnSync("apt-get", ["install", "--yes", "--no-install-recommends", name], options).status === 0;

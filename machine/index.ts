@@ -1,5 +1,6 @@
 /** The door of the machine: what it has, or can be given, for checks, tests, screenshots and benches. */
 export { type Chromium, chromiumFlags, findChromium } from "./chromium.ts";
+export { installDebianPackage } from "./debian-packages.ts";
 export { generateCatalogue } from "./generated-catalogue.ts";
 export { CatalogueRefused } from "./large-catalogue/catalogue-refused.ts";
 export { fillLargeCatalogue, type LargeCatalogue } from "./large-catalogue/fill-large-catalogue.ts";
