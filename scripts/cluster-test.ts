@@ -13,7 +13,7 @@ import { findPrograms } from "./cluster-test/programs.ts";
 import { type RehearsalOptions, rehearse } from "./cluster-test/rehearse.ts";
 import { brokenPromises, tableOf } from "./cluster-test/report.ts";
 
-const help = `Usage: npm run cluster-test [-- --failovers N] [-- --writers N] [-- --direct]
+const help = `Usage: npm run cluster-test [-- --failovers N] [-- --writers N] [-- --direct] [-- --keep]
 
 Rehearses on this machine, on loopback and in a folder of its own, what docs/scale-out.md describes: two Antara behind HAProxy
 and nginx, three PostgreSQL under Patroni with one etcd. Kills the primary by kill -9 over and over while songs are saved and
@@ -22,24 +22,29 @@ figures. The exit code is 1 when a promise was not kept. Ten failovers take abou
 
   --failovers N   how often the primary is killed; 10 if left out
   --writers N     how many save songs at a time; 8 if left out
+  --keep          the folder, with what every program printed, is kept
   --direct        Antara gets all three PostgreSQL in DATABASE_URL, instead of the address of HAProxy
 
 Needs Debian 12's packages postgresql-15, patroni, etcd-server, haproxy and nginx-light; root in a container gets what is
 missing by apt-get. As root, everything is run as the user nobody.`;
 
-function readOptions(): Pick<RehearsalOptions, "failovers" | "writers" | "isDirect"> | undefined {
+function readOptions():
+  | (Pick<RehearsalOptions, "failovers" | "writers" | "isDirect"> & { isKept: boolean })
+  | undefined {
   try {
     const { values } = parseArgs({
       options: {
         failovers: { type: "string", default: "10" },
         writers: { type: "string", default: "8" },
+        keep: { type: "boolean", default: false },
         direct: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
     if (values.help) return undefined;
     const failovers = wholeNumber("--failovers", values.failovers, 0, 1_000);
-    return { failovers, writers: wholeNumber("--writers", values.writers, 1, 100), isDirect: values.direct };
+    const writers = wholeNumber("--writers", values.writers, 1, 100);
+    return { failovers, writers, isDirect: values.direct, isKept: values.keep };
   } catch (error) {
     throw new ClusterRefused(`${(error as Error).message}\n\n${help}`);
   }
@@ -72,7 +77,8 @@ async function run(): Promise<void> {
     if (broken.length > 0) process.exitCode = 1;
   } finally {
     await processes.end();
-    rmSync(folder, { recursive: true, force: true });
+    if (options.isKept) console.log(`Kept: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
   }
 }
 

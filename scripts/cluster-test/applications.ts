@@ -48,12 +48,10 @@ function createApplication(
   const start = async () => {
     const environment = { ...settings, DATA_DIR: folder };
     running = processes.start(name, [process.execPath, program], { environment });
-    await waitFor(
-      `the answers of ${name}`,
-      async () => ((await fetch(`${address}/robots.txt`)).ok ? true : undefined),
-      [running],
-      60_000,
-    );
+    await waitFor(`the answers of ${name}`, async () => {
+      const answer = await fetch(`${address}/robots.txt`, { signal: AbortSignal.timeout(2_000) });
+      return answer.ok || undefined;
+    }, [running]);
   };
   const restart = async () => {
     running?.kill("SIGTERM");

@@ -11,6 +11,8 @@ const loopback = "127.0.0.1";
 /** Who is not root may often open no more than a thousand files. */
 const connections = "maxconn 400";
 
+const loggedHere = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
+
 /** @returns the port on which the primary is reached, whichever it is */
 export async function startDatabaseBalancer(processes: Processes, nodes: Nodes): Promise<number> {
   const [port = 0] = await freePorts(1);
@@ -20,6 +22,7 @@ export async function startDatabaseBalancer(processes: Processes, nodes: Nodes):
     file,
     fillExample("haproxy-database.cfg", [
       ["maxconn 4000", connections],
+      loggedHere,
       ["bind 127.0.0.1:6432", `bind ${loopback}:${port}`],
       ...nodes.all.map(
         ({ postgresPort, patroniPort }, place) =>
@@ -76,8 +79,8 @@ function startHaproxy(processes: Processes, port: number, servers: Servers) {
     fillExample("haproxy-site.cfg", [
       ["bind :443 ssl crt /etc/haproxy/certificate.pem alpn h2,http/1.1", `bind ${loopback}:${port}`],
       ["maxconn 20000", connections],
+      loggedHere,
       ["/run/haproxy/admin.sock", statistics],
-      ["GET /readyz", "GET /robots.txt"],
       ...servers,
     ]),
   );

@@ -46,8 +46,8 @@ export function startReaders(address: string, paths: readonly string[], count: n
 async function faultOf(page: string): Promise<string | undefined> {
   try {
     const answer = await fetch(page, { redirect: "manual" });
-    await answer.arrayBuffer();
-    return answer.status === 200 ? undefined : String(answer.status);
+    const text = await answer.text();
+    return answer.status === 200 ? undefined : `${answer.status} ${text.slice(0, 200)}`;
   } catch (error) {
     return String((error as Error).cause ?? error);
   }

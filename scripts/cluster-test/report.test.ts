@@ -33,7 +33,7 @@ test.each<[string, Partial<Figures>, RegExp]>([
   [
     "a request that failed in a restart",
     { rolling: { haproxy: load, nginx: { ...load, failed: Array(7).fill("502") } } },
-    /7 requests failed .*502; 502 …/,
+    /7 requests by nginx failed .*502; 502 …/,
   ],
 ])("%s is told", (_name, figures, sentence) => {
   const broken = brokenPromises({ ...good, ...figures });

@@ -11,7 +11,6 @@ export function seconds(milliseconds: number): string {
 /** @returns one sentence for each promise that was not kept; none when all is well */
 export function brokenPromises({ live, reads, rolling, stored }: Figures): string[] {
   const slowestLive = Math.max(...live.flatMap(({ onPageMs, onSocketMs }) => [onPageMs, onSocketMs]));
-  const restarts = [...rolling.haproxy.failed, ...rolling.nginx.failed];
   return [
     ...(stored.lost.length > 0
       ? [`${stored.lost.length} acknowledged saves are lost: ${listed(stored.lost)}`]
@@ -23,9 +22,11 @@ export function brokenPromises({ live, reads, rolling, stored }: Figures): strin
     ...(reads.failed.length > 0
       ? [`${reads.failed.length} readings of kept pages failed: ${listed(reads.failed)}`]
       : []),
-    ...(restarts.length > 0
-      ? [`${restarts.length} requests failed during the rolling restart: ${listed(restarts)}`]
-      : []),
+    ...Object.entries(rolling).flatMap(([balancer, { failed }]) =>
+      failed.length > 0
+        ? [`${failed.length} requests by ${balancer} failed during the rolling restart: ${listed(failed)}`]
+        : [],
+    ),
   ];
 }
 
