@@ -1,14 +1,31 @@
-/** Runs the benchmarks, one after the other, since they share the machine's cores. Each prints what it measured. */
+/** Runs the benchmarks, one after the other, since they share the machine's cores, and writes what they measured. */
 import { parseArgs } from "node:util";
+import type { Bench } from "./bench.ts";
+import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
+import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
+import { benchMemory } from "./memory/memory.ts";
+import { printRow, type Row } from "./results/row.ts";
+import { writeResults } from "./results/write-document.ts";
 import { benchSearchQuality } from "./search/quality.ts";
-import { benchSearchScale, type ScaleOptions } from "./search/scale.ts";
+import { benchSearchScale } from "./search/scale.ts";
+import { benchStarts } from "./starts/starts.ts";
+import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
+import { benchViews } from "./views/views.ts";
+import { benchVisitors } from "./visitors/visitors.ts";
 
-/** Each answers a question about the site and returns whether its bars were reached. */
-const benches: Readonly<Record<string, (options: ScaleOptions) => Promise<boolean>>> = {
+/** Each answers a question about the site. */
+const benches: Readonly<Record<string, Bench>> = {
+  "cached-page": benchCachedPage,
+  "uncached-page": benchUncachedPage,
   "data-service": benchDataService,
+  views: benchViews,
+  "fan-out": benchFanOut,
+  starts: benchStarts,
+  memory: benchMemory,
+  visitors: benchVisitors,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   search: benchSearchQuality,
@@ -18,10 +35,12 @@ const benches: Readonly<Record<string, (options: ScaleOptions) => Promise<boolea
 /** It takes too long, and too much of the disk, to come unasked. */
 const byNameAlone: readonly string[] = ["growth", "search-scale"];
 
-const help = `Usage: npm run bench [-- NAME…] [--songs N] [--queries N] [--data DIR]
+const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--queries N] [--data DIR]
 
 Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
-Exit code 0 only if every bar was reached.
+Exit code 0 only if every bar was reached. The results are written into docs/benchmarks.md.
+
+  --quick      one short run of each measurement, to see that everything works; nothing is written
 
 Of growth and search-scale:
   --songs N    how many songs it generates; 1000000 if left out, which need 20 GB of free disk
@@ -34,6 +53,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
     songs: { type: "string", default: "1000000" },
     queries: { type: "string", default: "2000" },
     data: { type: "string" },
@@ -48,14 +68,34 @@ if (values.help) {
   console.error(`${mistake}\n\n${help}`);
   process.exitCode = 1;
 } else {
-  const options = { songs: Number(values.songs), queries: Number(values.queries), dataDir: values.data };
-  for (const [name, bench] of Object.entries(benches)) {
-    if (!(positionals.length > 0 ? positionals : notByNameAlone()).includes(name)) continue;
-    console.log(`\n${name}`);
-    if (!(await bench(options))) process.exitCode = 1;
-  }
+  await runBenches(positionals.length > 0 ? positionals : notByNameAlone());
 }
 
 function notByNameAlone(): readonly string[] {
   return Object.keys(benches).filter((name) => !byNameAlone.includes(name));
+}
+
+async function runBenches(names: readonly string[]): Promise<void> {
+  const measured = new Map<string, readonly Row[]>();
+  for (const [name, bench] of Object.entries(benches)) {
+    if (!names.includes(name)) continue;
+    console.log(`\n${name}`);
+    const rows = await runBench(bench);
+    const reached = Array.isArray(rows) ? rows.every((row: Row) => row.reached) : rows === true;
+    if (!reached) process.exitCode = 1;
+    if (!Array.isArray(rows)) continue;
+    measured.set(name, rows);
+    for (const row of rows) printRow(row);
+  }
+  if (!values.quick) writeResults(measured, Object.keys(benches));
+}
+
+/** @returns nothing when it failed, so that the others still have their turn */
+async function runBench(bench: Bench): Promise<readonly Row[] | boolean | undefined> {
+  const { quick, songs, queries, data } = values;
+  try {
+    return await bench({ quick, songs: Number(songs), queries: Number(queries), dataDir: data });
+  } catch (error) {
+    console.error(`  ✗ ${error instanceof Error ? error.message : error}`);
+  }
 }

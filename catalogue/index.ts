@@ -81,6 +81,7 @@ export type { SiteCodes } from "./settings/site-codes.ts";
 export type { CodeKey, StoredCode, StoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findShownOnPicture, type ShownKind, type ShownOnPicture } from "./social-pictures/find-shown.ts";
+export { checkSongs } from "./songs/check-songs.ts";
 export { deleteSong } from "./songs/delete-song.ts";
 export {
   findManagedSongs,

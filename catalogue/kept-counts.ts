@@ -3,9 +3,6 @@
  * transaction that changes something (postgres/functions/keep_counts.sql).
  */
 
-/** A table of albums or people. */
-type Entries = "albums" | "singers" | "lyricists" | "music_directors";
-
 /**
  * @param entries name of the table
  * @param alias by which the query calls its row
@@ -17,7 +14,10 @@ export function keptSongCount(entries: string, alias: string): string {
   ), 0)`;
 }
 
-/** @returns an expression for how many albums or people there are */
-export function keptTotal(entries: Entries): string {
+/**
+ * @param entries name of the table
+ * @returns an expression for how many albums or people there are
+ */
+export function keptTotal(entries: string): string {
   return `coalesce((select sum(kept.count) from private.totals as kept where kept.entries = '${entries}'), 0)::bigint`;
 }

@@ -5,7 +5,7 @@ import type { DataRequest } from "./http.ts";
 import { type IdentifyKey, identifierOf, type Keys } from "./identify.ts";
 import type { OwnCalls } from "./own-calls.ts";
 import { createRememberedPlans } from "./remembered-plans.ts";
-import { openQueryRunner } from "./run-query.ts";
+import { type Connections, openQueryRunner } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
 
 export interface DataService {
@@ -33,6 +33,8 @@ export interface DataServiceOptions extends Keys {
   readonly ownCalls?: OwnCalls;
   /** Called when something may have been written, before it is answered. */
   readonly onWritten?: () => void;
+  /** Fewer connections than one process alone would open. */
+  readonly connections?: Connections;
   /** What the description calls itself. */
   readonly siteName?: string;
   /** Names of the schemas that requests may speak of; the first is meant where none is named. */
@@ -54,8 +56,8 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   if (!login) log.warn(noLogin);
   const identify = identifierOf(options);
   const runners = login && {
-    anon: openQueryRunner(login, "anon"),
-    service_role: openQueryRunner(login, "service_role"),
+    anon: openQueryRunner(login, "anon", options.connections),
+    service_role: openQueryRunner(login, "service_role", options.connections),
   };
   let schema = await readSchema(sql, schemas);
   let plans = createRememberedPlans();

@@ -14,6 +14,9 @@ import { type AnswerRow, type Statement, undoneMark, type WrittenSql } from "./s
 
 export type Role = "anon" | "service_role";
 
+/** Connections to the database, by who asks. */
+export type Connections = Readonly<Record<keyof typeof limits.connections, number>>;
+
 /** Runs statements as one role. */
 export interface QueryRunner {
   /**
@@ -26,12 +29,17 @@ export interface QueryRunner {
   close(): Promise<void>;
 }
 
-/** @param address of a login that may become the role */
-export function openQueryRunner(address: ServerAddress, role: Role): QueryRunner {
-  const visitorOrService = role === "anon" ? "visitor" : "service";
-  const connections = limits.connections[visitorOrService];
+/**
+ * @param address of a login that may become the role
+ * @param connections how many at most, by who asks
+ */
+export function openQueryRunner(
+  address: ServerAddress,
+  role: Role,
+  { [visitorOrServiceOf(role)]: connections }: Connections = limits.connections,
+): QueryRunner {
   const sql = openPool(
-    { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrService]) },
+    { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrServiceOf(role)]) },
     { connections, applicationName: `antara data service (${role})` },
   );
   const gate = createGate(connections);
@@ -68,6 +76,10 @@ export function openQueryRunner(address: ServerAddress, role: Role): QueryRunner
     },
     close: () => sql.end({ timeout: 1 }),
   };
+}
+
+function visitorOrServiceOf(role: Role): keyof Connections {
+  return role === "anon" ? "visitor" : "service";
 }
 
 /**

@@ -7,7 +7,8 @@ export { fillLargeCatalogue, type LargeCatalogue } from "./large-catalogue/fill-
 export { makeNames, makeWords, type Word } from "./large-catalogue/make-words.ts";
 export { refuseSmallDisk } from "./large-catalogue/refuse-small-disk.ts";
 export { findOldestPostgres, type OldestPostgres } from "./oldest-postgres.ts";
+export { freePort, type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
 export { type OwnSite, startOwnSite } from "./own-site.ts";
-export { packageAside } from "./packages-aside.ts";
+export { packageAside, projectAside } from "./packages-aside.ts";
 export { pick, randomNumbers } from "./random-numbers.ts";
 export { signInAt } from "./sign-in.ts";

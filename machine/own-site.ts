@@ -1,48 +1,25 @@
 /** A site of a script's own: another data folder, another port, the same program that `npm start` runs. */
-import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
 
-export interface OwnSite {
-  readonly address: string;
-  /** Of the process that answers. */
-  readonly pid: number;
-  stop(): Promise<void>;
-}
+export type OwnSite = OwnServer;
 
-/** How long a first start may take before it is given up, in milliseconds. */
-const longestStartMs = 60_000;
+/** What is done to it must never be done to the operator's database. */
+const ownDatabase = { DATABASE_URL: "", DATA_API_DATABASE_URL: "" };
 
 /**
  * @param dataFolder an empty folder
  * @param environment settings besides those of this process
+ * @param before a command that is to run the program, such as `taskset -c 0`
  * @throws when the site ends, or is not ready in time; the message holds what it printed
  */
 export function startOwnSite(
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
 ): Promise<OwnSite> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "server", "start.ts")], {
-    env: { ...process.env, ...environment, PORT: "0", DATA_DIR: dataFolder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<void>((settle) => child.on("exit", () => settle()));
-  const stop = () => {
-    child.kill("SIGTERM");
-    return ended;
-  };
-  return new Promise((settle, refuse) => {
-    let printed = "";
-    const giveUp = () => refuse(new Error(`The site did not become ready:\n${printed}`));
-    const timer = setTimeout(giveUp, longestStartMs);
-    ended.then(giveUp);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        printed += text;
-        const address = /^Antara is ready at (\S+)$/m.exec(printed)?.[1];
-        if (!address) return;
-        clearTimeout(timer);
-        settle({ address, pid: child.pid ?? 0, stop });
-      });
-    }
+  const program = join(import.meta.dirname, "..", "server", "start.ts");
+  return startOwnServer([...before, process.execPath, program], {
+    environment: { ...ownDatabase, ...environment, PORT: "0", DATA_DIR: dataFolder },
   });
 }

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** How many connections the pool has at most. */
   readonly connections?: number;
+  /** How many connections the embedded server lets in, all programs together. */
+  readonly serverConnections?: number;
 }
 
 /** How long running queries may take to end when the database is closed, in seconds. */

@@ -1,7 +1,11 @@
 export type { Host, ServerAddress } from "./connect/server-address.ts";
+export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
+export { type Binaries, binariesIn, binariesOfPackage, findBinaries } from "./embedded/binaries.ts";
+export { findOlderMajor, openOlder } from "./embedded/open-older.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
-export { joinDatabase } from "./join-database.ts";
+export { enterDatabase, joinDatabase } from "./join-database.ts";
+export { listMigrations, migrateTables } from "./migrate/migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.ts";
 export { DatabaseRefusal } from "./refusal.ts";

@@ -31,6 +31,17 @@ table private.account (
 comment 'The administrator. The hash names its own algorithm and cost; follows_setting says that ADMIN_PASSWORD was set at the last start.';
 row level security on;
 
+table private.backup_state (
+  only_row boolean not null default true,
+  made_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  constraint backup_state_pkey PRIMARY KEY (only_row),
+  constraint backup_state_only_row_check CHECK (only_row)
+);
+comment 'When the last daily backup was made. What failed since then, in words for the administrator; null when nothing did.';
+row level security on;
+
 table private.catalogue_versions (
   version bigint not null generated always as identity,
   transaction_id xid8 not null,
@@ -160,6 +171,17 @@ comment 'Each singer, lyricist, music director and album by the sound of its nam
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound);
+row level security on;
+
+table private.search_title_keys (
+  lyric_id bigint not null,
+  title_key text collate "C" not null,
+  constraint search_title_keys_pkey PRIMARY KEY (lyric_id),
+  constraint search_title_keys_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Each song''s title folded by private.name_key: case, white space and Unicode form do not count.';
+CREATE INDEX search_title_keys_by_key ON private.search_title_keys USING btree (title_key, lyric_id);
+CREATE INDEX search_title_keys_by_letters ON private.search_title_keys USING gin (title_key extensions.gin_trgm_ops) WITH (fastupdate=off);
 row level security on;
 
 table private.search_titles (
@@ -642,7 +664,7 @@ function private.marks_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
-function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
+function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -710,13 +732,17 @@ function private.search_titles_with_more(asked private.asked) returns TABLE(lyri
 
 function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
+function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
 
 function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
+function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
 function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -766,6 +792,8 @@ function private.write_name_sounds(entries text, ids bigint[], names text[]) ret
 
 function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
+function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
+
 function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function public.get_analytics_data() returns TABLE(total_lyrics bigint, total_views bigint, most_viewed_songs jsonb) language sql stable security definer rows 1000 set search_path="";
@@ -787,7 +815,7 @@ function public.get_top_lyrics(limit_count integer DEFAULT 6) returns TABLE(id b
 grant execute to anon;
 grant execute to service_role;
 
-function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable security definer rows 1000 set search_path="";
+function public.get_top_singers(limit_count integer DEFAULT 4) returns TABLE(id bigint, name text, image_url text, "songCount" bigint) language sql stable security definer rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set search_path="";
 grant execute to anon;
 grant execute to service_role;
 

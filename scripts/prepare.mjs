@@ -17,7 +17,13 @@ const commands = {
   dev: { program: ["server/start-development.ts"], needs: [] },
   test: { program: ["scripts/check.ts", "--browser"], needs: [prepareRouteTypes, prepareBuild] },
   check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuild] },
+  build: { program: ["scripts/finish-build.ts"], needs: [prepareBuild] },
   "set-password": { program: ["scripts/set-password.ts"], needs: [] },
+  backup: { program: ["scripts/backup.ts"], needs: [] },
+  restore: { program: ["scripts/restore.ts"], needs: [] },
+  "upgrade-database": { program: ["scripts/upgrade-database.ts"], needs: [] },
+  import: { program: ["scripts/import.ts"], needs: [] },
+  export: { program: ["scripts/export.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
   "compare-data-service": { program: ["scripts/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
@@ -34,15 +40,19 @@ async function prepare(commandName, commandArguments) {
       `There is no command ${JSON.stringify(commandName ?? "")}. Use one of: ${Object.keys(commands).join(", ")}.`,
     );
   }
-  const node = await oneAtATime(async () => {
-    const recentNode = prepareNode();
-    const steps = [recentNode, prepareDependencies(), ...command.needs.map((need) => need())];
-    const waiting = steps.filter((step) => !step.upToDate);
-    announce(waiting);
-    for (const step of waiting) await step.make(recentNode.path);
-    return recentNode.path;
-  });
-  return run(node, [...command.program, ...commandArguments]);
+  // Where nothing is to be made nothing is written either: a service may only read this folder.
+  if (missingFor(command).length > 0) await oneAtATime(() => make(missingFor(command)));
+  return run(prepareNode().path, [...command.program, ...commandArguments]);
+}
+
+function missingFor({ needs }) {
+  const steps = [prepareNode, prepareDependencies, ...needs].map((need) => need());
+  return steps.filter((step) => !step.upToDate);
+}
+
+async function make(steps) {
+  announce(steps);
+  for (const step of steps) await step.make(prepareNode().path);
 }
 
 prepare(process.argv[2], process.argv.slice(3)).then(

@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { createApp } from "./app.ts";
+import { createApp, createListener } from "./app.ts";
+import { listen } from "./listen.ts";
+import { createFreshness } from "./page-cache/index.ts";
 
 const lines: string[] = [];
 const keep = (message: string) => lines.push(message);
@@ -21,4 +24,18 @@ test("what is neither a file nor a picture is asked of the site", async () => {
 test("a picture that the site could not have made does not exist", async () => {
   const app = createApp({ answerPage: async () => new Response("page"), log });
   expect((await app.request("/pictures/v1/sleeve-forged.svg")).status).toBe(404);
+});
+
+test("the log names a failed request as its answer does", async () => {
+  lines.length = 0;
+  const answerPage = () => Promise.reject(new Error("the pool is closed"));
+  const server = createServer(
+    createListener({ answerPage, answerers: [], freshness: createFreshness(), pageCacheBytes: 0, log }),
+  );
+  const answer = await fetch(`${await listen(server, "127.0.0.1", 0)}/admin`);
+  server.closeAllConnections();
+  server.close();
+  const id = answer.headers.get("X-Request-Id");
+  expect(id).not.toBeNull();
+  expect(lines).toEqual([`GET /admin failed: the pool is closed (request ${id})`]);
 });

@@ -9,8 +9,9 @@ import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import type { Log } from "./log/index.ts";
-import { createPageCache, type Freshness, sendAnswer } from "./page-cache/index.ts";
+import { createPageCache, type Freshness, type PageCacheFigures, sendAnswer } from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
+import { createRequestIds, nameAnswer } from "./request-log/index.ts";
 import { securityHeaders } from "./security-headers/index.ts";
 import { trustProxies, visitorAddress } from "./visitor-address/index.ts";
 
@@ -26,6 +27,9 @@ export interface ListenerParts extends AppParts {
   readonly pageCacheBytes: number;
 }
 
+/** Answers requests, and tells how the pages are kept that it keeps. */
+export type SiteListener = RequestListener & { readonly pageCache?: () => PageCacheFigures };
+
 /**
  * @returns what answers each request: files and kept pages before anything else is made of it, then, through Hono, what
  *   nobody asks too often
@@ -35,27 +39,33 @@ export function createListener({
   freshness,
   pageCacheBytes,
   ...parts
-}: ListenerParts): RequestListener {
+}: ListenerParts): SiteListener {
   const app = createApp(parts);
   const { trustedProxies = trustProxies(), log } = parts;
   const admission = createAdmission({ trustedProxies, log });
-  const free = [...answerers];
-  if (pageCacheBytes > 0) {
-    const pages = createPageCache({
-      render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
-      refuse: admission.refuse,
-      freshness,
-      maxBytes: pageCacheBytes,
-    });
-    free.push(pages.answer);
-  }
+  const requestIdOf = createRequestIds(trustedProxies);
+  const refuse: typeof admission.refuse = (request, response) => {
+    nameAnswer(request, response, requestIdOf, trustedProxies);
+    return admission.refuse(request, response);
+  };
+  const pages =
+    pageCacheBytes > 0
+      ? createPageCache({
+          render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+          refuse,
+          freshness,
+          maxBytes: pageCacheBytes,
+        })
+      : null;
+  const free = pages ? [...answerers, pages.answer] : answerers;
   const answerOthers = getRequestListener(app.fetch);
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     for (const answer of free) if (answer(request, response)) return;
-    const refusal = admission.refuse(request, response);
+    const refusal = refuse(request, response);
     if (refusal) sendAnswer(request, response, refusal);
     else answerOthers(request, response);
   };
+  return Object.assign(listener, { pageCache: pages?.figures });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */
@@ -103,6 +113,7 @@ export function createApp({
 }: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compressed = compress();
+  const requestIdOf = createRequestIds(trustedProxies);
   // Before what pages get: no header of theirs means anything here, and one that is added afterwards makes the answer of
   // a light object a heavy one, which costs a tenth of the time of a small reading.
   if (answerData) {
@@ -125,10 +136,12 @@ export function createApp({
     const remote = env?.incoming?.socket.remoteAddress;
     return answerPage(req.raw, {
       address: visitorAddress(remote, req.header("X-Forwarded-For"), trustedProxies),
+      requestId: env?.incoming ? requestIdOf(env.incoming) : null,
     });
   });
   app.onError((error, context) => {
-    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+    const id = context.env?.incoming ? ` (request ${requestIdOf(context.env.incoming)})` : "";
+    log.error(`${context.req.method} ${context.req.path} failed: ${error.message}${id}`);
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
   return app;

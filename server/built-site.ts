@@ -1,11 +1,10 @@
 /** The production build as a listener for requests. */
-import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
-import { createListener } from "./app.ts";
+import { createListener, type SiteListener } from "./app.ts";
 import { fileHeaders } from "./file-headers.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import type { Log } from "./log/index.ts";
@@ -21,7 +20,9 @@ const buildFolder = join(import.meta.dirname, "..", "build");
 export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, TRUSTED_PROXY, PAGE_CACHE_MB }: Settings,
-): Promise<(live: Live, dataService: DataService, freshness: Freshness) => RequestListener> {
+): Promise<(live: Live, dataService: DataService, freshness: Freshness) => SiteListener> {
+  // React decides by it, when it is loaded, whether to be what developers want: that takes three times as long for a page.
+  process.env.NODE_ENV ??= "production";
   const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
     join(buildFolder, "server", "index.js")
   );

@@ -1,17 +1,20 @@
 /**
- * Opens the database, sees to the administrator, listens, and ends in the reverse order after the last answer. Throws
- * a refusal (a sentence for the operator) when it cannot start.
+ * What each process does that answers requests: makes the live objects on a database that is kept ready, listens, and ends
+ * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
  */
-import type { RequestListener, Server } from "node:http";
-import { createSearchNotes, createViewCounter, keepSiteCodes } from "#catalogue";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { keepBackups } from "#backups";
+import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
-import { type Credentials, openIdentity } from "#identity";
-import { type Database, openDatabase, readDatabaseUrl } from "#postgres";
+import { type Database, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
-import { doDailyChores } from "./daily-chores.ts";
+import { answerRequests } from "./answer-requests.ts";
+import type { SiteListener } from "./app.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
+import type { HealthParts } from "./health/index.ts";
 import { listen } from "./listen.ts";
 import { acceptUpgrades } from "./live-updates/index.ts";
 import type { Log } from "./log/index.ts";
@@ -29,29 +32,29 @@ export interface Application {
 export interface ApplicationParts {
   readonly settings: Settings;
   readonly log: Log;
+  /** Is closed at the end, also when the application cannot start. */
+  readonly database: Database;
+  /** Which of several processes this is; left out where it is the only one. */
+  readonly worker?: {
+    readonly number: number;
+    readonly dataConnections: DataServiceOptions["connections"];
+    readonly gatherFromAll: HealthParts["gatherFromAll"];
+  };
   /** Not listening yet. */
   readonly server: Server;
   /** Answers requests with the live objects: the built site, or Vite's in development. */
-  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => RequestListener;
+  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => SiteListener;
 }
 
-/**
- * @throws {DatabaseRefusal} when the database cannot be used
- * @throws {PasswordRefused} when the administrator's password is weak
- * @throws {ListenRefusal} when the port cannot
- */
+/** @throws {ListenRefusal} when the port cannot be listened on */
 export async function runApplication({
   settings,
   log,
+  database,
+  worker,
   server,
   listenerFor,
 }: ApplicationParts): Promise<Application> {
-  const database = await openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    starterCatalogue: settings.STARTER_CATALOGUE === "on",
-    log,
-  });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
   const closing = [() => views.close(), () => searches.close(), () => database.close()];
@@ -59,24 +62,23 @@ export async function runApplication({
     for (const end of closing) await end();
   };
   try {
-    // Not through the log, whose level may leave it out: a generated password is seen now or never.
-    await openIdentity(database.sql, credentialsOf(settings), console.log);
     const freshness = createFreshness();
     const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
+      connections: worker?.dataConnections,
       onWritten: freshness.outdate,
-      ownCalls: {
-        increment_views: ({ song_id, ...more }) =>
-          typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
-            ? views.count(song_id)
-            : null,
-      },
+      ownCalls: { increment_views: countByCall(views) },
     });
     closing.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
     closing.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
+    const backups = keepBackups({
+      ...{ sql: database.sql, address: database.address, log },
+      ...{ folder: join(settings.DATA_DIR, "backups"), keep: settings.BACKUP_KEEP },
+    });
+    closing.unshift(() => backups.close());
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
@@ -86,17 +88,23 @@ export async function runApplication({
       noteSearch: searches.note,
       outdatePages: freshness.outdate,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
+      backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),
     };
-    server.on("request", listenerFor(live, dataService, freshness));
-    acceptUpgrades(server, realtime.handleUpgrade, trustProxies(settings.TRUSTED_PROXY));
-    const endChores = doDailyChores(database.sql, log);
+    const trustedProxies = trustProxies(settings.TRUSTED_PROXY);
+    const health = answerRequests({
+      ...{ server, settings, trustedProxies, log, sql: database.sql },
+      ...{ worker: worker?.number ?? 1, gatherFromAll: worker?.gatherFromAll },
+      site: listenerFor(live, dataService, freshness),
+      openSockets: realtime.openSockets,
+      viewsWaiting: views.waiting,
+    });
+    acceptUpgrades(server, realtime.handleUpgrade, trustedProxies);
     let stopped: Promise<void> | undefined;
     const stop = () => {
+      health.stop();
       // An open socket would hold up the end of the server.
-      stopped ??= Promise.all([finishAnswers(server), realtime.close()])
-        .then(endChores)
-        .then(close);
+      stopped ??= Promise.all([finishAnswers(server), realtime.close()]).then(close);
       return stopped;
     };
     return { address, stop };
@@ -106,12 +114,12 @@ export async function runApplication({
   }
 }
 
-function credentialsOf(settings: Settings): Credentials {
-  return {
-    username: settings.ADMIN_USERNAME,
-    password: settings.ADMIN_PASSWORD,
-    siteName: settings.SITE_NAME,
-  };
+/** @returns null where the call is not of the form that counts one view, and the database has to judge it */
+function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+  return ({ song_id, ...more }) =>
+    typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
+      ? views.count(song_id)
+      : null;
 }
 
 function dataServiceOptions(settings: Settings, { sql, address }: Database, log: Log): DataServiceOptions {

@@ -9,6 +9,7 @@ import type { answer, Visitor } from "../site/door.ts";
 import { createApp } from "./app.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import { stopOnSignals } from "./graceful-stop/index.ts";
+import { keepDatabase } from "./keep-database.ts";
 import { createLog } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
 import { runApplication } from "./run-application.ts";
@@ -29,6 +30,7 @@ async function startDevelopment(): Promise<void> {
   const opening = runApplication({
     settings,
     log,
+    database: await keepDatabase(settings, log),
     server,
     listenerFor: (live, dataService) => {
       const answerPage = async (request: Request, visitor: Visitor) => {

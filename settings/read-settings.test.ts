@@ -36,6 +36,13 @@ describe("settings", () => {
     );
   });
 
+  test("there is one process unless the settings say more, and 64 at most", () => {
+    expect(readSettings({}).WORKERS).toBe(1);
+    expect(readSettings({ WORKERS: "64" }).WORKERS).toBe(64);
+    for (const wrong of ["0", "65", "two", "1.5", "-1"])
+      expect(mistakesIn({ WORKERS: wrong })).toContain("WORKERS: expected a whole number from 1 to 64");
+  });
+
   test("every mistake is listed at once", () => {
     const message = mistakesIn({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

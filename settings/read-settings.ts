@@ -69,6 +69,7 @@ const expected: Record<string, string> = {
   HOST: "an address or a host name to listen on",
   DATA_DIR: "the path of a folder",
   DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  BACKUP_KEEP: "a whole number from 0 to 1000",
   ADMIN_USERNAME: "1 to 60 characters",
   ADMIN_PASSWORD: "a password",
   TRUSTED_PROXY: "addresses or ranges like 10.0.0.0/8, separated by commas",
@@ -87,6 +88,8 @@ const expected: Record<string, string> = {
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
   PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
+  METRICS_TOKEN: "16 or more letters, digits and signs that a header may hold, without spaces",
+  WORKERS: "a whole number from 1 to 64",
   LOG_LEVEL: "one of debug, info, warn, error",
 };
 
@@ -102,6 +105,7 @@ const schema = z
       .default("./data")
       .transform((path) => resolve(path)),
     DATABASE_URL: postgresAddress.optional(),
+    BACKUP_KEEP: wholeNumber(0, 1000).default(7),
     ADMIN_USERNAME: z.string().max(60).default("admin"),
     ADMIN_PASSWORD: z.string().optional(),
     TRUSTED_PROXY: proxies.optional(),
@@ -119,6 +123,8 @@ const schema = z
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+    METRICS_TOKEN: key.min(16).optional(),
+    WORKERS: wholeNumber(1, 64).default(1),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   })
   .refine((settings) => settings.DATA_API_SECRET_KEY !== settings.DATA_API_PUBLIC_KEY, {
@@ -126,7 +132,7 @@ const schema = z
   });
 
 /** Values of these settings never appear in a message or a log. */
-const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET_KEY/;
+const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET_KEY|METRICS_TOKEN/;
 
 /** White space around a password belongs to it. */
 const takenAsWritten = /ADMIN_PASSWORD/;

@@ -5,6 +5,7 @@
 import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
+import { nameRequest } from "./log-failure.server.ts";
 import { visitorsShareOf } from "./visitors-share.ts";
 
 const build = built as unknown as ServerBuild;
@@ -28,7 +29,7 @@ export function answer(request: Request, live: Live, visitor: Visitor): Promise<
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
   const isAdministration = /^\/admin(\/|\.data$|$)/.test(new URL(request.url).pathname);
-  return (isAdministration ? handle : handleVisitor)(request, context);
+  return nameRequest(visitor.requestId, () => (isAdministration ? handle : handleVisitor)(request, context));
 }
 
 export type { Live, SiteFacts, Visitor } from "./live.ts";

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { ofRequest } from "./log-failure.server.ts";
 import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
 
 /** Loaders have answered before rendering starts, so a page takes milliseconds; beyond this it never will be ready. */
@@ -82,6 +83,6 @@ function logFailure(request: Request, error: unknown): void {
   const place =
     error instanceof Error ? error.stack?.split("\n").find((line) => /^\s+at /.test(line)) : undefined;
   console.error(
-    `${request.method} ${pathname} failed: ${message.replaceAll("\n", " ")}${place ? ` (${place.trim()})` : ""}`,
+    `${request.method} ${pathname} failed: ${message.replaceAll("\n", " ")}${place ? ` (${place.trim()})` : ""}${ofRequest()}`,
   );
 }

@@ -21,6 +21,25 @@ export interface SiteFacts {
   readonly asksConsent: boolean;
 }
 
+export interface Backups {
+  /** How many daily ones are kept; 0 when none are made. */
+  readonly keep: number;
+  /** The newest first, and why the last daily one was not made. */
+  list(): Promise<{
+    readonly files: readonly {
+      readonly name: string;
+      readonly isByHand: boolean;
+      readonly madeAt: Date;
+      readonly bytes: number;
+    }[];
+    readonly failure: { readonly at: Date; readonly words: string } | null;
+  }>;
+  /** @returns its name, or why it was not made, in words for the administrator */
+  makeNow(): Promise<{ readonly name: string } | { readonly refused: string }>;
+  /** @returns nothing when there is no backup of this name */
+  read(name: string): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null>;
+}
+
 export interface Live {
   readonly sql: Sql;
   readonly site: SiteFacts;
@@ -42,6 +61,8 @@ export interface Live {
     /** Grows with each change that this process has heard of; asks nobody. */
     version(): number;
   };
+  /** Files with all data, in a folder of the server. */
+  readonly backups: Backups;
   /** The present moment; a test may stop it. */
   now(): Date;
 }
@@ -50,6 +71,8 @@ export interface Live {
 export interface Visitor {
   /** The address of the visitor's machine, behind the proxies that the operator trusts. */
   readonly address: string;
+  /** The name of the request in the log; null where nobody has named it. */
+  readonly requestId: string | null;
 }
 
 /** Set by `door.ts` for each request. */

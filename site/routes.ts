@@ -56,6 +56,7 @@ const admin = [
       route("admin/trash", "admin-pages/trash.tsx"),
       route("admin/settings", "admin-pages/settings.tsx"),
       route("admin/settings/preview", "admin-pages/code-preview.ts"),
+      route("admin/settings/backups/:name", "admin-pages/download-backup.ts"),
     ]),
   ]),
   route("admin/session", "admin-pages/session.ts"),

@@ -19,6 +19,7 @@ import {
   findSuggestions,
   findTwin,
   listTrash,
+  pageSize,
   readSitemap,
   suggestNames,
 } from "#catalogue";
@@ -45,6 +46,8 @@ export interface Extremes {
     readonly singer: string;
   }[];
   readonly letters: { readonly albums: string; readonly lyricists: string };
+  /** How many pages of the first singer, and of the albums of the longest letter, have fifty entries. */
+  readonly fullPages: { readonly singer: number; readonly albums: number };
 }
 
 /** As many as there are rounds, so that a round seldom asks what was asked before. */
@@ -73,7 +76,17 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
       from lyrics_singers as c join lyrics as l on l.id = c.lyric_id join singers as p on p.id = c.singer_id
       where c.singer_id = ${singers[0] ?? 0} order by c.lyric_id desc limit ${ofEach}`,
     letters: { albums: await letterOf("albums"), lyricists: await letterOf("lyricists") },
+    fullPages: {
+      singer: await fullPagesOf(sql`select songs as count from private.song_counts
+        where entries = 'singers' order by songs desc limit 1`),
+      albums: await fullPagesOf(sql`select count from private.totals
+        where entries = 'albums' order by count desc limit 1`),
+    },
   };
+}
+
+async function fullPagesOf(counting: PromiseLike<readonly { count?: number }[]>): Promise<number> {
+  return Math.max(1, Math.floor(((await counting)[0]?.count ?? 0) / pageSize));
 }
 
 const words = makeWords(catalogueSeed);
@@ -99,7 +112,8 @@ export function pagesToAsk(sql: Sql, extremes: Extremes): readonly AskedPage[] {
 type Asked = Omit<AskedPage, "isPublic">;
 
 function pagesOfLists(sql: Sql, extremes: Extremes): readonly Asked[] {
-  const { singers, lyricists, musicDirectors, albums, songsOfTheFirstSinger, letters } = extremes;
+  const { singers, lyricists, musicDirectors, albums, songsOfTheFirstSinger, letters, fullPages } = extremes;
+  const lateAlbums = Math.min(100, fullPages.albums);
   const [singer = 0] = singers;
   return [
     { name: "home", ask: () => findHomePage(sql) },
@@ -108,14 +122,20 @@ function pagesOfLists(sql: Sql, extremes: Extremes): readonly Asked[] {
       ask: (n) => findSongPage(sql, at(songsOfTheFirstSinger, n).id),
     },
     { name: "the singer with most songs", ask: () => findSinger(sql, singer, 1) },
-    { name: "... page 100", ask: () => findSinger(sql, singer, 100) },
-    { name: "... page 1,000", ask: () => findSinger(sql, singer, 1_000) },
-    { name: "... the last page", ask: () => findSinger(sql, singer, lastPage) },
+    {
+      name: "... page 100, or the last full one",
+      ask: () => findSinger(sql, singer, Math.min(100, fullPages.singer)),
+    },
+    {
+      name: "... the page in the middle",
+      ask: () => findSinger(sql, singer, Math.ceil(fullPages.singer / 2)),
+    },
+    { name: "... the last page", ask: () => findSinger(sql, singer, fullPages.singer) },
     { name: "singers with many songs", ask: (n) => findSinger(sql, at(singers, n), 1) },
     { name: "lyricists with many songs", ask: (n) => findLyricist(sql, at(lyricists, n), 1) },
     {
-      name: "music directors with many songs, page 100",
-      ask: (n) => findMusicDirector(sql, at(musicDirectors, n), 100),
+      name: "music directors with many songs",
+      ask: (n) => findMusicDirector(sql, at(musicDirectors, n), 1),
     },
     { name: "albums with many songs", ask: (n) => findAlbum(sql, at(albums, n), 1) },
     { name: "albums", ask: () => findDirectory(sql, "albums", { letter: null, page: 1 }) },
@@ -124,7 +144,10 @@ function pagesOfLists(sql: Sql, extremes: Extremes): readonly Asked[] {
       ask: () => findDirectory(sql, "albums", { letter: letters.albums, page: 1 }),
     },
     { name: "... page 2", ask: () => findDirectory(sql, "albums", { letter: letters.albums, page: 2 }) },
-    { name: "... page 100", ask: () => findDirectory(sql, "albums", { letter: letters.albums, page: 100 }) },
+    {
+      name: "... page 100, or the last full one",
+      ask: () => findDirectory(sql, "albums", { letter: letters.albums, page: lateAlbums }),
+    },
     {
       name: "lyricists of the longest letter",
       ask: () => findDirectory(sql, "lyricists", { letter: letters.lyricists, page: 1 }),
@@ -171,8 +194,8 @@ function feeds(sql: Sql, { songsOfTheFirstSinger, singers }: Extremes): readonly
     { name: "index of sitemaps", ask: () => findSitemaps(sql) },
     { name: "sitemap of songs, a thousand addresses", ask: () => readSitemap(sql, "songs", 1).next() },
     {
-      name: "sitemap of singers, up to a thousand addresses",
-      ask: () => readSitemap(sql, "singers", 1).next(),
+      name: "sitemap of albums, a thousand addresses",
+      ask: () => readSitemap(sql, "albums", 1).next(),
     },
     {
       name: "social picture of a song",
@@ -188,7 +211,7 @@ function adminPages(sql: Sql, { songsOfTheFirstSinger, singers }: Extremes): rea
     { name: "dashboard", ask: () => findDashboard(sql) },
     { name: "analytics", ask: () => findAnalytics(sql, { days: 30, timeZone: "Asia/Kolkata", now }) },
     { name: "songs", ask: () => findManagedSongs(sql, { page: 1 }) },
-    { name: "... page 100", ask: () => findManagedSongs(sql, { page: 100 }) },
+    { name: "... page 100, or the last full one", ask: () => findManagedSongs(sql, { page: 100 }) },
     { name: "... the last page", ask: () => findManagedSongs(sql, { page: lastPage }) },
     { name: "search for a common word", ask: (n) => findManagedSongs(sql, { page: 1, q: commonWord(n) }) },
     { name: "search for a rare word", ask: (n) => findManagedSongs(sql, { page: 1, q: rareWord(n) }) },

@@ -16,13 +16,13 @@ export interface GrowthOptions {
 }
 
 const fewSongs = 10_000;
-const warmUpRounds = 8;
-const rounds = 40;
+const warmUpRounds = 7;
+const rounds = 31;
 
 /** How many times what it is among few songs a public page may take among many. */
 export const growthBar = 1.3;
 
-/** Below it a median of forty is mostly noise: what has grown to less than this many milliseconds has not grown. */
+/** Below it a median is mostly noise: what has grown to less than this many milliseconds has not grown. */
 const leastMs = 0.5;
 
 /** @returns whether no public page, and not the memory of the application, has grown above the bar */

@@ -12,7 +12,7 @@ const columns: Readonly<Record<DirectoryKind, string>> = {
 };
 
 /**
- * A letter's page is found in the index of letters alone, from its nearer end; then its fifty entries are read. In the "C"
+ * A letter's page is found in the index of letters alone, from its nearer end; then its fifty entries are read one by one. In the "C"
  * collation '#' comes before all letters, so it is put last.
  */
 const directoryQuery = (kind: DirectoryKind) => `
@@ -54,7 +54,7 @@ const directoryQuery = (kind: DirectoryKind) => `
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
         select entry.id, entry.name, entry.letter, ${columns[kind]}, ${keptSongCount(kind, "entry")} as "songCount"
-        from (select id from listed limit ${onePageHolds}) as listed join ${kind} as entry on entry.id = listed.id
+        from listed cross join lateral (select * from ${kind} as one where one.id = listed.id limit 1) as entry
         order by entry.letter = '#', entry.letter, entry.name_key, entry.id
       ) as found
     )

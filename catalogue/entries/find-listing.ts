@@ -3,6 +3,7 @@
  * are too many for that, the first ones that fit a filter.
  */
 import type { Sql } from "#postgres";
+import { keptTotal } from "../kept-counts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
 /** Up to this many entries come whole. */
@@ -41,19 +42,21 @@ const queries = forEachKind((kind) => {
   return `
     with asked as materialized (select private.name_key($1) as word),
     known as materialized (
-      select (select count(*) from (select from ${table} limit ${wholeListing + 1}) as few) > ${wholeListing} as is_partial
+      select ${keptTotal(table)} > ${wholeListing} as is_partial
     ),
-    fitting as materialized (
-      select entry.* from ${table} as entry where (select is_partial from known) and ${fits}
+    part as materialized (
+      select entry.id from ${table} as entry where (select is_partial from known) and ${fits}
+      order by ${order} limit ${partOfListing}
     )
     select json_build_object(
       'isPartial', known.is_partial,
-      'total', case when known.is_partial
-        then (select count(*) from fitting) else (select count(*) from ${table}) end,
+      'total', case when known.is_partial and (select word from asked) <> ''
+        then (select count(*) from ${table} as entry where ${fits}) else ${keptTotal(table)} end,
       'rows', case when known.is_partial then (
         select coalesce(json_agg(row_to_json(found)), '[]') from (
           select ${columns} ${songCountOf(kind)} as "songCount"
-          from (select entry.* from fitting as entry order by ${order} limit ${partOfListing}) as entry order by ${order}
+          from (select id from part limit ${partOfListing}) as part join ${table} as entry on entry.id = part.id
+          order by ${order}
         ) as found
       ) else (
         select coalesce(json_agg(row_to_json(found)), '[]') from (

@@ -2,6 +2,7 @@
 import type { Sql } from "#postgres";
 import { pageSize } from "../paging.ts";
 import { plainText } from "../plain-text.ts";
+import { mostHits } from "../search/search.ts";
 
 /** So many hits of a search are shown. */
 export const mostManagedHits = 200;
@@ -21,7 +22,7 @@ export interface ManagedSong {
 }
 
 export interface ManagedSongs {
-  /** How many songs there are, or how many fit the search. */
+  /** How many songs there are, or how many fit the search: then `mostHits + 1` where there are more than `mostHits`. */
   readonly count: number;
   /** The page that was found: the last one where a later one was asked for. A search has one page. */
   readonly page: number;
@@ -37,32 +38,35 @@ const columns = `
     from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
   ), '') as "singerName"`;
 
-/** $1 is the page. */
+/** $1 is the page. It is met in the index of dates, from its nearer end; then its songs are read. */
 const pageQuery = `
   with place as materialized (
-    select count, pages, greatest(1, least($1::bigint, pages)) as page
+    select count, pages, page, (page - 1) * ${pageSize} as before, greatest(0, count - page * ${pageSize}) as behind
     from (
-      select count(*) as count, greatest(1, ceil(count(*) / ${pageSize}.0))::bigint as pages from lyrics
-    ) as length
+      select count, pages, greatest(1, least($1::bigint, pages)) as page
+      from (
+        select count, greatest(1, ceil(count / ${pageSize}.0))::bigint as pages from get_lyrics_count() as count
+      ) as length
+    ) as asked
+  ),
+  listed as materialized (
+    (select id from lyrics where (select before <= behind from place)
+     order by created_at desc, id desc limit ${pageSize} offset (select before from place))
+    union all
+    (select id from lyrics where (select before > behind from place)
+     order by created_at, id
+     limit (select least(${pageSize}, count - before) from place) offset (select behind from place))
   )
   select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'songs', (
     select coalesce(json_agg(row_to_json(song)), '[]')
     from (
       select ${columns}, null as fit
-      from (
-        select * from lyrics order by created_at desc, id desc
-        limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)
-      ) as l
+      from (select id from listed limit ${pageSize}) as listed join lyrics as l on l.id = listed.id
       left join albums as a on a.id = l.album_id
       order by l.created_at desc, l.id desc
     ) as song
   )) as found
   from place`;
-
-const songsOf = (people: string, column: string) => `
-  select c.lyric_id, p.name_key = asked.word as is_exact
-  from asked join ${people} as p on strpos(p.name_key, asked.word) > 0
-  join lyrics_${people} as c on c.${column} = p.id`;
 
 /**
  * $1 is the query. Songs that are only written similarly are looked for where there are no others.
@@ -74,37 +78,30 @@ const hitsQuery = `
   with asked as materialized (
     select word from (select private.name_key($1) as word) as asked where word <> ''
   ),
-  parts as (
-    select l.id as lyric_id, lower(l.title) = asked.word as is_exact
-    from asked join lyrics as l on strpos(lower(l.title), asked.word) > 0
-    union all ${songsOf("singers", "singer_id")}
-    union all ${songsOf("lyricists", "lyricist_id")}
-    union all ${songsOf("music_directors", "music_director_id")}
-    union all
-    select l.id, a.name_key = asked.word
-    from asked join albums as a on strpos(a.name_key, asked.word) > 0 join lyrics as l on l.album_id = a.id
-  ),
   holding as materialized (
-    select lyric_id, case when bool_or(is_exact) then 1 else 2 end as rank from parts group by lyric_id
+    select hit.lyric_id, hit.rank from asked cross join private.songs_holding(asked.word) as hit
   ),
   hits as materialized (
     select lyric_id, rank from holding
     union all
     select distinct alike.lyric_id, 3 from private.similar_songs($1) as alike
     where not exists (select from holding) and exists (select from asked)
+  ),
+  first_hits as materialized (
+    select * from hits order by rank, lyric_id desc limit ${mostManagedHits}
   )
-  select json_build_object('count', (select count(*) from hits), 'page', 1, 'pages', 1, 'songs', (
-    select coalesce(json_agg(row_to_json(song)), '[]')
-    from (
-      select ${columns}, case hit.rank when 1 then 'exact' when 2 then 'substring' else 'similar' end as fit
+  select json_build_object(
+    'count', (select count(*) from (select from hits limit ${mostHits + 1}) as few), 'page', 1, 'pages', 1, 'songs', (
+      select coalesce(json_agg(row_to_json(song)), '[]')
       from (
-        select * from hits order by rank, lyric_id desc limit ${mostManagedHits}
-      ) as hit
-      join lyrics as l on l.id = hit.lyric_id
-      left join albums as a on a.id = l.album_id
-      order by hit.rank, l.id desc
-    ) as song
-  )) as found`;
+        select ${columns}, case hit.rank when 1 then 'exact' when 2 then 'substring' else 'similar' end as fit
+        from first_hits as hit
+        cross join lateral (select * from lyrics as one where one.id = hit.lyric_id limit 1) as l
+        left join albums as a on a.id = l.album_id
+        order by hit.rank, l.id desc
+      ) as song
+    )
+  ) as found`;
 
 /**
  * @param page from 1; beyond the last it is the last. A search has no pages.

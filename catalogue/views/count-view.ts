@@ -12,6 +12,8 @@ export interface ViewCounter {
    * @throws when the view could not be stored, or the counter is closed or full
    */
   count(songId: number): Promise<number | null>;
+  /** Callers who wait for the database. */
+  waiting(): number;
   /** Writes what is still waiting; afterwards nothing is counted any more. */
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function createViewCounter(
         if (!writing) timer ??= setTimeout(writeGathered, gatherMs);
       });
     },
+    waiting: () => waiting,
     async close() {
       closed = true;
       if (timer) writeGathered();

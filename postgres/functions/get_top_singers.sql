@@ -5,6 +5,10 @@
 create or replace function public.get_top_singers(limit_count integer default 4)
 returns table (id bigint, name text, image_url text, "songCount" bigint)
 language sql stable security definer
+-- Few rows are looked up one by one; how few, the planner cannot know.
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
 set search_path = ''
 as $$
   with latest as materialized (

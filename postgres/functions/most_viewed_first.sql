@@ -4,6 +4,7 @@ create or replace function private.most_viewed_first(ids bigint[]) returns bigin
 language plpgsql stable strict
 -- Whoever calls it may have turned these off; a few songs are looked up one by one, many compared with the five hundred at once.
 set enable_hashjoin = on
+set enable_indexscan = on
 set enable_nestloop = on
 set enable_seqscan = off
 set jit = off

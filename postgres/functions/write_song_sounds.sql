@@ -25,6 +25,7 @@ begin
   from unnest(song.ids, song.typed_lines) as typed (id, lines)
   left join private.sound_texts(song.ids, song.lines) as s using (id)
   on conflict (lyric_id) do update set sound = excluded.sound, marks = excluded.marks;
+  perform private.write_title_keys(write_song_sounds.ids);
 end
 $$;
 revoke all on function private.write_song_sounds(bigint[]) from public;

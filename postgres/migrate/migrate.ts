@@ -40,6 +40,21 @@ export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promi
   await sql.begin((transaction) => applyFunctions(transaction, functions));
 }
 
+/** The migrations that this program knows, in their order. */
+export function listMigrations(): Promise<readonly Migration[]> {
+  return readMigrations(ownFolders.migrations);
+}
+
+/**
+ * Brings a database to the tables of an older program, or on from there; without functions, and so without triggers.
+ * @param last number of the last migration to apply; left out, all of them
+ * @throws {DatabaseRefusal} naming the file and the cause
+ */
+export async function migrateTables(sql: Sql, last?: number): Promise<void> {
+  const migrations = (await listMigrations()).slice(0, last);
+  while (await sql.begin((transaction) => applyNextMigration(transaction, migrations)));
+}
+
 /** Without a lock: the usual start has nothing to do and waits for nobody. */
 async function isUpToDate(
   sql: Sql,

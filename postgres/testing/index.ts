@@ -1,4 +1,5 @@
 export { debianBinaries, startDebianServer } from "./debian-server.ts";
+export { makeOlderDataFolder } from "./older-data-folder.ts";
 export {
   openTestDatabase,
   type TestDatabase,

@@ -15,13 +15,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["postgres"], doors: ["identity/index.ts"] },
   catalogue: { mayImport: ["postgres"], doors: ["catalogue/index.ts"] },
+  backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
+  exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
   "data-service": { mayImport: ["postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   site: { mayImport: ["catalogue", "identity", "pictures"], doors: ["site/door.ts"] },
   server: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "realtime", "site"],
+      ...["data-service", "realtime", "site", "backups"],
     ],
     doors: ["server/index.ts"],
   },
@@ -29,14 +31,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   scripts: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "realtime", "site", "machine"],
+      ...["data-service", "realtime", "site", "machine", "backups", "exchange"],
     ],
     doors: [],
   },
   tests: {
     mayImport: [
       ...["server", "settings", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "realtime", "site", "machine"],
+      ...["data-service", "realtime", "site", "machine", "backups"],
     ],
     doors: [],
   },

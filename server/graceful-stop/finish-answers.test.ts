@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listen } from "../listen.ts";
 import { finishAnswers } from "./index.ts";
@@ -26,4 +29,14 @@ test("a connection kept open by a visitor does not hold up the end", async () =>
   const askedAt = Date.now();
   await finishAnswers(server);
   expect(Date.now() - askedAt).toBeLessThan(1_000);
+});
+
+test("a connection that was just made still gets its answer", async () => {
+  const { server, address } = await slowServer(0);
+  const visitor = connect(Number(new URL(address).port), "127.0.0.1");
+  await once(server, "connection");
+  const stopping = finishAnswers(server);
+  visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(await text(visitor)).toContain("finished");
+  await stopping;
 });

@@ -27,5 +27,6 @@ export function stopOnSignals(stop: () => Promise<void>, warn: (message: string)
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  if (process.connected) process.once("disconnect", end);
+  // That whoever started us is gone asks once: it is no impatience with an end that has begun.
+  if (process.connected) process.once("disconnect", () => askedAt ?? end());
 }

@@ -1,1 +1,1 @@
-export { trustProxies, visitorAddress } from "./visitor-address.ts";
+export { isTrustedProxy, trustProxies, visitorAddress } from "./visitor-address.ts";

@@ -49,6 +49,11 @@ export function visitorAddress(
   return client;
 }
 
+/** @param remoteAddress of the connection; undefined when it has ended */
+export function isTrustedProxy(remoteAddress: string | undefined, trustedProxies: BlockList): boolean {
+  return isTrusted(plainAddress(remoteAddress ?? "") ?? "unknown", trustedProxies);
+}
+
 function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) > 0 && trustedProxies.check(address, familyOf(address));
 }

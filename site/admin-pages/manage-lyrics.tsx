@@ -1,7 +1,7 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, Link, useNavigation, useSubmit } from "react-router";
-import { addressOfSong, deleteSong, findManagedSongs, readPage, readQuery } from "#catalogue";
+import { addressOfSong, deleteSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
 import { useNotice } from "../components/notice.tsx";
 import { Pager } from "../components/pager.tsx";
@@ -21,10 +21,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    return data({ ...found, songs, q, hasFailed: false });
+    const countWords = found.count > mostHits && q !== "" ? `${mostHits}+` : formatNumber(found.count);
+    return data({ ...found, countWords, songs, q, hasFailed: false });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
-    return data({ count: 0, page: 1, pages: 1, songs: [], q, hasFailed: true }, 503);
+    return data({ count: 0, countWords: "0", page: 1, pages: 1, songs: [], q, hasFailed: true }, 503);
   }
 }
 
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, page, pages, songs, q, hasFailed } = loaderData;
+  const { count, countWords, page, pages, songs, q, hasFailed } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useFailureNotice(hasFailed, q);
@@ -56,7 +57,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           Add New Lyric
         </Link>
       </div>
-      {q !== "" && <SearchSummary {...{ q, count, shown: songs.length }} />}
+      {q !== "" && <SearchSummary {...{ q, count, countWords, shown: songs.length }} />}
       {songs.length === 0 && q === "" && !hasFailed && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -128,11 +129,12 @@ function SongSearch({ q, field }: SongSearchProps) {
 interface SearchSummaryProps {
   readonly q: string;
   readonly count: number;
+  readonly countWords: string;
   readonly shown: number;
 }
 
-function SearchSummary({ q, count, shown }: SearchSummaryProps) {
-  const songs = `${formatNumber(count)} ${count === 1 ? "song" : "songs"}`;
+function SearchSummary({ q, count, countWords, shown }: SearchSummaryProps) {
+  const songs = `${countWords} ${count === 1 ? "song" : "songs"}`;
   return (
     <p className="search-summary" role="status">
       {count === 0 && `No songs found for "${q}".`}

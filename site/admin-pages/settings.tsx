@@ -1,4 +1,4 @@
-/** Site settings: the codes of advertisers and analytics, where one is signed in, and the starter songs. */
+/** Site settings: the codes of advertisers and analytics, where one is signed in, the backups, and the starter songs. */
 import { data } from "react-router";
 import {
   CodesRefused,
@@ -15,6 +15,7 @@ import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { unexpected } from "./components/outcome.ts";
+import { Backups } from "./components/settings/backups.tsx";
 import { codeFields } from "./components/settings/code-fields.ts";
 import { CodesForm } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
@@ -25,27 +26,34 @@ import { sessionTokenOf } from "./session.server.ts";
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { sql, now } = context.get(liveContext);
-  const [codes, sessions, starter] = await askCatalogue(
+  const { sql, now, backups } = context.get(liveContext);
+  const [codes, sessions, starter, listed] = await askCatalogue(
     Promise.all([
       readStoredCodes(sql),
       listSessions(sql, sessionTokenOf(request) ?? "", { now: now() }),
       countStarterSongs(sql),
+      backups.list(),
     ]),
     "Error fetching settings:",
   );
-  return { codes, sessions, starter };
+  return { codes, sessions, starter, backups: { ...listed, keep: backups.keep } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const { sql } = context.get(liveContext);
+  const { sql, backups } = context.get(liveContext);
   try {
     switch (form.get("intent")) {
       case "end-others": {
         const ended = await endOtherSessions(sql, sessionTokenOf(request) ?? "");
         const title = ended === 0 ? "No Other Sessions" : `${countWords(ended, "Session")} Ended`;
         return data<SettingsAnswer>({ outcome: { notice: { title } } });
+      }
+      case "back-up": {
+        const made = await backups.makeNow();
+        if ("name" in made) return data<SettingsAnswer>({ outcome: { notice: { title: "Backup Made" } } });
+        const notice = { title: "Error Making a Backup", text: made.refused, failed: true };
+        return data<SettingsAnswer>({ outcome: { notice } }, 503);
       }
       case "remove-starter-songs": {
         const { songs } = await removeStarterSongs(sql);
@@ -82,11 +90,14 @@ function refuse(error: unknown) {
   return data<SettingsAnswer>({ outcome: { notice } }, 503);
 }
 
-export default function Settings({ loaderData: { codes, sessions, starter } }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { codes, sessions, starter, backups },
+}: Route.ComponentProps) {
   return (
     <div className="admin-form">
       <CodesForm codes={codes} />
       <Sessions sessions={sessions} />
+      <Backups backups={backups} />
       <StarterSongs starter={starter} />
     </div>
   );

@@ -1,12 +1,12 @@
 /**
  * The site as `server/start.ts` runs it, with one more address: `POST /test/save` saves a song through the same verb
- * and the same live objects that the site's own pages use, so that crash tests have writes to kill.
+ * and the same live objects that the site's own pages use, so that crash tests have writes to kill. Each answer says which
+ * process gave it.
  */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { saveSong } from "#catalogue";
-import { createLog, explainAndExit, openBuiltSite, runApplication, stopOnSignals } from "#server";
-import { readSettings } from "#settings";
+import { explainAndExit, type OpenSite, openBuiltSite, serve } from "#server";
 import type { Live } from "../../site/door.ts";
 
 async function save(live: Live, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -18,24 +18,17 @@ async function save(live: Live, request: IncomingMessage, response: ServerRespon
   }
 }
 
-async function start(): Promise<void> {
-  const log = createLog("info");
-  const settings = readSettings(process.env);
+const openSite: OpenSite = async (log, settings) => {
   const siteFor = await openBuiltSite(log, settings);
-  const listenerFor = (...parts: Parameters<typeof siteFor>): RequestListener => {
+  return (...parts) => {
     const site = siteFor(...parts);
     const [live] = parts;
-    return (request, response) =>
-      request.url === "/test/save" ? save(live, request, response) : site(request, response);
+    return (request, response) => {
+      response.setHeader("X-Test-Process", process.pid);
+      if (request.url === "/test/save") save(live, request, response);
+      else site(request, response);
+    };
   };
-  const opening = runApplication({
-    settings,
-    log,
-    server: createServer(),
-    listenerFor,
-  });
-  stopOnSignals(async () => (await opening).stop(), log.warn);
-  console.log(`Antara is ready at ${(await opening).address}`);
-}
+};
 
-start().catch(explainAndExit);
+serve(openSite).catch(explainAndExit);

@@ -1,0 +1,78 @@
+/** The files of a folder of backups: their names, how many are kept, and what is left of tries that were killed. */
+import { createReadStream } from "node:fs";
+import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { draftPrefix } from "../format/write-file.ts";
+
+export interface BackupFile {
+  readonly name: string;
+  /** Whether the administrator asked for it; the others are the daily ones. */
+  readonly isByHand: boolean;
+  readonly madeAt: Date;
+  readonly bytes: number;
+}
+
+/** For its owner only, as the files are. */
+const ownerOnly = 0o700;
+
+const namePattern = /^antara-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(-by-hand)?\.backup$/;
+
+/** @returns for example `antara-2026-11-22-011221.backup`, in UTC */
+export function nameOf(moment: Date, isByHand: boolean): string {
+  const text = moment.toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
+  return `antara-${text}${isByHand ? "-by-hand" : ""}.backup`;
+}
+
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: ownerOnly });
+  await chmod(folder, ownerOnly);
+}
+
+/** @returns the newest first; none when there is no folder yet */
+export async function listFiles(folder: string): Promise<readonly BackupFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const files = await Promise.all(names.map((name) => describeFile(folder, name)));
+  return files.flat().sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+async function describeFile(folder: string, name: string): Promise<BackupFile[]> {
+  const [, day, hours, minutes, seconds, byHand] = namePattern.exec(name) ?? [];
+  if (!day) return [];
+  // It may be removed at this moment.
+  const facts = await stat(join(folder, name)).catch(() => null);
+  if (!facts?.isFile()) return [];
+  const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return [{ name, isByHand: byHand !== undefined, madeAt, bytes: facts.size }];
+}
+
+/** @returns nothing when the name is not that of a backup in this folder */
+export async function readFileNamed(
+  folder: string,
+  name: string,
+): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null> {
+  const [file] = await describeFile(folder, name);
+  if (!file) return null;
+  const content = Readable.toWeb(createReadStream(join(folder, name))) as ReadableStream;
+  return { bytes: file.bytes, content };
+}
+
+/** A try that began so long ago was killed. */
+const draftAfterMs = 24 * 3_600_000;
+
+/** @param keep how many of the daily ones, and how many of those made by hand; 0 removes none */
+export async function removeOld(folder: string, keep: number): Promise<void> {
+  const files = await listFiles(folder);
+  for (const isByHand of [true, false]) {
+    const alike = files.filter((file) => file.isByHand === isByHand);
+    for (const { name } of keep > 0 ? alike.slice(keep) : []) await rm(join(folder, name), { force: true });
+  }
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    const facts = await stat(join(folder, name)).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > draftAfterMs) await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,85 @@
+/** Opens a backup file and reads it from its first to its last byte. Refuses one that is cut short, changed or no backup. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import { BackupRefused } from "../backup-refused.ts";
+import { frameBegins, readSeal, sealBytes } from "./format.ts";
+import { type BackupText, damaged, readText } from "./read-text.ts";
+
+/**
+ * @param file path of a backup
+ * @param use has to read all tables
+ * @throws {BackupRefused} naming the file and what is wrong with it; before `use` is called, if the file is not byte for
+ * byte what was written
+ */
+export async function readFile<Result>(
+  file: string,
+  use: (text: BackupText) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const { contentBytes, seal } = await findEnds(file);
+    const read = <Given>(work: (text: BackupText) => Promise<Given>) => readContent(file, contentBytes, work);
+    if (!seal) {
+      return await read(() => {
+        throw new BackupRefused("It is cut short: its end is missing. Take another copy of it.");
+      });
+    }
+    if (!(await hashOf(file, contentBytes)).equals(seal)) throw new BackupRefused(damaged);
+    return await read(use);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+/** @returns how many bytes there are before the seal, and the hash in it; no hash when there is no seal */
+async function findEnds(file: string): Promise<{ contentBytes: number; seal?: Buffer }> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer: begin } = await handle.read(Buffer.alloc(frameBegins.length), 0, frameBegins.length, 0);
+    if (!begin.equals(frameBegins)) throw new BackupRefused(noBackup);
+    const sealAt = Math.max(0, size - sealBytes);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealBytes), 0, sealBytes, sealAt);
+    const seal = readSeal(buffer.subarray(0, bytesRead));
+    return { contentBytes: seal ? sealAt : size, seal };
+  } finally {
+    await handle.close();
+  }
+}
+
+const noBackup = "It is not a backup of Antara.";
+
+async function hashOf(file: string, bytes: number): Promise<Buffer> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file, { end: bytes - 1 }), hash);
+  return hash.digest();
+}
+
+function readContent<Result>(
+  file: string,
+  bytes: number,
+  use: (text: BackupText) => Promise<Result>,
+): Promise<Result> {
+  return pipeline(
+    createReadStream(file, { end: bytes - 1 }),
+    createZstdDecompress(),
+    async (text: AsyncIterable<Buffer>) => use(await readText(text)),
+  );
+}
+
+/** How Node.js names what its decompression finds wrong. */
+const compression = /^(ZSTD_|Z_|ERR_ZLIB|ERR_ZSTD)/;
+
+function explain(error: unknown, file: string): unknown {
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof BackupRefused) return new BackupRefused(`${file}: ${error.message}`, { cause: error });
+  if (compression.test(code)) return new BackupRefused(`${file}: ${noBackup}`, { cause: error });
+  if (syscall === "open" || syscall === "read") {
+    return new BackupRefused(`${file} cannot be read (${code}). Name a file that you may read.`, {
+      cause: error,
+    });
+  }
+  return error;
+}

@@ -1,0 +1,160 @@
+/** Takes the text of a backup apart, without ever holding more than a piece of it. Refuses what is not as it was written. */
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { BackupRefused } from "../backup-refused.ts";
+import {
+  type Ending,
+  ending,
+  endOfRows,
+  formatVersion,
+  type Heading,
+  heading,
+  type TableHead,
+  tableEnd,
+  tableHead,
+} from "./format.ts";
+
+/** A table of a backup. Its rows are to be read before the next table is asked for. */
+export interface BackedUpTable extends TableHead {
+  /** In whole lines, as COPY takes them. Throws at the end when they are not those that were written. */
+  readonly rows: AsyncIterable<Buffer>;
+  /** How many there were, once they have been read. */
+  rowCount(): number;
+}
+
+export interface BackupText {
+  readonly heading: Heading;
+  /** Throws when something is missing at the end. */
+  readonly tables: AsyncIterable<BackedUpTable>;
+  /** Once all tables have been read. */
+  ending(): Ending;
+}
+
+/** What is said of a file that is not as it was written. */
+export const damaged = "It was changed or damaged since it was made. Take another copy of it.";
+
+/** A line that is longer is not one of ours. */
+const longestLine = 100_000;
+
+const lineBreak = 0x0a;
+
+/**
+ * @param text decompressed
+ * @throws {BackupRefused} when it does not begin like a backup, or a newer version of Antara wrote it
+ */
+export async function readText(text: AsyncIterable<Buffer>): Promise<BackupText> {
+  const lines = createLineReader(text);
+  const read = heading.safeParse(parseJson(await lines.nextLine()));
+  if (!read.success) throw new BackupRefused("It is not a backup of Antara.");
+  if (read.data.version > formatVersion) {
+    throw new BackupRefused(
+      `It was made by a newer version of Antara (${read.data.product}), in a form that this one does not know. ` +
+        "Restore it with that version or a newer one.",
+    );
+  }
+  let end: Ending | undefined;
+  const tables = async function* () {
+    for (let number = 0; ; number += 1) {
+      const line = parseJson(await lines.nextLine());
+      const last = ending.safeParse(line);
+      if (last.success) {
+        if (last.data.tables !== number) throw new BackupRefused(damaged);
+        end = last.data;
+        return;
+      }
+      yield tableOf(parseAs(tableHead, line), lines);
+    }
+  };
+  return {
+    heading: read.data,
+    tables: tables(),
+    ending: () => {
+      if (!end) throw new Error("The tables have to be read first.");
+      return end;
+    },
+  };
+}
+
+function tableOf(head: TableHead, lines: LineReader): BackedUpTable {
+  let count = 0;
+  const rows = async function* () {
+    const hash = createHash("sha256");
+    for await (const chunk of lines.rowsToEnd()) {
+      hash.update(chunk);
+      count += countLines(chunk);
+      yield chunk;
+    }
+    const told = parseAs(tableEnd, parseJson(await lines.nextLine()));
+    if (told.rows !== count || told.sha256 !== hash.digest("hex")) throw new BackupRefused(damaged);
+  };
+  return { ...head, rows: rows(), rowCount: () => count };
+}
+
+/** @param chunk of whole lines; COPY writes a line break within a value as two letters */
+export function countLines(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(lineBreak); at !== -1; at = chunk.indexOf(lineBreak, at + 1)) lines += 1;
+  return lines;
+}
+
+interface LineReader {
+  /** @returns what is left when there is no more line */
+  nextLine(): Promise<string>;
+  rowsToEnd(): AsyncIterable<Buffer>;
+}
+
+function createLineReader(text: AsyncIterable<Buffer>): LineReader {
+  const chunks = text[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  const readMore = async () => {
+    const { done, value } = await chunks.next();
+    if (!done) held = held.length === 0 ? value : Buffer.concat([held, value]);
+    return !done;
+  };
+  const take = (length: number) => {
+    const taken = held.subarray(0, length);
+    held = held.subarray(length);
+    return taken;
+  };
+  return {
+    async nextLine() {
+      while (!held.includes(lineBreak)) {
+        if (held.length > longestLine || !(await readMore())) return "";
+      }
+      return take(held.indexOf(lineBreak) + 1).toString();
+    },
+    async *rowsToEnd() {
+      for (;;) {
+        const end = endIn(held);
+        const whole = end ?? held.lastIndexOf(lineBreak) + 1;
+        if (whole > 0) yield take(whole);
+        if (end !== undefined) {
+          take(endOfRows.length);
+          return;
+        }
+        if (!(await readMore())) throw new BackupRefused(damaged);
+      }
+    },
+  };
+}
+
+/** @returns where in these lines the rows of a table end, if they do */
+function endIn(lines: Buffer): number | undefined {
+  if (lines.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
+  const at = lines.indexOf(`\n${endOfRows}`);
+  return at === -1 ? undefined : at + 1;
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new BackupRefused(damaged);
+  return read.data;
+}

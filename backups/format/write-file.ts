@@ -1,0 +1,105 @@
+/**
+ * Writes a backup file: for its owner only, under another name until it is whole and on the disk. Refuses a name that is
+ * taken. Whatever fails, no half file is left.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, constants as zlib } from "node:zlib";
+import { BackupRefused } from "../backup-refused.ts";
+import { sealBytes, sealOf } from "./format.ts";
+
+/** It holds the hash of the administrator's password, and what was deleted. */
+const ownerOnly = 0o600;
+
+/** Of 100,000 songs a third of the time of level 9, for a seventh more bytes. */
+const level = 3;
+
+/** Names of files that are not whole yet begin like this. */
+export const draftPrefix = ".antara-draft-";
+
+/**
+ * @param file must not exist
+ * @param content what the file is to hold, decompressed
+ * @returns its length, in bytes
+ * @throws {BackupRefused} when it cannot be written, naming the cause
+ */
+export async function writeFile(file: string, content: AsyncIterable<Buffer>): Promise<number> {
+  const draft = join(dirname(file), `${draftPrefix}${randomBytes(6).toString("hex")}`);
+  try {
+    await refuseTaken(file);
+    const bytes = await writeSealed(draft, content);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return bytes;
+  } catch (error) {
+    throw explainFileError(error, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function refuseTaken(file: string): Promise<void> {
+  const isTaken = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken)
+    throw new BackupRefused(`${file} exists already. Choose another name; nothing was overwritten.`);
+}
+
+async function writeSealed(draft: string, content: AsyncIterable<Buffer>): Promise<number> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const hashed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+    flush(done) {
+      done(null, sealOf(hash.digest()));
+    },
+  });
+  const compressed = createZstdCompress({
+    params: { [zlib.ZSTD_c_compressionLevel]: level, [zlib.ZSTD_c_checksumFlag]: 1 },
+  });
+  await pipeline(
+    Readable.from(content, { objectMode: false }),
+    compressed,
+    hashed,
+    createWriteStream(draft, { flags: "wx", mode: ownerOnly, flush: true }),
+  );
+  return bytes + sealBytes;
+}
+
+/** Without it, a power cut could take the name away again. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What of files goes wrong in a way that the operator can mend; other errors are the database's. */
+const advice: Readonly<Record<string, string>> = {
+  ENOENT: "There is no such folder. Make it first.",
+  ENOSPC: "The disk is full. Free some space, then try again.",
+  EDQUOT: "The disk quota is used up. Free some space, then try again.",
+  EACCES: "This user may not write there.",
+  EROFS: "That file system is read-only.",
+};
+
+function explainFileError(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const next = advice[code ?? ""];
+  if (!next || syscall === "connect") return error;
+  return new BackupRefused(`${basename(file)} could not be written in ${dirname(file)} (${code}). ${next}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,105 @@
+/** Writes all data of a database into one file, as they are at one moment, while others go on reading and writing. */
+import { createHash } from "node:crypto";
+import type { Sql, Transaction } from "#postgres";
+import { BackupRefused } from "../backup-refused.ts";
+import { copyOut, settleForms } from "../copy.ts";
+import { finishedTransaction } from "../finished-transaction.ts";
+import { type Ending, endOfRows, formatVersion, type Heading } from "../format/format.ts";
+import { countLines } from "../format/read-text.ts";
+import { writeFile } from "../format/write-file.ts";
+import { productVersion } from "../product-version.ts";
+import { findKeptTables, type KeptTable } from "./kept-tables.ts";
+
+export interface MadeBackup {
+  readonly file: string;
+  /** Length of the file. */
+  readonly bytes: number;
+  /** Of each table, by its name with its schema. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/**
+ * @param sql of a database that has been migrated, perhaps by an older version of Antara
+ * @param file must not exist; its folder must
+ * @throws {BackupRefused} when the file cannot be written, or the database is not one of Antara's
+ * @throws the driver's error when the database fails
+ */
+export async function makeBackup(sql: Sql, file: string): Promise<MadeBackup> {
+  const rows: Record<string, number> = {};
+  const bytes = await finishedTransaction(
+    sql,
+    "isolation level repeatable read read only",
+    async (transaction) => {
+      await settleForms(transaction);
+      return writeFile(file, textOf(transaction, rows));
+    },
+  );
+  return { file, bytes, rows };
+}
+
+async function* textOf(sql: Transaction, rows: Record<string, number>): AsyncGenerator<Buffer> {
+  yield line(await readHeading(sql));
+  const tables = await findKeptTables(sql);
+  for (const each of tables) {
+    yield line(each);
+    rows[each.table] = yield* rowsOf(sql, each);
+  }
+  yield line(await readEnding(sql, tables));
+}
+
+function line(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+async function readHeading(sql: Transaction): Promise<Heading> {
+  const [schema] = await sql<{ number: number; name: string }[]>`
+    select number, name from private.migrations order by number desc limit 1`;
+  const [server] = await sql<{ version: string; moment: Date }[]>`
+    select current_setting('server_version') as version, now() as moment`;
+  if (!schema || !server)
+    throw new BackupRefused("This database has no tables of Antara's. Start the site on it once.");
+  return {
+    format: "antara backup",
+    version: formatVersion,
+    product: productVersion,
+    schema,
+    postgres: server.version,
+    madeAt: server.moment.toISOString(),
+  };
+}
+
+/** @returns how many there were */
+async function* rowsOf(sql: Transaction, { table, columns }: KeptTable): AsyncGenerator<Buffer, number> {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const chunk of copyOut(sql, table, columns)) {
+    hash.update(chunk);
+    count += countLines(chunk);
+    yield chunk;
+  }
+  yield endOfRows;
+  yield line({ rows: count, sha256: hash.digest("hex") });
+  return count;
+}
+
+async function readEnding(sql: Transaction, tables: readonly KeptTable[]): Promise<Ending> {
+  const names = tables.map(({ table }) => table);
+  // Sequences belong to no transaction: read after the rows, they are beyond every id among them.
+  const numbers = await sql<Ending["numbers"][number][]>`
+    select t.name as table, a.attname as column, pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) as last
+    from unnest(${names}::text[]) as t (name)
+    join pg_catalog.pg_attribute as a on a.attrelid = t.name::regclass and a.attidentity <> ''
+    where pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) is not null
+    order by 1, 2`;
+  return { tables: tables.length, numbers, catalogueVersion: await readCatalogueVersion(sql) };
+}
+
+/** @returns 0 where nothing has changed yet, or the database is older than these versions */
+async function readCatalogueVersion(sql: Transaction): Promise<number> {
+  const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
+    select to_regclass('private.catalogue_versions') is not null as exists`;
+  if (!exists) return 0;
+  const [row] = await sql<{ last: number }[]>`
+    select coalesce(max(version), 0) as last from private.catalogue_versions`;
+  return row?.last ?? 0;
+}

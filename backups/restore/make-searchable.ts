@@ -1,0 +1,51 @@
+/** Makes songs and names searchable that were written without triggers, by the functions that those call. */
+import type { Transaction } from "#postgres";
+
+/** What a search looks up. It is made anew from songs and names. */
+export const searchTables = [
+  "private.search_lines",
+  "private.search_names",
+  "private.search_title_keys",
+  "private.search_titles",
+  "private.search_words",
+];
+
+/** In one statement. */
+const batch = 1_000;
+
+const tablesOfNames = ["albums", "singers", "lyricists", "music_directors"] as const;
+
+/** @param sql where the tables of the search are empty, and without inverted indexes, which are quicker made afterwards */
+export async function makeSearchable(sql: Transaction): Promise<void> {
+  // Each statement is planned for its songs alone, and to compile it would take longer than to run it.
+  await sql`set local jit = off`;
+  for (const table of tablesOfNames) {
+    await inBatches(sql, table, async (first, last) => {
+      await sql`
+        select private.write_name_sounds(${table}, array_agg(id), array_agg(name))
+        from public.${sql(table)} where id between ${first} and ${last}`;
+    });
+  }
+  await inBatches(sql, "lyrics", async (first, last) => {
+    await sql`
+      select private.write_song_sounds(array_agg(id))
+      from public.lyrics where id between ${first} and ${last}`;
+  });
+}
+
+/** @param write gets the first and the last id of a batch */
+async function inBatches(
+  sql: Transaction,
+  table: string,
+  write: (first: number, last: number) => Promise<void>,
+): Promise<void> {
+  const batches = await sql<{ first: number; last: number }[]>`
+    select min(id) as first, max(id) as last
+    from (select id, row_number() over (order by id) - 1 as place from public.${sql(table)}) as row
+    group by place / ${batch}::bigint order by 1`;
+  for (const [number, { first, last }] of batches.entries()) {
+    await write(first, last);
+    // Words are looked up one by one: while PostgreSQL believes that there are none, by the wrong way.
+    if (number === 0) await sql`analyze private.search_words`;
+  }
+}

@@ -1,0 +1,55 @@
+/** A database with something in every table that a backup holds, and with what COPY has to take care of. */
+import type { Sql } from "#postgres";
+
+/** @param sql of a database without songs */
+export async function writeMixedData(sql: Sql): Promise<void> {
+  for (const title of ["Tere Mere", "Pyar Hua", "Chand"]) {
+    await sql`
+      select save_lyric(p_title => ${title}, p_lyrics_english => 'la', p_album_name => ${`Album of ${title}`},
+        p_singer_names => array['Lata', ${title}], p_lyricist_names => array['Sahir'], p_music_director_names => array['Naushad'])`;
+  }
+  await sql`insert into private.starter_rows select 'lyrics', id from lyrics`;
+  await sql`insert into private.marks (key, value) values ('starter catalogue', 'on')`;
+  await sql`
+    insert into lyrics (title, lyrics_english, lyrics_hindi, genre)
+    values
+      ('\\N', ${"a\\.\n\\.\nb\tc\\n\"'"}, ${"तेरे मेरे\n\nसपने"}, null),
+      (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
+  await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
+    p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()})`;
+  await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
+  await sql`delete from singers where id = (select max(id) from singers)`;
+  await sql`delete from albums where id = (select min(id) from albums)`;
+  await sql`select private.add_views(array_agg(id), array_agg(id)) from (select id from lyrics limit 5) as seen`;
+  await sql`insert into settings (key, value) values ('adCode1', '<ins>\\one</ins>')`;
+  await sql`select private.note_missed_search('कुछ नहीं here')`;
+  await sql`
+    insert into private.account (username, password_hash, password_version, follows_setting)
+    values ('admin', '$argon2id$…', 3, false)`;
+  await sql`
+    insert into private.sessions (token_hash, password_version, signed_in_at, last_used_at, user_agent, address)
+    values ('\\x01', 3, now(), now(), 'Test', '192.0.2.1')`;
+  await sql`insert into private.trusted_browsers values ('\\x02', now())`;
+}
+
+/** @returns its id */
+export async function saveSong(sql: Sql, title: string, singer = "Somebody"): Promise<number> {
+  const [saved] = await sql<{ id: number }[]>`
+    select id from save_lyric(p_title => ${title}, p_lyrics_english => 'la', p_singer_names => ${[singer]})`;
+  return saved?.id ?? 0;
+}
+
+/** @returns of each table how many rows it has, and a hash of them all, whatever their order */
+export async function hashTables(
+  sql: Sql,
+  tables: readonly string[],
+): Promise<Record<string, { rows: number; hash: string }>> {
+  const hashes: Record<string, { rows: number; hash: string }> = {};
+  for (const table of tables) {
+    const [found] = await sql<{ rows: number; hash: string }[]>`
+      select count(*) as rows, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash
+      from ${sql(table)} as t`;
+    if (found) hashes[table] = found;
+  }
+  return hashes;
+}

@@ -1,0 +1,57 @@
+/** How much time processors have spent on a program and all that it has started, as Linux counts it. */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Of /proc/PID/stat; the kernel shows every program this many, whatever it counts with itself. */
+const ticksPerSecond = 100;
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+/**
+ * @param roots process ids; a process that belongs to two of them is counted once
+ * @returns seconds of processor time that they and their living descendants have used since each began
+ */
+export function processorSeconds(roots: readonly number[]): number {
+  const processes = readProcesses();
+  const members = new Set<number>(roots);
+  for (let before = -1; before !== members.size; ) {
+    before = members.size;
+    for (const { pid, parent } of processes) if (members.has(parent)) members.add(pid);
+  }
+  const ticks = processes.reduce((sum, { pid, ticks }) => (members.has(pid) ? sum + ticks : sum), 0);
+  return ticks / ticksPerSecond;
+}
+
+function readProcesses(): Process[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [parseStat(readFileSync(`/proc/${name}/stat`, "latin1"))];
+      } catch {
+        // It has ended since the folder was read.
+        return [];
+      }
+    });
+}
+
+/** @param stat the text of /proc/PID/stat (proc_pid_stat(5)); the name in parentheses may hold anything */
+export function parseStat(stat: string): Process {
+  const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [, parent, ...rest] = afterName;
+  // Fields 14 and 15: user and system time; the third field is the first after the name.
+  return {
+    pid: Number.parseInt(stat, 10),
+    parent: Number(parent),
+    ticks: Number(rest[9]) + Number(rest[10]),
+  };
+}
+
+/** @returns megabytes of memory that a process holds */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "latin1");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+}

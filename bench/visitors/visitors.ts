@@ -1,0 +1,66 @@
+/**
+ * 500 visitors at once, each asking for the next page as soon as the last one has come, half of them for pages that are not
+ * kept: is everybody answered, and within what time?
+ */
+import type { BenchOptions } from "../bench.ts";
+import { type BenchSite, withBenchSite } from "../harness/bench-site.ts";
+import { fillWithSongs, withoutStarterSongs } from "../harness/generated-songs.ts";
+import { listedAddresses } from "../harness/listed-addresses.ts";
+import { type LoadResult, sendLoad } from "../harness/wrk.ts";
+import type { Row } from "../results/row.ts";
+import { makeVisits } from "./addresses.ts";
+
+const visitors = 500;
+
+/** Milliseconds that nobody may have to wait. */
+const bar = 5_000;
+
+const usual = { songs: 20_000, seconds: 60 };
+const short = { songs: 4_000, seconds: 10 };
+
+/** A site that has just been started compiles its code while the first visitors wait. */
+const warmUp = { pages: 500, connections: 8, seconds: 5 };
+
+/** Each visitor has an address of its own, told as by a proxy. */
+const environment = { ...withoutStarterSongs, TRUSTED_PROXY: "127.0.0.1" };
+
+export function benchVisitors({ quick }: BenchOptions): Promise<readonly Row[]> {
+  const { songs, seconds } = quick ? short : usual;
+  const prepare = (dataDir: string) => fillWithSongs(dataDir, songs);
+  return withBenchSite({ environment, onAllCores: true, prepare }, async (site) => {
+    const visits = makeVisits(await placesOf(site), 1);
+    const headers = { "Accept-Encoding": "gzip, deflate, br" };
+    const load = (paths: readonly string[], connections: number) => ({
+      paths,
+      headers,
+      connections,
+      visitors,
+    });
+    await sendLoad(site.address, load(visits.splice(0, warmUp.pages), warmUp.connections), warmUp.seconds);
+    const result = await sendLoad(site.address, load(visits, visitors), seconds);
+    const again = Math.max(0, result.answered - visits.length);
+    if (again > 0) console.log(`  The generated songs did not suffice: ${again} pages were asked for again.`);
+    return [rowOf(result, seconds)];
+  });
+}
+
+async function placesOf({ address }: BenchSite) {
+  const lists = [
+    ...(await listedAddresses(address, "singers")),
+    ...(await listedAddresses(address, "albums")),
+  ];
+  return { songs: await listedAddresses(address, "songs"), lists };
+}
+
+function rowOf({ answered, failed, p50, p95, p99, longest, perSecond }: LoadResult, seconds: number): Row {
+  const whole = (number: number) => Math.round(number).toLocaleString("en");
+  const times = `p50 ${whole(p50)} ms, p95 ${whole(p95)} ms, p99 ${whole(p99)} ms, longest ${whole(longest)} ms`;
+  return {
+    question: `${visitors} visitors at once for ${seconds} s, half of them for pages that are not kept`,
+    ours: `${whole(perSecond)} a second; ${times}; ${failed} of ${whole(answered)} failed`,
+    reference: "",
+    ratio: "",
+    bar: `none failed, none over ${whole(bar)} ms`,
+    reached: failed === 0 && longest <= bar && answered > 0,
+  };
+}

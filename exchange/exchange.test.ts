@@ -1,0 +1,183 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import type { Sql } from "#postgres";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { exportSongs } from "./export-songs.ts";
+import { importSongs, type Outcome } from "./import-songs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "antara-exchange-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, content: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+async function take(sql: Sql, file: string, dryRun = false) {
+  const outcomes: Outcome[] = [];
+  const counts = await importSongs(sql, file, { dryRun, tell: (outcome) => outcomes.push(outcome) });
+  const told = outcomes.map(({ place, fate, words }) => `${place} ${fate}${words ? `: ${words}` : ""}`);
+  return { counts, told };
+}
+
+const { sql: original } = await openTestDatabase({ starterSongs: true });
+const dangerous = ["=1+1", "+1", "-2", "@sum", "\tx", "'=1", "''@x", "'plain", "＝1", '"quoted", and;more'];
+for (const title of dangerous)
+  await saveSong(original, { title, lyrics_english: `${title}\n- la, "la"\r\n\n=x` });
+await saveSong(original, {
+  title: "Title",
+  lyrics_hindi: "तेरे",
+  albumName: "Devdas (2002)",
+  singerNames: "A, B",
+});
+await saveSong(original, {
+  title: "Title",
+  lyrics_hindi: "मेरे",
+  albumName: "Devdas (1955)",
+  singerNames: "A",
+});
+
+describe.each(["csv", "json"])("songs as %s", (form) => {
+  test("come back as they were, whatever they hold, and a second time nothing happens", async () => {
+    const file = join(folder, `all.${form}`);
+    expect(await exportSongs(original, file)).toBe(52 + dangerous.length + 2);
+    const { sql } = await openTestDatabase();
+    const { counts } = await take(sql, file);
+    expect(counts).toEqual({ created: 52 + dangerous.length + 2, updated: 0, unchanged: 0, wrong: 0 });
+    const again = join(folder, `again.${form}`);
+    await exportSongs(sql, again);
+    const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();
+    expect(lines(again)).toEqual(lines(file));
+    expect((await take(sql, file)).counts).toEqual({
+      ...{ created: 0, updated: 0, wrong: 0 },
+      unchanged: counts.created,
+    });
+    expect(readdirSync(folder).filter((name) => name.endsWith(".draft"))).toEqual([]);
+    await expect(exportSongs(sql, file)).rejects.toThrow("exists already");
+  });
+});
+
+test("no cell of a spreadsheet begins a formula", async () => {
+  const file = join(folder, "formulas.csv");
+  await exportSongs(original, file);
+  const cells = readFileSync(file, "utf8").split(/,|\r\n/);
+  expect(cells.filter((cell) => /^"?[=+\-@\t\r＝＋－＠]/.test(cell) && !cell.includes("\n"))).toEqual([]);
+});
+
+describe("a dry run", () => {
+  const lines = [
+    "\ufeffTitle,singers,lyrics_english,year,album,youtube_video_id,created_at",
+    '"New song","Lata, Mukesh","la\nla",1975,Fresh (1975),https://youtu.be/abcdefghijk,1975-08-15',
+    ",Lata,la,,,,",
+    "No lyrics,Lata,,,,,",
+    "Wrong year,Lata,la,soon,,,",
+    "Far year,Lata,la,1066,,,",
+    "Wrong video,Lata,la,,,nothing,",
+    "Which album,Lata,la,,Devdas,,",
+    "Wrong time,Lata,la,,,,yesterday",
+    "Too few,Lata",
+    `${"x".repeat(301)},Lata,la,,,,`,
+    "new  SONG,lata,other,1975,fresh (1975),,",
+  ];
+  const file = fileOf("lines.csv", lines.join("\n"));
+  const expected = [
+    "line 2 created",
+    "line 4 wrong: Please fill out the Song Title.",
+    "line 5 wrong: Please provide lyrics in at least one language.",
+    'line 6 wrong: The year has to be a number such as 1975, not "soon".',
+    expect.stringMatching(/^line 7 wrong: Please give a year from 1900 to/),
+    expect.stringMatching(/^line 8 wrong: This is not a video on YouTube/),
+    expect.stringMatching(/^line 9 wrong: There are several albums named "Devdas": 1955, 2002/),
+    expect.stringMatching(/^line 10 wrong: created_at has to be a time/),
+    "line 11 wrong: It has 2 cells, where the first line names 7.",
+    "line 12 wrong: The title may have at most 300 characters. Please shorten it.",
+    "line 13 wrong: It is the same song as line 2: the same title, first singer and album.",
+  ];
+
+  test("tells line by line what would be made and what is wrong, as the import then does, and saves nothing", async () => {
+    const { sql } = await openTestDatabase();
+    for (const year of [1955, 2002])
+      await saveSong(sql, { title: "Title", lyrics_english: "la", albumName: `Devdas (${year})` });
+    const stateOf = () => sql`
+      select (select count(*) from lyrics) as songs, (select count(*) from singers) as singers,
+        pg_sequence_last_value(pg_get_serial_sequence('lyrics', 'id')::regclass) as last,
+        (select max(version) from private.catalogue_versions) as version`;
+    const before = await stateOf();
+    expect((await take(sql, file, true)).told).toEqual(expected);
+    expect(await stateOf()).toEqual(before);
+    expect((await take(sql, file)).told).toEqual(expected);
+    const [song] = await sql`
+      select title, year, youtube_video_id, created_at from lyrics where title = 'New song'`;
+    expect(song).toEqual({
+      title: "New song",
+      year: 1975,
+      youtube_video_id: "abcdefghijk",
+      created_at: new Date("1975-08-15T00:00:00Z"),
+    });
+  });
+});
+
+describe("a song that exists", () => {
+  test("is changed where the file says something else; what the file does not speak of is left alone", async () => {
+    const { sql } = await openTestDatabase();
+    const song = { title: "Chand", singerNames: "Lata", albumName: "Night (1960)", genre: "Sad", year: 1960 };
+    const { id } = await saveSong(sql, { ...song, lyrics_english: "la" });
+    const text = (lyrics: string) =>
+      fileOf(
+        "change.json",
+        JSON.stringify([{ title: "chand", singers: ["LATA"], album: "night", lyrics_hindi: lyrics }]),
+      );
+    expect((await take(sql, text("चाँद"), true)).told).toEqual(["song 1 updated"]);
+    expect((await take(sql, text("चाँद"))).told).toEqual(["song 1 updated"]);
+    expect((await take(sql, text(" चाँद \r\n"))).told).toEqual(["song 1 unchanged"]);
+    expect(await sql`select id, title, lyrics_hindi, lyrics_english, genre, year from lyrics`).toEqual([
+      { id, title: "chand", lyrics_hindi: "चाँद", lyrics_english: "la", genre: "Sad", year: 1960 },
+    ]);
+    expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
+  });
+
+  test("is another one with another first singer or album", async () => {
+    const { sql } = await openTestDatabase();
+    await saveSong(sql, { title: "Chand", singerNames: "Lata, Rafi", lyrics_english: "la" });
+    const file = fileOf(
+      "others.csv",
+      "title,singers,album,lyrics_english\nChand,Rafi,,la\nChand,Lata,Night,la\nChand,,,la\nChand,Lata,,la\n",
+    );
+    expect((await take(sql, file)).told).toEqual([
+      ...["line 2 created", "line 3 created", "line 4 created", "line 5 updated"],
+    ]);
+  });
+});
+
+test.each([
+  ["songs.txt", "", /has to end in .csv or .json/],
+  ["unknown.csv", "title,words\na,b", /first line has to name the columns.*Unknown: "words"/],
+  ["untitled.csv", "genre\na", /and title among them/],
+  ["quotes.csv", 'title,lyrics_english\na,b\n"c,d', /From line 3 on it is no CSV/],
+  ["broken.json", "[{", /It is no JSON/],
+  ["object.json", "{}", /one list of songs/],
+])("%s is refused as a whole, in words", async (name, content, words) => {
+  await expect(take(original, fileOf(name, content))).rejects.toThrow(words);
+});
+
+test("a file that is not there is refused in words", async () => {
+  for (const name of ["none.csv", "none.json"])
+    await expect(take(original, join(folder, name))).rejects.toThrow(/cannot be used \(ENOENT\)/);
+});
+
+test("a JSON song of another shape is told by its place", async () => {
+  const file = fileOf(
+    "shapes.json",
+    '[1, {"title": 5}, {"name": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
+  );
+  expect((await take(original, file, true)).told).toEqual([
+    "song 1 wrong: It is not an object.",
+    "song 2 wrong: title has to be a text.",
+    expect.stringMatching(/^song 3 wrong: There is no field "name"\. Use: title/),
+    "song 4 wrong: singers has to be a list of names.",
+    "song 5 wrong: Please provide lyrics in at least one language.",
+  ]);
+});

@@ -1,0 +1,59 @@
+/** Writes all songs into a file, as they are at one moment. Refuses a name that is taken. */
+import { createWriteStream } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Sql, Transaction } from "#postgres";
+import { writeCsv } from "./csv/write-csv.ts";
+import { FileRefused } from "./file-refused.ts";
+import { explainFileError, formOf } from "./forms.ts";
+import { writeJson } from "./json/write-json.ts";
+import type { ExchangedSong } from "./songs/exchanged-song.ts";
+import { songColumns } from "./songs/song-columns.ts";
+
+/**
+ * @param file its end says in which form: `.csv` or `.json`
+ * @returns how many songs
+ * @throws {FileRefused} when it cannot be written, naming the cause
+ */
+export async function exportSongs(sql: Sql, file: string): Promise<number> {
+  const write = formOf(file) === "csv" ? writeCsv : writeJson;
+  if (await stat(file).catch(() => null))
+    throw new FileRefused(`${file} exists already. Choose another name.`);
+  const draft = `${file}.draft`;
+  let count = 0;
+  const counted = async function* (transaction: Transaction) {
+    for await (const batch of readSongs(transaction)) {
+      count += batch.length;
+      yield batch;
+    }
+  };
+  try {
+    await sql.begin("isolation level repeatable read read only", async (transaction) => {
+      await pipeline(Readable.from(write(counted(transaction))), createWriteStream(draft, { flush: true }));
+    });
+    await rename(draft, file);
+    return count;
+  } catch (error) {
+    throw explainFileError(error, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** So many texts of songs in the memory at once. */
+const batchSize = 500;
+
+async function* readSongs(sql: Transaction): AsyncGenerator<readonly ExchangedSong[]> {
+  let after = 0;
+  for (;;) {
+    const batch = await sql.unsafe<(ExchangedSong & { id: number })[]>(
+      `select l.id, ${songColumns} where l.id > $1 order by l.id limit ${batchSize}`,
+      [after],
+      { prepare: true },
+    );
+    if (batch.length === 0) return;
+    yield batch;
+    after = batch.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,65 @@
+/** Reads songs from JSON. Refuses a file that is not one list of objects, and one that is too large to be read at once. */
+import { readFile, stat } from "node:fs/promises";
+import { FileRefused } from "../file-refused.ts";
+import {
+  type ExchangedSong,
+  type Field,
+  fields,
+  listFields,
+  type ReadSong,
+} from "../songs/exchanged-song.ts";
+
+/** Node.js holds no longer text; that is some 100,000 songs. CSV has no such bound. */
+const largest = 500_000_000;
+
+/** @throws {FileRefused} */
+export async function* readJson(file: string): AsyncGenerator<ReadSong> {
+  const { size } = await stat(file);
+  if (size > largest) throw new FileRefused("It is larger than 500 MB. Use CSV, or several files.");
+  const list = parse((await readFile(file, "utf8")).replace(/^\ufeff/, ""));
+  for (const [at, value] of list.entries()) yield songOf(value, `song ${at + 1}`);
+}
+
+function parse(text: string): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused(`It is no JSON: ${(error as Error).message}.`, { cause: error });
+  }
+  if (!Array.isArray(value)) throw new FileRefused("It has to be one list of songs: [{ … }, { … }].");
+  return value;
+}
+
+function songOf(value: unknown, place: string): ReadSong {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return { place, song: {}, mistake: "It is not an object." };
+  const song: ExchangedSong = {};
+  for (const [name, content] of Object.entries(value)) {
+    if (!(fields as readonly string[]).includes(name)) {
+      return {
+        place,
+        song,
+        mistake: `There is no field ${JSON.stringify(name)}. Use: ${fields.join(", ")}.`,
+      };
+    }
+    const field = name as Field;
+    const text = textOf(field, content);
+    if (text === undefined) return { place, song, mistake: `${field} has to be ${kindOf(field)}.` };
+    song[field] = text;
+  }
+  return { place, song };
+}
+
+function textOf(field: Field, content: unknown): string | undefined {
+  if (content === null) return "";
+  if (typeof content === "string") return content;
+  if (field === "year" && typeof content === "number") return String(content);
+  const isList = listFields.includes(field) && Array.isArray(content);
+  return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
+}
+
+function kindOf(field: Field): string {
+  if (listFields.includes(field)) return "a list of names";
+  return field === "year" ? "a number" : "a text";
+}

@@ -1,0 +1,24 @@
+/** Songs as JSON: one list, a song a line. */
+import { type ExchangedSong, fields, listFields } from "../songs/exchanged-song.ts";
+
+export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const batch of songs) {
+    for (const song of batch) {
+      yield before + JSON.stringify(valuesOf(song));
+      before = ",\n";
+    }
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+function valuesOf(song: ExchangedSong): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const text = song[field] ?? "";
+      if (listFields.includes(field)) return [field, text === "" ? [] : text.split(", ")];
+      if (field === "year") return [field, text === "" ? null : Number(text)];
+      return [field, text === "" ? null : text];
+    }),
+  );
+}

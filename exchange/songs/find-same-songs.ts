@@ -1,0 +1,62 @@
+/** Finds the songs of a file that are stored already: the same title, first singer and album. */
+import { splitNames } from "#catalogue";
+import type { Sql } from "#postgres";
+import type { ExchangedSong } from "./exchanged-song.ts";
+import { songColumns } from "./song-columns.ts";
+
+export interface StoredSong {
+  readonly id: number;
+  /** As `saveSong` gives it. */
+  readonly version: string;
+  readonly song: Required<ExchangedSong>;
+}
+
+/**
+ * Titles are compared without case; invisible characters within them count, so that the whole table can be gone through
+ * at once. Names are compared as everywhere.
+ */
+const query = `
+  with given as (
+    select g.place, lower(private.tidy_line(g.title)) as title, private.name_key(private.tidy_line(g.singer)) as singer, g.album
+    from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as g (place, title, singer, album)
+  ),
+  same as (
+    select distinct on (g.place) g.place, s.id
+    from given as g
+    join public.lyrics as s on lower(s.title) = g.title
+    left join lateral private.album_meant(g.album) as meant on true
+    left join lateral (
+      select p.name_key from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id
+      where c.lyric_id = s.id order by c.position, p.id limit 1
+    ) as first on true
+    where coalesce(first.name_key, '') = coalesce(g.singer, '')
+      and s.album_id is not distinct from meant.album_id and (s.album_id is null) = (meant.album_name is null)
+    order by g.place, s.id
+  )
+  select same.place, l.id, to_json(l.updated_at) #>> '{}' as version, ${songColumns} join same on same.id = l.id`;
+
+/**
+ * @param songs with their titles
+ * @returns the oldest song of each that is stored, by its place among `songs`
+ */
+export async function findSameSongs(
+  sql: Sql,
+  songs: readonly ExchangedSong[],
+): Promise<ReadonlyMap<number, StoredSong>> {
+  const rows = await sql.unsafe<({ place: number; id: number; version: string } & Required<ExchangedSong>)[]>(
+    query,
+    [
+      songs.map((_, place) => place),
+      songs.map(({ title = "" }) => plain(title)),
+      songs.map(({ singers = "" }) => plain(splitNames(singers)[0] ?? "")),
+      songs.map(({ album = "" }) => plain(album)),
+    ],
+    { prepare: true },
+  );
+  return new Map(rows.map(({ place, id, version, ...song }) => [place, { id, version, song }]));
+}
+
+/** PostgreSQL stores every character but this one. */
+function plain(text: string): string {
+  return text.replaceAll("\0", "");
+}

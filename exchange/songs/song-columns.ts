@@ -1,0 +1,24 @@
+/** A stored song as files hold it, in SQL. */
+
+const namesOf = (people: string, column: string) => `
+  coalesce((
+    select string_agg(p.name, ', ' order by c.position, p.id)
+    from public.lyrics_${people} as c join public.${people} as p on p.id = c.${column}
+    where c.lyric_id = l.id
+  ), '')`;
+
+/** Columns and tables of a `select`; `l` is the song. An album has its year with it, so that another site makes the same. */
+export const songColumns = `
+    l.title,
+    coalesce(a.name || coalesce(format(' (%s)', a.year), ''), '') as album,
+    ${namesOf("singers", "singer_id")} as singers,
+    ${namesOf("lyricists", "lyricist_id")} as lyricists,
+    ${namesOf("music_directors", "music_director_id")} as music_directors,
+    coalesce(l.genre, '') as genre,
+    coalesce(l.year::text, '') as year,
+    coalesce(l.lyrics_hindi, '') as lyrics_hindi,
+    coalesce(l.lyrics_english, '') as lyrics_english,
+    coalesce(l.youtube_video_id, '') as youtube_video_id,
+    coalesce(l.cover_image_url, '') as cover_image_url,
+    to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
+  from public.lyrics as l left join public.albums as a on a.id = l.album_id`;

@@ -1,0 +1,34 @@
+/** For tests: a data folder as an Antara on an older PostgreSQL would have left it, with the starter songs. */
+import { join } from "node:path";
+import type { Binaries } from "../embedded/binaries.ts";
+import { makeCluster } from "../embedded/cluster.ts";
+import { addressOf } from "../embedded/open-embedded.ts";
+import { openOlder } from "../embedded/open-older.ts";
+import { migrate } from "../migrate/migrate.ts";
+import { openPool, type Sql } from "../pool.ts";
+import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
+
+/** @param write puts more into it */
+export async function makeOlderDataFolder(
+  dataDir: string,
+  binaries: Binaries,
+  write: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  await makeCluster({
+    binaries,
+    folder: join(dataDir, "postgres"),
+    locale: ["--locale=C.UTF-8"],
+    durable: false,
+  });
+  const { sql, close } = await openOlder({ dataDir, binaries, log: console });
+  try {
+    const maintenance = openPool(await addressOf(join(dataDir, "postgres")), { connections: 1 });
+    await maintenance`create database antara`;
+    await maintenance.end({ timeout: 1 });
+    await migrate(sql);
+    await loadStarterCatalogue(sql, { load: true });
+    await write(sql);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,23 @@
+/** Writes all songs of the site into a file for other programs. Refuses a name that is taken. */
+import { resolve } from "node:path";
+import { exportSongs, FileRefused } from "#exchange";
+import { DatabaseRefusal } from "#postgres";
+import { SettingsRefusal } from "#settings";
+import { runCommand } from "./terminal/run-command.ts";
+import { withDatabase } from "./terminal/with-database.ts";
+
+const help = `Usage: npm run export -- FILE
+
+Writes all songs into FILE, which ends in .csv (for spreadsheets, in UTF-8) or .json: titles, lyrics, albums with their years,
+names, genre, year, video, cover and when they were added. Works beside a running site. npm run import reads such a file.
+
+In CSV a text that begins like a formula (= + - @) has an apostrophe in front, which the import takes away again.
+For all data of the site, take npm run backup.`;
+
+await runCommand(
+  { help, files: 1, expected: [SettingsRefusal, DatabaseRefusal, FileRefused] },
+  async ({ files: [file = ""] }) => {
+    const songs = await withDatabase("export", ({ sql }) => exportSongs(sql, resolve(file)));
+    console.log(`${file}: ${songs.toLocaleString("en")} songs.`);
+  },
+);

@@ -1,0 +1,39 @@
+/** What the server does with each request: the operator's questions first, then the site; each is noted when it has ended. */
+import type { RequestListener, Server } from "node:http";
+import type { BlockList } from "node:net";
+import type { Settings } from "#settings";
+import packageFile from "../package.json" with { type: "json" };
+import type { SiteListener } from "./app.ts";
+import { type Health, type HealthParts, openHealth } from "./health/index.ts";
+import type { Log } from "./log/index.ts";
+import { createRequestIds, logRequests } from "./request-log/index.ts";
+
+interface AnsweringParts extends Omit<HealthParts, "token" | "version" | "pageCache"> {
+  readonly server: Server;
+  readonly site: SiteListener;
+  readonly settings: Settings;
+  readonly trustedProxies: BlockList;
+  readonly log: Log;
+}
+
+/** @returns how the process is doing; to be stopped when the end begins */
+export function answerRequests(parts: AnsweringParts): Health {
+  const { server, site, settings, trustedProxies, log } = parts;
+  const health = openHealth({
+    ...parts,
+    token: settings.METRICS_TOKEN,
+    version: packageFile.version,
+    pageCache: site.pageCache,
+  });
+  const answer: RequestListener = (request, response) => {
+    if (!health.answer(request, response)) site(request, response);
+  };
+  const noted = logRequests(answer, {
+    log,
+    isDebug: settings.LOG_LEVEL === "debug",
+    requestIdOf: createRequestIds(trustedProxies),
+    onAnswered: health.count,
+  });
+  server.on("request", noted);
+  return health;
+}

@@ -1,0 +1,3 @@
+export { type AnsweredRequest, logRequests } from "./log-requests.ts";
+export { nameAnswer } from "./name-answer.ts";
+export { createRequestIds, type RequestIdOf } from "./request-id.ts";

@@ -1,0 +1,36 @@
+/**
+ * Runs a site until a signal ends it: in one process, or, with more WORKERS, as the primary that keeps the database and as
+ * each of the workers that answer. All of them enter here, by the same program.
+ */
+import cluster from "node:cluster";
+import { readSettings, type Settings } from "#settings";
+import { stopOnSignals } from "./graceful-stop/index.ts";
+import { createHttpServer } from "./http-server.ts";
+import { keepDatabase } from "./keep-database.ts";
+import { createLog, type Log } from "./log/index.ts";
+import { type Application, type ApplicationParts, runApplication } from "./run-application.ts";
+import { runWorker, runWorkers } from "./workers/index.ts";
+
+/** Gives the listener for requests, once the live objects exist. */
+export type OpenSite = (log: Log, settings: Settings) => Promise<ApplicationParts["listenerFor"]>;
+
+/** @throws a refusal, a sentence for the operator, when the site cannot start */
+export async function serve(openSite: OpenSite): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  if (cluster.isWorker) {
+    const listenerFor = openSite(log, settings);
+    return runWorker({ settings, log }, async (parts) =>
+      runApplication({ ...parts, server: createHttpServer(), listenerFor: await listenerFor }),
+    );
+  }
+  const opening = settings.WORKERS > 1 ? runWorkers(settings, log) : runAlone(settings, log, openSite);
+  stopOnSignals(async () => (await opening).stop(), log.warn);
+  console.log(`Antara is ready at ${(await opening).address}`);
+}
+
+async function runAlone(settings: Settings, log: Log, openSite: OpenSite): Promise<Application> {
+  const listenerFor = await openSite(log, settings);
+  const database = await keepDatabase(settings, log);
+  return runApplication({ settings, log, database, server: createHttpServer(), listenerFor });
+}

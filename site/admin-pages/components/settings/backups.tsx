@@ -1,0 +1,68 @@
+/** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
+import { useFetcher } from "react-router";
+import { useOutcome } from "../outcome.ts";
+import type { SettingsAnswer } from "./settings-answer.ts";
+
+interface BackupsProps {
+  readonly backups: {
+    readonly keep: number;
+    readonly files: readonly {
+      readonly name: string;
+      readonly isByHand: boolean;
+      readonly madeAt: Date;
+      readonly bytes: number;
+    }[];
+    readonly failure: { readonly at: Date; readonly words: string } | null;
+  };
+}
+
+/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
+  const fetcher = useFetcher<SettingsAnswer>();
+  useOutcome(fetcher.data);
+  const isMaking = fetcher.state !== "idle";
+  return (
+    <section>
+      <h2>Backups</h2>
+      <p className="section-text">
+        {howMany(keep)} Keep copies on another machine, and keep them to yourself.
+      </p>
+      {failure && (
+        <p className="inactive-code" role="status" suppressHydrationWarning>
+          The daily backup of {moment.format(failure.at)} was not made. {failure.words}
+        </p>
+      )}
+      <ul className="backups">
+        {files.map(({ name, isByHand, madeAt, bytes }) => (
+          <li key={name}>
+            <b suppressHydrationWarning>{moment.format(madeAt)}</b>
+            <span>{isByHand ? "By hand" : "Daily"}</span>
+            <span>{sizeOf(bytes)}</span>
+            <a href={`/admin/settings/backups/${name}`} download={name} aria-label={`Download ${name}`}>
+              Download
+            </a>
+          </li>
+        ))}
+      </ul>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="back-up" />
+        <button type="submit" className="button outlined" disabled={isMaking}>
+          {isMaking ? "Backing Up…" : "Back Up Now"}
+        </button>
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function howMany(keep: number): string {
+  if (keep === 0) return "No backup is made by itself, as BACKUP_KEEP says.";
+  if (keep === 1) return "All data are saved once a day, and the newest backup is kept.";
+  return `All data are saved once a day, and the newest ${keep} backups are kept.`;
+}
+
+/** @returns for example `1.2 MB` */
+function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { verifyBackup } from "#backups";
+import { temporaryFolder } from "../../process/running-program.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+
+const { address, sql, signIn, visit } = openAdministration({ BACKUP_KEEP: "2" });
+
+test("a backup is made from the settings, listed, and downloaded whole", () =>
+  visit("/admin/settings", {}, async (page) => {
+    await page.getByText("the newest 2 backups are kept").waitFor();
+    await page.getByRole("button", { name: "Back Up Now" }).click();
+    await page.getByText("Backup Made").waitFor();
+    const item = page.locator(".backups li");
+    await item.getByText("By hand").waitFor();
+    const waiting = page.waitForEvent("download");
+    await item.getByRole("link", { name: /^Download antara-.*-by-hand\.backup$/ }).click();
+    const folder = temporaryFolder();
+    const file = join(folder.path, "downloaded");
+    await (await waiting).saveAs(file);
+    expect(await verifyBackup(file)).toMatchObject({ isOfThisSchema: true });
+    folder.remove();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }));
+
+test("a failed daily backup is told above the list", async () => {
+  await sql()`
+    insert into private.backup_state (failed_at, failure) values (now(), 'The disk is full (ENOSPC).')`;
+  await visit("/admin/settings", { width: "phone" }, async (page) => {
+    await page.getByText(/The daily backup of .* was not made\. The disk is full \(ENOSPC\)\./).waitFor();
+  });
+});
+
+test("no other file of the server can be had, and a stranger gets none", async () => {
+  const headers = { Cookie: await signIn() };
+  const ask = (name: string, init: RequestInit = { headers }) =>
+    fetch(`${address()}/admin/settings/backups/${name}`, { redirect: "manual", ...init });
+  for (const name of [
+    "..%2Fpostgres%2FPG_VERSION",
+    "..%2f..%2f..%2fetc%2fpasswd",
+    "antara-2026-01-01-000000.backup",
+    "%00",
+  ])
+    expect([name, (await ask(name)).status]).toEqual([name, 404]);
+  const made = await (await fetch(`${address()}/admin/settings`, { headers })).text();
+  const [name = ""] = /antara-[\d-]+-by-hand\.backup/.exec(made) ?? [];
+  const whole = await ask(name);
+  expect([whole.status, whole.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  await whole.body?.cancel();
+  const stranger = await ask(name, {});
+  expect(stranger.status).toBe(302);
+  expect(stranger.headers.get("location")).toMatch(/^\/admin\?/);
+});

@@ -1,0 +1,214 @@
+import { Agent, get } from "node:http";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, test } from "vitest";
+import { processesIn } from "../../postgres/testing/index.ts";
+import { inDatabase } from "./in-database.ts";
+import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const startWith = (workers: number, environment: Record<string, string> = {}) =>
+  startSite(
+    folder.path,
+    { WORKERS: String(workers), STARTER_CATALOGUE: "off", ...environment },
+    "tests/process/site-that-saves.ts",
+  );
+
+interface Answer {
+  readonly status: number;
+  /** The process that gave it. */
+  readonly process: number;
+  readonly body: string;
+}
+
+/** A connection that was handed to a worker at the moment of its death is never answered. */
+const longestAnswerMs = 2_000;
+
+/** Asks over a connection of its own, which the next worker that is free gets. */
+function ask(address: string): Promise<Answer> {
+  return new Promise((settle, refuse) => {
+    const signal = AbortSignal.timeout(longestAnswerMs);
+    get(address, { agent: new Agent({ keepAlive: false }), signal }, async (response) => {
+      const { statusCode = 0, headers } = response;
+      settle({
+        status: statusCode,
+        process: Number(headers["x-test-process"]),
+        body: await text(response),
+      });
+    }).on("error", refuse);
+  });
+}
+
+/** Asks until each of so many workers has answered. */
+async function askAll(address: string, workers: number): Promise<readonly Answer[]> {
+  const answers = new Map<number, Answer>();
+  while (answers.size < workers) {
+    const answer = await ask(address);
+    answers.set(answer.process, answer);
+  }
+  return [...answers.values()];
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const save = (address: string, title: string) =>
+  fetch(`${address}/test/save`, {
+    method: "POST",
+    body: JSON.stringify({ title, singerNames: "Gaayika", lyrics_english: "Likha hua bol" }),
+  });
+
+/** Of the first song, as its page counts them. */
+async function countViews(address: string, times: number): Promise<void> {
+  const headers = { Origin: address, "Sec-Fetch-Site": "same-origin" };
+  const count = () => fetch(`${address}/lyrics/1/views`, { method: "POST", headers });
+  const answers = await Promise.all(Array.from({ length: times }, count));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 200));
+}
+
+const token = "a-token-of-the-operator";
+
+/** @returns what of the figures of all workers matches */
+async function metric(address: string, pattern: RegExp): Promise<RegExpMatchArray | null> {
+  const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.text()).match(pattern);
+}
+
+/**
+ * Follows new songs on so many connections, which the workers get in turn.
+ * @returns titles as they are heard, once for each connection
+ */
+async function followOnSockets(address: string, sockets: number): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const changes = [{ event: "INSERT", schema: "public", table: "lyrics" }];
+  for (let number = 0; number < sockets; number += 1) {
+    const socket = new WebSocket(
+      `${address.replace("http", "ws")}/realtime/v1/websocket?apikey=antara-public&vsn=1.0.0`,
+    );
+    const joined = Promise.withResolvers<void>();
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({
+          ...{ topic: "realtime:songs", event: "phx_join", ref: "1", join_ref: "1" },
+          payload: { config: { postgres_changes: changes } },
+        }),
+      );
+    socket.onmessage = ({ data }) => {
+      const { event, payload } = JSON.parse(data);
+      if (event === "system") joined.resolve();
+      if (event === "postgres_changes") heard.push(payload.data.record.title);
+    };
+    await joined.promise;
+  }
+  return heard;
+}
+
+describe("a site with three workers", () => {
+  test("is ready once and makes one password; what one worker saves shows on all and reaches all sockets; views are counted once", async () => {
+    const site = await startWith(3, { METRICS_TOKEN: token });
+    expect(site.output().match(/Antara is ready at/g)).toHaveLength(1);
+    expect(site.output().match(/The administrator's password/g)).toHaveLength(1);
+    await askAll(site.address, 3);
+    for (const title of ["Pehla bol", "Doosra bol", "Teesra bol"]) {
+      expect((await save(site.address, title)).status).toBe(200);
+      const savedAt = Date.now();
+      let answers = await askAll(site.address, 3);
+      while (answers.some(({ body }) => !body.includes(title)) && Date.now() - savedAt < 1_000)
+        answers = await askAll(site.address, 3);
+      expect(answers.map(({ status, body }) => [status, body.includes(title)])).toEqual(
+        Array.from({ length: 3 }, () => [200, true]),
+      );
+    }
+    await countViews(site.address, 30);
+    const viewed = await inDatabase(folder.path, (sql) => sql`select views from lyrics order by id limit 1`);
+    expect(viewed[0]?.views).toBe(30);
+
+    const heard = await followOnSockets(site.address, 6);
+    expect(await metric(site.address, /^antara_open_sockets\{worker="\d"\} [1-9]/gm)).toHaveLength(3);
+    expect(await metric(site.address, /^antara_processes 3$/m)).not.toBeNull();
+    await save(site.address, "Suna hua bol");
+    await expect.poll(() => heard.filter((title) => title === "Suna hua bol")).toHaveLength(6);
+
+    const processes = (await askAll(site.address, 3)).map((answer) => answer.process);
+    const saving = Array.from({ length: 6 }, (_, number) => save(site.address, `Aakhri bol ${number}`));
+    await Promise.race(saving);
+    const askedAt = Date.now();
+    expect(await stopProgram(site)).toBe(0);
+    expect(Date.now() - askedAt).toBeLessThan(10_000);
+    for (const answer of saving) expect((await answer).status, "of what was being saved").toBe(200);
+    expect(processes.filter(isAlive)).toEqual([]);
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
+
+describe("a worker", () => {
+  test("that is killed is replaced at the same address, a little later each time, also when it was the last", async () => {
+    const site = await startWith(2);
+    const [first] = await askAll(site.address, 2);
+    process.kill(first?.process ?? 0, "SIGKILL");
+    await site.printed(/Worker \d \(process \d+\) has ended \(SIGKILL\) and is replaced in 100 ms\./);
+    expect((await ask(site.address)).status).toBe(200);
+    await site.printed(/Worker \d is answering again/);
+    const both = (await askAll(site.address, 2)).map((answer) => answer.process);
+    expect(both).not.toContain(first?.process);
+
+    for (const pid of both) process.kill(pid, "SIGKILL");
+    await site.printed(/is replaced in 200 ms/);
+    await expect.poll(() => ask(site.address).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
+    expect(await stopProgram(site)).toBe(0);
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+
+  test("that an operator ends loses no request", async () => {
+    const site = await startWith(2);
+    const failed: unknown[] = [];
+    let over = false;
+    const asking = async () => {
+      while (!over) {
+        const answer = await ask(`${site.address}/manifest.webmanifest`).catch((error: Error) => error);
+        if (answer instanceof Error || answer.status !== 200) failed.push(answer);
+      }
+    };
+    const visitors = [asking(), asking()];
+    process.kill((await ask(site.address)).process, "SIGTERM");
+    await site.printed(/Worker \d is answering again/);
+    over = true;
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+    await stopProgram(site);
+  });
+});
+
+describe("the primary", () => {
+  test("that is killed takes its workers along, and the next start has the port", async () => {
+    const port = String(await freePort());
+    const site = await startWith(2, { PORT: port });
+    const processes = (await askAll(site.address, 2)).map((answer) => answer.process);
+    site.child.kill("SIGKILL");
+    const again = await startWith(2, { PORT: port });
+    expect((await askAll(again.address, 2)).map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(() => processes.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await stopProgram(again);
+  });
+
+  test("refuses a port in use with one sentence", async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, "127.0.0.1");
+    const site = runProgram([process.execPath, "server/start.ts"], {
+      environment: { PORT: String(port), DATA_DIR: folder.path, WORKERS: "2" },
+    });
+    expect(await site.ended).toBe(1);
+    other.close();
+    expect(site.output()).toBe(
+      `PORT ${port} on 127.0.0.1 is in use by another program: end that one, or set PORT to another number.\n`,
+    );
+    expect(processesIn(folder.path)).toEqual([]);
+  });
+});
