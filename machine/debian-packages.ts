@@ -1,4 +1,4 @@
-/** Packages of Debian that tests and benches need, installed where that is possible without asking anyone. */
+/** Packages of Debian that tests, benches and rehearsals need, installed where that is possible without asking anyone. */
 import { spawnSync } from "node:child_process";
 
 /**
