@@ -1,0 +1,80 @@
+/** What an operator installs beside the program: the image's description and the service, as far as they run here. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectFolder, runProgram } from "./running-program.ts";
+
+const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
+
+describe("the image", () => {
+  const dockerfile = read("Dockerfile");
+
+  test("brings the Node.js that the project pins", () => {
+    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map((match) => match[1]);
+    expect(new Set(versions)).toEqual(new Set([read(".node-version").trim()]));
+  });
+
+  test("runs as a user by number who is not root", () => {
+    expect(/^USER (\d+):\d+$/m.exec(dockerfile)?.[1]).toMatch(/^[1-9]/);
+  });
+
+  test("is healthy while /healthz answers 200, and else is not", async () => {
+    const check: string[] = JSON.parse(/HEALTHCHECK[^[]*CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
+    const asked: (string | undefined)[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(status).end();
+    });
+    const port = await new Promise<string>((settle) => {
+      server.listen(0, "127.0.0.1", () => settle(String(Object(server.address()).port)));
+    });
+    const exitCode = () => runProgram(check, { environment: { PORT: port } }).ended;
+    expect(await exitCode()).toBe(0);
+    status = 503;
+    expect(await exitCode()).toBe(1);
+    server.closeAllConnections();
+    server.close();
+    expect(await exitCode(), "where nobody listens").toBe(1);
+    expect(asked).toEqual(["/healthz", "/healthz"]);
+  });
+});
+
+describe("the service of systemd", () => {
+  const unit = join(projectFolder, "deploy", "systemd", "antara.service");
+  const analyze = (...words: string[]) =>
+    spawnSync("systemd-analyze", [...words, unit], {
+      encoding: "utf8",
+      env: { ...process.env, LC_ALL: "C" },
+    });
+
+  test("waits longer for the end than an end may take, and lets Antara end its PostgreSQL", () => {
+    const text = readFileSync(unit, "utf8");
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(10);
+    expect(text).toMatch(/^KillMode=mixed$/m);
+  });
+
+  if (spawnSync("systemd-analyze", ["--version"]).status === 0) {
+    test("holds no mistake that systemd finds", () => {
+      const { status, stderr } = analyze("verify");
+      expect(stderr.split("\n").filter((line) => line.includes("antara.service"))).toEqual([]);
+      expect(status, stderr).toBe(0);
+    });
+
+    test("is shut in: systemd counts an exposure of 1.5 of 10 at most", () => {
+      const { status, stdout, stderr } = analyze(
+        "security",
+        "--offline=true",
+        "--threshold=15",
+        "--no-pager",
+      );
+      expect(status, stdout.split("\n").slice(-3).join("\n") + stderr).toBe(0);
+    });
+  } else {
+    console.info(
+      "– systemd's own verdict on the service: not run. There is no systemd-analyze on this machine.",
+    );
+  }
+});
