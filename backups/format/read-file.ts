@@ -23,7 +23,7 @@ export async function readFile<Result>(
     const read = <Given>(work: (text: BackupText) => Promise<Given>) => readContent(file, contentBytes, work);
     if (!seal) {
       return await read(() => {
-        throw new BackupRefused("It is cut short: its end is missing. Take another copy of it.");
+        throw new BackupRefused(cutShort);
       });
     }
     if (!(await hashOf(file, contentBytes)).equals(seal)) throw new BackupRefused(damaged);
@@ -51,6 +51,8 @@ async function findEnds(file: string): Promise<{ contentBytes: number; seal?: Bu
 
 const noBackup = "It is not a backup of Antara.";
 
+const cutShort = "It is cut short: its end is missing. Take another copy of it.";
+
 async function hashOf(file: string, bytes: number): Promise<Buffer> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file, { end: bytes - 1 }), hash);
@@ -69,12 +71,14 @@ function readContent<Result>(
   );
 }
 
-/** How Node.js names what its decompression finds wrong. */
+/** Node.js's word for compressed bytes that end too early, and for all else that its decompression finds wrong. */
+const endsEarly = "Z_BUF_ERROR";
 const compression = /^(ZSTD_|Z_|ERR_ZLIB|ERR_ZSTD)/;
 
 function explain(error: unknown, file: string): unknown {
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (error instanceof BackupRefused) return new BackupRefused(`${file}: ${error.message}`, { cause: error });
+  if (code === endsEarly) return new BackupRefused(`${file}: ${cutShort}`, { cause: error });
   if (compression.test(code)) return new BackupRefused(`${file}: ${noBackup}`, { cause: error });
   if (syscall === "open" || syscall === "read") {
     return new BackupRefused(`${file} cannot be read (${code}). Name a file that you may read.`, {

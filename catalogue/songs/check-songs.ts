@@ -48,27 +48,27 @@ async function tryOne(sql: Transaction, input: SongInput): Promise<SongRefused |
   }
 }
 
+/** All in one statement: ten thousand songs are ten thousand ways to the database and not seven times as many. */
 async function write(sql: Transaction, input: SongInput): Promise<void> {
-  const [album] = await sql<{ album_name: string; album_year: number | null; years: string | null }[]>`
-    select album_name, album_year, years from private.album_meant(${plainText(input.albumName)})`;
+  const albumName = plainText(input.albumName);
+  const namesOf = (typed: SongInput["singerNames"]) => splitNames(plainText(typed));
+  const [album] = await sql<{ years: string | null }[]>`
+    with meant as (select album_name, album_year, years from private.album_meant(${albumName})),
+    album as (insert into pg_temp.trial_albums (id, name, year) select 0, album_name, album_year from meant),
+    singers as (
+      insert into pg_temp.trial_singers (id, name) select 0, name from private.distinct_names(${namesOf(input.singerNames)})),
+    lyricists as (
+      insert into pg_temp.trial_lyricists (id, name) select 0, name from private.distinct_names(${namesOf(input.lyricistNames)})),
+    music_directors as (
+      insert into pg_temp.trial_music_directors (id, name)
+      select 0, name from private.distinct_names(${namesOf(input.musicDirectorNames)})),
+    song as (
+      insert into pg_temp.trial_lyrics
+        (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, cover_image_url)
+      values (0, ${plainText(input.title)}, ${plainText(input.lyrics_english)}, ${plainText(input.lyrics_hindi)},
+        ${plainText(input.youtube_video_id)}, ${plainText(input.genre)}, ${input.year ?? null},
+        ${plainText(input.cover_image_url)}))
+    select years from meant`;
   // It says which albums could be meant, before it makes one.
-  if (album?.years) await sql`select private.album_named(${plainText(input.albumName)})`;
-  if (album) {
-    await sql`
-      insert into pg_temp.trial_albums (id, name, year) values (0, ${album.album_name}, ${album.album_year})`;
-  }
-  const people = {
-    singers: input.singerNames,
-    lyricists: input.lyricistNames,
-    music_directors: input.musicDirectorNames,
-  };
-  for (const [table, names] of Object.entries(people)) {
-    await sql`
-      insert into ${sql(`pg_temp.trial_${table}`)} (id, name)
-      select 0, name from private.distinct_names(${splitNames(plainText(names))})`;
-  }
-  await sql`
-    insert into pg_temp.trial_lyrics (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, cover_image_url)
-    values (0, ${plainText(input.title)}, ${plainText(input.lyrics_english)}, ${plainText(input.lyrics_hindi)},
-      ${plainText(input.youtube_video_id)}, ${plainText(input.genre)}, ${input.year ?? null}, ${plainText(input.cover_image_url)})`;
+  if (album?.years) await sql`select private.album_named(${albumName})`;
 }

