@@ -8,6 +8,7 @@ import { dataFolder, fillIfEmpty, readFiles, withDatabase } from "../filled-fold
 import { type AskedPage, findExtremes, pagesToAsk } from "./asked-pages.ts";
 import { medianOf } from "./median.ts";
 import { measureSites } from "./sites.ts";
+import { printHead, printLine } from "./table.ts";
 
 export interface GrowthOptions {
   readonly songs: number;
@@ -18,9 +19,6 @@ export interface GrowthOptions {
 const fewSongs = 10_000;
 const warmUpRounds = 7;
 const rounds = 31;
-
-/** How many times what it is among few songs a public page may take among many. */
-export const growthBar = 1.3;
 
 /** Below it a median is mostly noise: what has grown to less than this many milliseconds has not grown. */
 const leastMs = 0.5;
@@ -58,21 +56,15 @@ async function compareVerbs(few: Sql, many: Sql): Promise<boolean> {
     pagesToAsk(few, await findExtremes(few)),
     pagesToAsk(many, await findExtremes(many)),
   ] as const;
-  console.log(
-    `\n  ${"database, milliseconds".padEnd(52)}${["few", "many", "growth"].map((cell) => cell.padStart(9)).join("")}`,
-  );
+  printHead("database, milliseconds");
   let isBounded = true;
   for (const [place, page] of asked[0].entries()) {
     const other = asked[1][place];
     if (!other) continue;
     const [before, after] = await compare(page, other);
-    const hasGrown = after > leastMs && after / before > growthBar;
-    if (hasGrown && page.isPublic) isBounded = false;
     const name = `${page.isPublic ? "" : "admin: "}${page.name}`;
-    console.log(
-      `  ${name.padEnd(52)}${before.toFixed(2).padStart(9)}${after.toFixed(2).padStart(9)}` +
-        `${`${(after / before).toFixed(2)} x`.padStart(9)}${hasGrown ? "   grows" : ""}`,
-    );
+    const isBelowBar = printLine(name, before, after, leastMs);
+    if (page.isPublic && !isBelowBar) isBounded = false;
   }
   return isBounded;
 }

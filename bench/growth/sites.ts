@@ -4,8 +4,8 @@ import { addressOfAlbum, addressOfSinger, addressOfSong } from "#catalogue";
 import { makeWords, type OwnSite, startOwnSite } from "#machine";
 import type { Sql } from "#postgres";
 import { catalogueSeed, withDatabase } from "../filled-folder.ts";
-import { growthBar } from "./growth.ts";
 import { medianOf } from "./median.ts";
+import { printHead, printLine } from "./table.ts";
 
 /** Addresses of each sort, five thousand in all; each is asked once, so that no cache has its answer. */
 const sorts = { songs: 3_500, albums: 750, singers: 150, "search results": 600 } as const;
@@ -23,18 +23,16 @@ export async function measureSites(fewFolder: string, manyFolder: string): Promi
   const sites = await Promise.all([fewFolder, manyFolder].map((path) => startOwnSite(path)));
   try {
     let isBounded = true;
-    console.log(
-      `\n  ${"whole answers, milliseconds".padEnd(52)}${["few", "many", "growth"].map((cell) => cell.padStart(9)).join("")}`,
-    );
+    printHead("whole answers, milliseconds");
     for (const sort of sortNames) {
       const times: [number[], number[]] = [[], []];
       for (let place = 0; place < sorts[sort]; place += 1)
         for (const [which, site] of sites.entries())
           times[which]?.push(await timeAnswer(site, addresses[which]?.[sort][place] ?? "/"));
-      isBounded = print(sort, medianOf(times[0]), medianOf(times[1])) && isBounded;
+      isBounded = printLine(sort, medianOf(times[0]), medianOf(times[1])) && isBounded;
     }
     const [few = 0, many = 0] = sites.map(memoryOf);
-    return print("memory of the application, megabytes", few, many) && isBounded;
+    return printLine("memory of the application, megabytes", few, many) && isBounded;
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }
@@ -72,13 +70,4 @@ async function timeAnswer({ address }: OwnSite, path: string): Promise<number> {
 function memoryOf({ pid }: OwnSite): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
-}
-
-function print(what: string, few: number, many: number): boolean {
-  const isBounded = many / few <= growthBar;
-  console.log(
-    `  ${what.padEnd(52)}${few.toFixed(1).padStart(9)}${many.toFixed(1).padStart(9)}` +
-      `${`${(many / few).toFixed(2)} x`.padStart(9)}${isBounded ? "" : "   grows"}`,
-  );
-  return isBounded;
 }

@@ -1,6 +1,5 @@
 /** For tests: how PostgreSQL carried out what a verb asked of it, also within the functions that were called. */
-import type { ServerAddress } from "../../postgres/connect/server-address.ts";
-import { openPool, type Sql } from "../../postgres/pool.ts";
+import { openPool, type ServerAddress, type Sql } from "#postgres";
 
 interface PlanNode {
   readonly "Node Type": string;

@@ -34,6 +34,12 @@ begin
       changed_entries)
     using new.transaction_id;
   end loop;
+  -- A singer who comes back from the trash is counted by the songs that come back, with all their views.
+  delete from private.new_views as v
+  where v.singer_id in (
+      select c.entry_id from private.count_changes as c
+      where c.transaction_id <= new.transaction_id and c.entries = 'singers' and c.letter is not null)
+    and not exists (select from public.singers as s where s.id = v.singer_id);
   with changed as materialized (
     delete from private.count_changes as c where c.transaction_id <= new.transaction_id
     returning c.entries, c.entry_id, c.letter, c.songs, c.views, c.total, c.changed

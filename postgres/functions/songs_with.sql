@@ -34,8 +34,8 @@ begin
     perform set_config('enable_seqscan', case
       when expected > (select c.reltuples / 15 from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
       then 'on' else 'off' end, true);
-    -- Nor is the order of ids a way to look for what hardly any song has, though the planner may expect to meet it soon.
-    perform set_config('enable_indexscan', 'off', true);
+    -- Nor is the order of ids a way to look for what few songs have, though the planner may expect to meet them soon.
+    perform set_config('enable_indexscan', case when expected > 10000 then 'on' else 'off' end, true);
     execute format(
       'select array(select s.lyric_id from private.%I as s where (%s)%s limit %s)',
       search_table, condition, case when ids <> '{}' then ' and s.lyric_id <> all ($1)' else '' end, most - cardinality(ids))
