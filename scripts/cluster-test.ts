@@ -85,7 +85,7 @@ async function run(): Promise<void> {
 function untilInterrupted(): Promise<never> {
   return new Promise((_settle, refuse) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      process.once(signal, () => refuse(new ClusterRefused(`Interrupted by ${signal}; all has been ended.`)));
+      process.on(signal, () => refuse(new ClusterRefused(`Interrupted by ${signal}; all has been ended.`)));
   });
 }
 

@@ -29,6 +29,7 @@ const commands = {
   manual: { program: ["scripts/manual.ts"], needs: [] },
   "generate-catalogue": { program: ["scripts/generate-catalogue.ts"], needs: [] },
   bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
+  "cluster-test": { program: ["scripts/cluster-test.ts"], needs: [prepareBuild] },
   "crash-test": { program: ["scripts/crash-test.ts"], needs: [prepareBuild] },
   screenshots: { program: ["scripts/screenshots.ts"], needs: [prepareBuild] },
 };

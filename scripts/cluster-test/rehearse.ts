@@ -3,12 +3,13 @@ import { openPool } from "#postgres";
 import { type Application, startApplications } from "./applications.ts";
 import { type SiteBalancers, startDatabaseBalancer, startSiteBalancers } from "./balancers.ts";
 import { type Failover, failOver } from "./failovers.ts";
+import type { Figures } from "./figures.ts";
 import { type LiveChanges, openListeners } from "./live-changes.ts";
 import { type Nodes, startNodes } from "./nodes.ts";
 import type { Processes } from "./processes.ts";
 import { pagesOf, startReaders } from "./reading.ts";
 import { seconds } from "./report.ts";
-import { type RollingRestart, restartInTurn } from "./rolling-restart.ts";
+import { restartInTurn } from "./rolling-restart.ts";
 import { findStored, type Stored, startWriters } from "./saving.ts";
 
 export interface RehearsalOptions {
@@ -18,20 +19,6 @@ export interface RehearsalOptions {
   readonly isDirect: boolean;
   readonly processes: Processes;
   readonly say: (message: string) => void;
-}
-
-export interface Figures {
-  readonly live: readonly LiveChanges[];
-  readonly failovers: readonly Failover[];
-  readonly savesFailed: number;
-  readonly reads: {
-    readonly answered: number;
-    readonly slowestMs: number;
-    readonly failed: readonly string[];
-  };
-  readonly rolling: RollingRestart;
-  readonly acknowledged: number;
-  readonly stored: Stored;
 }
 
 /** @throws {ClusterRefused} when something does not come up, or does not come back */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figures } from "./rehearse.ts";
+import type { Figures } from "./figures.ts";
 import { brokenPromises, tableOf } from "./report.ts";
 
 const load = { answered: 900, failed: [], acknowledged: new Set([1]) };

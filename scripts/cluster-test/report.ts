@@ -1,5 +1,5 @@
 /** What the rehearsal found, in lines for whoever ran it: what broke a promise, and a row for docs. */
-import type { Figures } from "./rehearse.ts";
+import type { Figures } from "./figures.ts";
 
 /** A change is to be on every instance within that time. */
 const liveWithinMs = 1_000;
