@@ -84,7 +84,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/browser/global-setup.ts"],
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -12,7 +12,7 @@ import type { EntryAnswer } from "./entry-answer.ts";
 import { answerMerge, answerSave } from "./entry-answers.server.ts";
 import { type EntryToEdit, findEntryToEdit } from "./entry-to-edit.server.ts";
 import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
-import { readForm } from "./read-form.server.ts";
+import { readAttempt, readForm } from "./read-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 interface FormFacts {
@@ -50,9 +50,8 @@ export async function action({ request, params, pattern, context }: Route.Action
   if (form.get("intent") === "merge" && id !== undefined)
     return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")));
   const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
-  const saveKey = textOf(form, "saveKey");
-  if (id === undefined) return answerSave(sql, kind, typed, { saveKey });
-  return answerSave(sql, kind, typed, { id, saveKey, version: textOf(form, "version") });
+  const attempt = readAttempt(form, id !== undefined);
+  return answerSave(sql, kind, typed, id === undefined ? attempt : { id, ...attempt });
 }
 
 function textOf(form: FormData, name: string): string {

@@ -16,15 +16,14 @@ import type { Notice } from "../../components/notice.tsx";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { unexpected } from "../components/outcome.ts";
-import { readForm } from "../read-form.server.ts";
+import { type Attempt, readAttempt, readForm } from "../read-form.server.ts";
 import { addAnother, alongside, type LyricAnswer, type LyricErrors } from "./lyric-answer.ts";
 import { type LyricText, readText } from "./lyric-text.ts";
 import { textOfSong } from "./text-of-song.ts";
 
 interface Sent {
   readonly text: LyricText;
-  readonly saveKey: string;
-  readonly version: string;
+  readonly attempt: Attempt;
   readonly knownTwin: number;
   readonly isRenamed: boolean;
   readonly isAnother: boolean;
@@ -40,11 +39,11 @@ interface ActionFacts {
 
 /** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
 export async function saveLyric({ request, context }: ActionFacts, id: SongId) {
-  const sent = readSent(await readForm(request));
+  const sent = readSent(await readForm(request), id);
   const { sql } = context.get(liveContext);
   const answer = missing(sent) ?? (await trySaving(sql, sent, id));
   return data<LyricAnswer>(
-    { text: sent.text, saveKey: sent.saveKey, isSaved: false, ...answer.body },
+    { text: sent.text, saveKey: sent.attempt.saveKey ?? "", isSaved: false, ...answer.body },
     answer.status,
   );
 }
@@ -54,12 +53,11 @@ interface Answer {
   readonly body: Partial<LyricAnswer>;
 }
 
-function readSent(form: FormData): Sent {
+function readSent(form: FormData, id: SongId): Sent {
   const textOf = (name: keyof typeof alongside) => String(form.get(alongside[name]) ?? "");
   return {
     text: readText(form),
-    saveKey: textOf("saveKey"),
-    version: textOf("version"),
+    attempt: readAttempt(form, id !== null),
     knownTwin: Number(textOf("knownTwin")),
     isRenamed: textOf("isRenamed") !== "no",
     isAnother: textOf("intent") === addAnother,
@@ -97,11 +95,7 @@ async function trySaving(sql: Live["sql"], sent: Sent, id: SongId): Promise<Answ
   try {
     const twin = sent.isRenamed ? await findUnknownTwin(sql, sent, id) : null;
     if (twin) return { status: 409, body: { twin } };
-    const { saveKey, version } = sent;
-    await saveSong(sql, inputOf(sent.text), {
-      ...(id !== null && { id, version }),
-      ...(saveKey !== "" && { saveKey }),
-    });
+    await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
     return { status: 200, body: saved(sent, id) };
   } catch (error) {
     return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
@@ -111,7 +105,7 @@ async function trySaving(sql: Live["sql"], sent: Sent, id: SongId): Promise<Answ
 /** A song that is minded; not the one that this form has saved before its answer was lost. */
 async function findUnknownTwin(
   sql: Live["sql"],
-  { text, saveKey, knownTwin }: Sent,
+  { text, attempt: { saveKey }, knownTwin }: Sent,
   id: SongId,
 ): Promise<Twin | null> {
   const twin = await findTwin(sql, {
@@ -120,7 +114,7 @@ async function findUnknownTwin(
     ...(id !== null && { exceptId: id }),
   });
   if (!twin || twin.id === knownTwin) return null;
-  const isOwn = saveKey !== "" && (await findSavedSong(sql, saveKey)) === twin.id;
+  const isOwn = saveKey !== undefined && (await findSavedSong(sql, saveKey)) === twin.id;
   return isOwn ? null : twin;
 }
 

@@ -1,0 +1,324 @@
+/** Whatever is sent to whatever address: never a failure of ours, never a stack trace, never a header of somebody's. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Answered, ask, ownPage, post, send, signIn } from "./attacked-site.ts";
+import { origin, publicKey, secretKey } from "./facts.ts";
+
+let session: string;
+beforeAll(async () => {
+  session = await signIn();
+});
+
+/** Runs for each form and each address; the pieces are what has broken other sites. */
+const numRuns = 12;
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "\0",
+      "a\0b",
+      "\u2028",
+      "\ud800",
+      "\u202eevil",
+      "\ufeff",
+      "%00",
+      "%",
+      "\r\nX-Injected: 1",
+      "' or 1=1 --",
+      '"',
+    ],
+    ...[
+      "{{7*7}}",
+      "=cmd|' /C calc'!A0",
+      "../../etc/passwd",
+      "__proto__",
+      "constructor",
+      "NaN",
+      "-0",
+      "1e309",
+    ],
+    ...[
+      "9223372036854775808",
+      "-1",
+      "0x10",
+      "1;2",
+      "null",
+      "true",
+      "[]",
+      "{}",
+      "<script>alert(1)</script>",
+      "\\",
+      "\\x",
+    ],
+    ...["a".repeat(8_000), " ".repeat(8_000), "\n".repeat(8_000), "क्".repeat(5_000), "((((".repeat(2_000)],
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+function expectNoHarm(answer: Answered, what: unknown): void {
+  expect([what, answer.status < 500]).toEqual([what, true]);
+  expect(answer.text).not.toMatch(/\n\s+at .*:\d+|node_modules|file:\/\/|postgres:|select .* from/);
+  expect(answer.headers).not.toHaveProperty("x-injected");
+}
+
+const songFields = [
+  ...["title", "albumName", "genre", "singerNames", "lyricistNames", "musicDirectorNames", "lyrics_hindi"],
+  ...["lyrics_english", "youtube_video_id", "cover_image_url", "year"],
+  ...["version", "saveKey", "knownTwinId", "isRenamed", "intent"],
+];
+const entryFields = ["name", "year", "picture", "version", "saveKey", "intent", "into"];
+
+describe("a form never fails, whatever stands in its fields", () => {
+  test.each<[string, readonly string[]]>([
+    ["/admin", ["username", "password"]],
+    ["/admin/lyrics/add", songFields],
+    ["/admin/lyrics/edit/1", songFields],
+    ["/admin/lyrics/explanation", [...songFields, "id"]],
+    ["/admin/lyrics", ["intent", "id"]],
+    ["/admin/singers/add", entryFields],
+    ["/admin/singers/edit/1", entryFields],
+    ["/admin/albums/add", entryFields],
+    ["/admin/albums/edit/1", entryFields],
+    ["/admin/music-directors", ["id", "intent"]],
+    ["/admin/trash", ["trashId"]],
+    ["/admin/analytics", ["intent", "key"]],
+    ["/admin/settings", ["intent", "adCode1", "adCode2", "analyticsCode"]],
+    ["/lyrics/1/views", ["id"]],
+  ])("%s", async (path, fields) => {
+    const form = fc.dictionary(fc.constantFrom(...fields, "__proto__"), nasty, { minKeys: 1 });
+    const headers: Record<string, string> = path === "/admin" ? {} : { Cookie: session };
+    await fc.assert(
+      fc.asyncProperty(form, async (values) => expectNoHarm(await post(path, values, headers), path)),
+      { numRuns },
+    );
+  });
+
+  test.each([
+    ["another type", "application/json", '{"__proto__":{"a":1}}'],
+    ["no type", "", "title=x"],
+    [
+      "a broken beginning",
+      "multipart/form-data; boundary=a",
+      "--a\r\nContent-Disposition: form-data\r\n\r\n",
+    ],
+    ["no boundary", "multipart/form-data", "--a--"],
+    [
+      "a file instead of text",
+      "multipart/form-data; boundary=a",
+      '--a\r\nContent-Disposition: form-data; name="title"; filename="/etc/passwd"\r\n\r\nx\r\n--a--\r\n',
+    ],
+    ["ten thousand fields", "application/x-www-form-urlencoded", "title=&".repeat(10_000)],
+    ["a bomb", "application/x-www-form-urlencoded", `title=${"%00".repeat(1_000_000)}`],
+  ])("nor with a body of %s", async (_what, type, body) => {
+    for (const path of [
+      "/admin/lyrics/add",
+      "/admin/settings",
+      "/admin/trash",
+      "/admin/singers/add",
+      "/admin",
+    ]) {
+      const headers = { ...ownPage, Cookie: session, "Content-Type": type };
+      const answer = await ask(path, { method: "POST", headers, body });
+      expectNoHarm(answer, path);
+    }
+  });
+});
+
+test("no address fails, and none leads to another site or writes a header", async () => {
+  const piece = fc.constantFrom(
+    ...[
+      "/",
+      "//",
+      "\\",
+      "%5c",
+      "%2f",
+      "%2F..",
+      "..",
+      ".",
+      "%2e%2e",
+      "%00",
+      "%0d%0aX-Injected:%201",
+      "%09",
+      "%ff",
+      "%",
+    ],
+    ...[
+      "evil.example",
+      "@",
+      ":",
+      ";",
+      "?",
+      "&",
+      "=",
+      "#",
+      "admin",
+      "lyrics",
+      "search",
+      "singer",
+      "1",
+      "x-1",
+      "pictures",
+      "v1",
+    ],
+    ...[
+      "social",
+      "assets",
+      "sitemaps",
+      "rest",
+      "albums",
+      ".data",
+      "_routes",
+      "page",
+      "letter",
+      "q",
+      "kind",
+      "typed",
+      "%F0%9F%98%80",
+    ],
+  );
+  const path = fc.array(piece, { maxLength: 9 }).map((pieces) => `/${pieces.join("")}`);
+  await fc.assert(
+    fc.asyncProperty(path, fc.boolean(), async (path, isAdministrator) => {
+      const answer = await ask(path, { headers: isAdministrator ? { Cookie: session } : {} });
+      expectNoHarm(answer, path);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      const { location } = answer.headers;
+      if (location) expect([path, new URL(location, origin).origin]).toEqual([path, origin]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("no parameter fails, on any page that reads one", async () => {
+  const pages = [
+    "/search",
+    "/search/suggestions",
+    "/albums",
+    "/lyricists",
+    "/singer/x-1",
+    "/album/x-1",
+    "/lyrics/x-1",
+  ];
+  const admin = [
+    "/admin/lyrics",
+    "/admin/lyrics/suggestions",
+    "/admin/analytics",
+    "/admin/singers",
+    "/admin/trash",
+    "/admin",
+  ];
+  const names = [
+    "q",
+    "type",
+    "page",
+    "letter",
+    "script",
+    "kind",
+    "typed",
+    "order",
+    "filter",
+    "to",
+    "_routes",
+    "index",
+  ];
+  const query = fc.dictionary(
+    fc.constantFrom(...names),
+    nasty.map((text) => text.slice(0, 300).toWellFormed()),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...pages, ...admin),
+      query,
+      fc.boolean(),
+      async (path, values, asData) => {
+        const address = `${path}${asData ? ".data" : ""}?${new URLSearchParams(values)}`;
+        expectNoHarm(await ask(address, { headers: { Cookie: session } }), address);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test("the data service refuses what it does not understand, and takes no name of the language for a column", async () => {
+  const body = fc.oneof(
+    fc.json(),
+    nasty,
+    fc.constantFrom(
+      '{"__proto__":{"isAdmin":true}}',
+      '[{"constructor":{"prototype":{"a":1}}}]',
+      "[".repeat(50_000),
+      '{"a":'.repeat(5_000),
+    ),
+  );
+  const paths = [
+    "/rest/v1/lyrics",
+    "/rest/v1/settings",
+    "/rest/v1/rpc/search_lyrics",
+    "/rest/v1/rpc/increment_views",
+    "/rest/v1/__proto__",
+  ];
+  const type = fc.constantFrom(
+    "application/json",
+    "text/csv",
+    "application/x-www-form-urlencoded",
+    "text/html",
+    "",
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...paths),
+      body,
+      type,
+      fc.boolean(),
+      async (path, sent, type, isSecret) => {
+        const headers = { apikey: isSecret ? secretKey : publicKey, "Content-Type": type };
+        expectNoHarm(await ask(path, { method: "POST", headers, body: sent }), [path, type]);
+      },
+    ),
+    { numRuns: 100 },
+  );
+  const packed = { apikey: secretKey, "Content-Encoding": "gzip", "Content-Type": "application/json" };
+  const bomb = Buffer.from("1f8b08000000000000034bc4070021000000", "hex");
+  expect((await ask("/rest/v1/lyrics", { method: "POST", headers: packed, body: bomb })).status).toBe(400);
+});
+
+test.each([
+  [
+    "two lengths of one body",
+    "POST /admin HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin/x HTTP/1.1\r\n\r\n",
+  ],
+  ["an unknown coding", "POST /admin HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  [
+    "two codings",
+    "POST /admin HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n",
+  ],
+  [
+    "two different lengths",
+    "POST /admin HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+  ],
+  ["a length with a sign", "POST /admin HTTP/1.1\r\nHost: a\r\nContent-Length: +1\r\n\r\na"],
+  ["a blank before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
+  ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n"],
+  ["bare line ends", "GET / HTTP/1.1\nHost: a\n\n"],
+  ["a header that breaks its line", "GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n"],
+  ["no host", "GET / HTTP/1.1\r\n\r\n"],
+  ["a host with a path", "GET /no-such HTTP/1.1\r\nHost: a/admin?\r\nConnection: close\r\n\r\n"],
+  ["headers of 17 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(8_000)}\r\n\r\n`],
+  ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+  ["an unknown method", "EVIL / HTTP/1.1\r\nHost: a\r\n\r\n"],
+])(
+  "a request with %s is refused and the connection closed, so that nothing hides behind it",
+  async (_what, bytes) => {
+    const answer = await send(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4(00|31) /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  },
+);
+
+test.each(["TRACE", "CONNECT", "OPTIONS", "PROPFIND"])("%s shows nothing of a request", async (method) => {
+  const answer = await send(
+    `${method} /admin HTTP/1.1\r\nHost: a\r\nCookie: antara-session=echoed\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).not.toContain("echoed");
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+});
