@@ -23,7 +23,7 @@ async function take(sql: Sql, file: string, dryRun = false) {
   return { counts, told };
 }
 
-const { sql: original } = await openTestDatabase({ starterSongs: true });
+const { sql: original } = await openTestDatabase();
 const dangerous = ["=1+1", "+1", "-2", "@sum", "\tx", "'=1", "''@x", "'plain", "＝1", '"quoted", and;more'];
 for (const title of dangerous)
   await saveSong(original, { title, lyrics_english: `${title}\n- la, "la"\r\n\n=x` });
@@ -40,13 +40,15 @@ await saveSong(original, {
   singerNames: "A",
 });
 
+await saveSong(original, { title: "Title", lyrics_hindi: "सपने", albumName: "No year" });
+
 describe.each(["csv", "json"])("songs as %s", (form) => {
   test("come back as they were, whatever they hold, and a second time nothing happens", async () => {
     const file = join(folder, `all.${form}`);
-    expect(await exportSongs(original, file)).toBe(52 + dangerous.length + 2);
+    expect(await exportSongs(original, file)).toBe(dangerous.length + 3);
     const { sql } = await openTestDatabase();
     const { counts } = await take(sql, file);
-    expect(counts).toEqual({ created: 52 + dangerous.length + 2, updated: 0, unchanged: 0, wrong: 0 });
+    expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, wrong: 0 });
     const again = join(folder, `again.${form}`);
     await exportSongs(sql, again);
     const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();

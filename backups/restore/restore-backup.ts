@@ -42,7 +42,7 @@ export async function restoreBackup(
   say("reading the backup");
   const backup = await verifyBackup(file);
   if (!replace) await refuseFull(database.sql);
-  const write = (current: string) => writeAll(database.sql, current, { replace, say });
+  const write = (current: string) => writeAtLast(database.sql, current, { replace, say });
   const rows = backup.isOfThisSchema
     ? await write(file)
     : await withUpdatedBackup(database, file, backup, write);
@@ -64,6 +64,21 @@ async function refuseFull(sql: Sql | Transaction): Promise<void> {
     `This database is not empty: it holds ${counts.join(", ")}. Nothing was changed. To put the backup in the place of ` +
       "all that, make a backup of it first and then say --replace.",
   );
+}
+
+/** SQLSTATE of a circle of waiting, out of which PostgreSQL lets one of those who wait fall. */
+const deadlock = "40P01";
+const tries = 3;
+
+/** A save of the running site and we may each hold what the other waits for; then nothing is written yet. */
+async function writeAtLast(sql: Sql, file: string, options: Required<RestoreOptions>): Promise<RowCounts> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeAll(sql, file, options);
+    } catch (error) {
+      if (attempt >= tries || (error as { code?: string }).code !== deadlock) throw error;
+    }
+  }
 }
 
 function writeAll(sql: Sql, file: string, { replace, say }: Required<RestoreOptions>): Promise<RowCounts> {
@@ -95,7 +110,7 @@ function writeAll(sql: Sql, file: string, { replace, say }: Required<RestoreOpti
 /** Of what was there before, nothing is to be left. */
 const emptied = [...searchTables, "private.sessions", "private.trusted_browsers"];
 
-/** All at once and at the beginning: what a site writes meanwhile waits, and does not wait for us in a circle. */
+/** All at once and at the beginning: what a site reads or writes meanwhile waits. */
 async function lock(sql: Transaction, tables: readonly string[]): Promise<void> {
   await sql.unsafe(`lock table ${tables.join(", ")} in access exclusive mode`);
 }

@@ -10,7 +10,7 @@ const namesOf = (people: string, column: string) => `
 /** Columns and tables of a `select`; `l` is the song. An album has its year with it, so that another site makes the same. */
 export const songColumns = `
     l.title,
-    coalesce(a.name || coalesce(format(' (%s)', a.year), ''), '') as album,
+    coalesce(a.name || coalesce(' (' || a.year || ')', ''), '') as album,
     ${namesOf("singers", "singer_id")} as singers,
     ${namesOf("lyricists", "lyricist_id")} as lyricists,
     ${namesOf("music_directors", "music_director_id")} as music_directors,
