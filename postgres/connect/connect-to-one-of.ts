@@ -5,6 +5,7 @@
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { findPrimary } from "./find-primary.ts";
+import { notInTime } from "./not-in-time.ts";
 import { connectPatiently } from "./patient-socket.ts";
 import type { Host } from "./server-address.ts";
 
@@ -46,11 +47,12 @@ export function connectToPrimary(
   };
 }
 
-function connectTo({ name, port }: Host): Promise<Socket> {
+function connectTo(host: Host): Promise<Socket> {
+  const { name, port } = host;
   return new Promise((settle, refuse) => {
     const socket = connectPatiently({ host: name, port }).setTimeout(connectWithinMs);
     socket.once("error", refuse);
-    socket.once("timeout", () => socket.destroy(new Error(`${name}:${port} did not answer in time`)));
+    socket.once("timeout", () => socket.destroy(notInTime(host)));
     socket.once("connect", () => {
       socket.off("error", refuse).setTimeout(0);
       // By this name the driver verifies a certificate.

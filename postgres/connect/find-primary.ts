@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { notInTime } from "./not-in-time.ts";
 import type { Host } from "./server-address.ts";
 
 /** A host that lets us in and then says nothing is passed over. */
@@ -32,7 +33,7 @@ async function firstOf(hosts: readonly Host[], takesWrites: (host: Host) => Prom
   const asked = hosts.map(async (host) => {
     const late = wait(answersWithinMs, undefined, { signal: over.signal }).catch(() => undefined);
     const answer = await Promise.race([takesWrites(host), late]);
-    if (answer === undefined) throw new Error(`${host.name}:${host.port} did not answer in time.`);
+    if (answer === undefined) throw notInTime(host);
     if (!answer) throw new StandsBy();
     return host;
   });
@@ -51,5 +52,8 @@ function whyNone(hosts: readonly Host[], errors: readonly Error[]): Error {
   const refusal = errors.find((error) => error instanceof postgres.PostgresError);
   if (refusal || !errors.some((error) => error instanceof StandsBy)) return refusal ?? (errors[0] as Error);
   const names = hosts.map(({ name, port }) => `${name}:${port}`).join(", ");
-  return new Error(`None of ${names} takes writes: those that answer are standbys.`);
+  return Object.assign(new Error(`None of ${names} takes writes: those that answer are standbys.`), {
+    // By its code whoever asked knows that the database is away, as by those of the driver.
+    code: "CONNECTION_NO_PRIMARY",
+  });
 }

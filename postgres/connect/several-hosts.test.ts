@@ -53,7 +53,7 @@ describe("several hosts in DATABASE_URL", () => {
     },
   );
 
-  test("reject queries in words while only standbys are there", async () => {
+  test("reject queries, as those of a database that is away, while only standbys are there", async () => {
     const [waiting, leading] = [await doorTo(standby.address), await doorTo(primary)];
     const sql = poolOf([waiting, leading]);
     await askWhetherStandby(sql);
@@ -63,9 +63,9 @@ describe("several hosts in DATABASE_URL", () => {
       .poll(() =>
         sql`select 1`.then(
           () => "answered",
-          (error: Error) => error.message,
+          ({ code, message }) => `${code}: ${message}`,
         ),
       )
-      .toMatch(/None of 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ takes writes/);
+      .toMatch(/^CONNECTION_NO_PRIMARY: None of 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ takes writes/);
   });
 });
