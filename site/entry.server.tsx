@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { letScriptsWait } from "./late-scripts.ts";
 import { ofRequest } from "./log-failure.server.ts";
 import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
 
@@ -25,7 +26,9 @@ export default function handleRequest(
   return new Promise((settle, refuse) => {
     let finalStatus = status;
     const finish = (rendered: string) => {
-      const { html, scriptSources } = nameOwnScripts(rendered, mark);
+      // In development Vite's own scripts come first.
+      const page = import.meta.env.DEV ? rendered : letScriptsWait(rendered);
+      const { html, scriptSources } = nameOwnScripts(page, mark);
       // The server completes it: only the page knows its scripts, and only the server what else is allowed.
       headers.set("Content-Security-Policy", scriptSources);
       settle(new Response(html, { status: finalStatus, headers }));
