@@ -12,13 +12,19 @@ export interface ArtistCardFacts {
   readonly portrait: PictureFacts;
 }
 
-export function ArtistCards({ artists }: { readonly artists: readonly ArtistCardFacts[] }) {
+interface ArtistCardsProps {
+  readonly artists: readonly ArtistCardFacts[];
+  /** How many are seen without scrolling. */
+  readonly first?: number;
+}
+
+export function ArtistCards({ artists, first = 0 }: ArtistCardsProps) {
   return (
     <ul className="artist-cards">
-      {artists.map((artist) => (
+      {artists.map((artist, place) => (
         <li key={artist.id}>
           <Link className="artist-card" to={artist.address} prefetch="intent">
-            <Picture {...artist.portrait} shape="disc" />
+            <Picture {...artist.portrait} shape="disc" first={place < first} />
             <h3 lang={languageOfName(artist.name)}>{artist.name}</h3>
             <p>{countWords(artist.songCount, "Song")}</p>
           </Link>

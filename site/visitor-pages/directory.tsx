@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
-import { LetterGroup } from "../components/directory/letter-group.tsx";
+import { LetterGroup, type LetterGroupFacts } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
@@ -53,10 +53,18 @@ export default function Directory({ loaderData: { directory } }: Route.Component
         }
       >
         {groups.map((group, place) => (
-          <LetterGroup key={group.letter} group={group} first={place === 0 ? seenAtOnce : 0} />
+          <LetterGroup
+            key={group.letter}
+            group={group}
+            first={seenAtOnce - entriesIn(groups.slice(0, place))}
+          />
         ))}
       </div>
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
     </div>
   );
+}
+
+function entriesIn(groups: readonly LetterGroupFacts[]): number {
+  return groups.reduce((sum, { albums, people }) => sum + albums.length + people.length, 0);
 }

@@ -88,7 +88,7 @@ function Hits({ search }: { readonly search: SearchFacts }) {
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
       {type === "songs" && q === "" && <SongCards songs={songs} first={seenAtOnce} />}
       {type === "songs" && q !== "" && <SongHits songs={songs} first={seenAtOnce} />}
-      {type === "artists" && <ArtistCards artists={artists} />}
+      {type === "artists" && <ArtistCards artists={artists} first={seenAtOnce} />}
       {type === "albums" && <AlbumCards albums={albums} first={seenAtOnce} />}
     </>
   );

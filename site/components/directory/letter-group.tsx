@@ -14,7 +14,7 @@ export interface LetterGroupFacts {
 
 interface LetterGroupProps {
   readonly group: LetterGroupFacts;
-  /** How many covers are seen without scrolling. */
+  /** How many pictures are seen without scrolling; none if it is negative. */
   readonly first: number;
 }
 
@@ -25,7 +25,7 @@ export function LetterGroup({ group: { letter, anchor, albums, people }, first }
         {letter}
       </h2>
       {albums.length > 0 && <AlbumCards albums={albums} first={first} />}
-      {people.length > 0 && <ArtistCards artists={people} />}
+      {people.length > 0 && <ArtistCards artists={people} first={first} />}
     </section>
   );
 }
