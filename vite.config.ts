@@ -17,8 +17,6 @@ const plainImports: Plugin = {
 
 /** Fonts and PNG pictures are compressed in themselves. */
 const gains = /\.(js|css|svg)$/;
-/** Smaller than this a file takes one packet either way. */
-const smallestToCompress = 1_000;
 
 /** Lays the files' compressed forms beside them, as small as can be (Brotli 11, gzip 9): the server does it no more. */
 const compressedForms: Plugin = {
@@ -35,10 +33,12 @@ const compressedForms: Plugin = {
 
 async function writeCompressed(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < smallestToCompress) return;
+  const keep = async (ending: string, form: Promise<Buffer>) => {
+    if ((await form).length < content.length) await writeFile(path + ending, await form);
+  };
   await Promise.all([
-    promisify(brotliCompress)(content).then((form) => writeFile(`${path}.br`, form)),
-    promisify(gzip)(content, { level: 9 }).then((form) => writeFile(`${path}.gz`, form)),
+    keep(".br", promisify(brotliCompress)(content)),
+    keep(".gz", promisify(gzip)(content, { level: 9 })),
   ]);
 }
 
