@@ -6,11 +6,14 @@ import { keepPageOnFailure } from "./failed-navigation/keep-page-on-failure.ts";
 
 keepPageOnFailure();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// In a task of its own: React's own first steps take as long, and a tap may come in between.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

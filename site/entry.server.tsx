@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { letScriptsWait } from "./late-scripts.ts";
 
 /** Loaders have answered before rendering starts, so a page takes milliseconds; beyond this it never will be ready. */
 const longestRendering = 5_000;
@@ -53,7 +54,9 @@ function collect(finished: (html: Buffer<ArrayBuffer>) => void, failed: (error: 
       next();
     },
     final: (done) => {
-      finished(Buffer.concat(chunks));
+      const html = Buffer.concat(chunks);
+      // In development Vite's own scripts come first.
+      finished(import.meta.env.DEV ? html : Buffer.from(letScriptsWait(html.toString())));
       done();
     },
   }).on("error", failed);

@@ -1,0 +1,37 @@
+/**
+ * Lets the scripts of a finished page wait for its first paint. Every page can be read and used without them, so they
+ * must not take the line from its style sheet, faces and pictures, nor the processor from its drawing. Refuses nothing:
+ * a page without scripts stays as it is.
+ */
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = /(<script\b[^>]*type="module"[^>]*>)(import [\s\S]*?)(<\/script>)/;
+
+/** Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. */
+const firstPaint = "await new Promise((painted)=>requestAnimationFrame(()=>setTimeout(painted)));";
+
+/**
+ * React Router names the scripts of a page in its head, to be fetched at once, and imports them by a script at its end.
+ * That script now waits, and fetches them itself: all together, as before.
+ * @param html a finished page
+ */
+export function letScriptsWait(html: string): string {
+  const files = Array.from(html.matchAll(preload), ([, file]) => file);
+  if (files.length === 0) return html;
+  return html
+    .replace(preload, "")
+    .replace(start, (_, opening: string, imports: string, closing: string) =>
+      [opening, firstPaint, fetchTogether(files), importLate(imports), closing].join("\n"),
+    );
+}
+
+function fetchTogether(files: readonly (string | undefined)[]): string {
+  const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",href})`;
+  return `for(const href of ${JSON.stringify(files)})document.head.append(${link});`;
+}
+
+function importLate(imports: string): string {
+  return imports
+    .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1=await import($2);")
+    .replace(/import ("[^"]+");/g, "await import($1);");
+}
