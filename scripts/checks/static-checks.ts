@@ -1,12 +1,13 @@
 /** The checks that run no code of the project: each says what is wrong, or nothing. */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
 import { factsOfProject, untruthsIn } from "./documents.ts";
 import { breachesOf, importsOfProject } from "./import-rules.ts";
 import { rooms } from "./rooms.ts";
+import { untruthsInSecurityTable } from "./security-table.ts";
 
 export interface CheckResult {
   readonly name: string;
@@ -62,6 +63,11 @@ function files(): string[] {
   return stdout.split("\n").filter(Boolean);
 }
 
+function read(path: string): string | null {
+  const file = join(projectFolder, path);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
 function untruths(): string[] {
   const roomImports = new Map(Object.entries(rooms).map(([name, room]) => [name, room.mayImport] as const));
   const facts = factsOfProject(projectFolder, settingDefaults(), roomImports);
@@ -69,5 +75,6 @@ function untruths(): string[] {
   return [
     ...documents.flatMap((file) => untruthsIn(file, readFileSync(join(projectFolder, file), "utf8"), facts)),
     ...staleTables(),
+    ...untruthsInSecurityTable(read("docs/security.md") ?? "", read),
   ];
 }

@@ -29,22 +29,25 @@ afterEach(() => {
 });
 
 /** @returns what the server answers before it hangs up */
-async function upgrade(address: string): Promise<string> {
+async function upgrade(address: string, visitor = "203.0.113.9"): Promise<string> {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   let answer = "";
   socket.on("data", (text: string) => {
     answer += text;
   });
   socket.write(
-    `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n`,
+    `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: ${visitor}\r\n\r\n`,
   );
   await once(socket, "close");
   return answer;
 }
 
-test("a socket for live changes is handed on with its visitor's address", async () => {
+test("a socket for live changes is handed on with its visitor's network, of IPv6 the whole of it", async () => {
   await upgrade("/realtime/v1/websocket?apikey=x&vsn=2.0.0");
   expect(handled).toEqual(["/realtime/v1/websocket?apikey=x&vsn=2.0.0 by 203.0.113.9"]);
+  for (const visitor of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"])
+    await upgrade("/realtime/v1/websocket", visitor);
+  expect(handled.slice(1)).toEqual(Array(2).fill("/realtime/v1/websocket by 2001:db8:1:2::/64"));
 });
 
 test.each(["/", "/realtime/v1/websockets", "/realtime/v1/websocket/", "/search?/realtime/v1/websocket"])(

@@ -2,15 +2,16 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
+import { networkOf } from "../rate-limit/index.ts";
 import { visitorAddress } from "../visitor-address/index.ts";
 
 /** Where the clients of the protocol connect. */
 const path = "/realtime/v1/websocket";
 
-type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
+type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, network: string) => void;
 
 /**
- * @param handle gets each request for live changes, with the address of the visitor
+ * @param handle gets each request for live changes, with the network of the visitor, of which it lets in only so many
  * @param trustedProxies whose word about that address counts
  */
 export function acceptUpgrades(server: Server, handle: HandleUpgrade, trustedProxies: BlockList): void {
@@ -21,7 +22,7 @@ export function acceptUpgrades(server: Server, handle: HandleUpgrade, trustedPro
         request,
         socket,
         head,
-        visitorAddress(request.socket.remoteAddress, forwarded, trustedProxies),
+        networkOf(visitorAddress(request.socket.remoteAddress, forwarded, trustedProxies)),
       );
     }
     // In development, Vite listens too, for its own sockets.
