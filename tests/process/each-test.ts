@@ -1,5 +1,11 @@
-/** After each test: nothing that it started goes on running. */
-import { afterEach } from "vitest";
-import { endLeftovers } from "./running-program.ts";
+/** After each test: nothing that it started goes on running; after the last one, nothing at all. */
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { endLeftovers, runningPrograms } from "./running-program.ts";
 
-afterEach(endLeftovers);
+let lasting: ReturnType<typeof runningPrograms>;
+
+beforeEach(() => {
+  lasting = runningPrograms();
+});
+afterEach(() => endLeftovers(lasting));
+afterAll(() => endLeftovers());

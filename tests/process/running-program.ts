@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -28,9 +28,16 @@ const kept = ["PATH", "HOME", "npm_execpath", "LANG"];
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running, with its whole process group, so that the next test starts from nothing. */
-export async function endLeftovers(): Promise<void> {
+/** Those that run at this moment. */
+export const runningPrograms = (): ReadonlySet<ChildProcess> => new Set(running);
+
+/**
+ * Ends what a failed test left running, with its whole process group, so that the next test starts from nothing.
+ * @param lasting those that a test file started for all its tests
+ */
+export async function endLeftovers(lasting: ReadonlySet<ChildProcess> = new Set()): Promise<void> {
   for (const child of running) {
+    if (lasting.has(child)) continue;
     const ended = once(child, "exit");
     if (child.pid) process.kill(-child.pid, "SIGKILL");
     await ended;
@@ -121,5 +128,24 @@ export function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => settle(typeof address === "object" && address ? address.port : 0));
     });
+  });
+}
+
+/** Waits until somebody listens on the port. */
+export async function waitForPort(port: number, { output, ended }: RunningProgram): Promise<void> {
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  while (!(await isListenedOn(port))) {
+    if (over) throw new Error(`It ended without listening on port ${port}:\n${output()}`);
+    await wait(20);
+  }
+}
+
+function isListenedOn(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(port, "127.0.0.1", () => settle(true));
+    socket.on("error", () => settle(false)).on("connect", () => socket.destroy());
   });
 }

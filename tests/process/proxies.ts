@@ -1,0 +1,125 @@
+/**
+ * nginx and Caddy with the configurations that operators get, where this machine has them: only the ports, the certificate
+ * and the folders are those of a test.
+ */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, projectFolder, type RunningProgram, runProgram, waitForPort } from "./running-program.ts";
+
+/** The name that stands in the configurations. */
+export const siteName = "lyrics.example";
+
+export interface Proxy {
+  readonly name: string;
+  /** Such as `nginx`: what has to be on the PATH. */
+  readonly program: string;
+  /** Starts it before the site at this port. */
+  start(options: ProxyOptions): Promise<RunningProxy>;
+}
+
+export interface ProxyOptions {
+  /** Of the proxy's own, empty. */
+  readonly folder: string;
+  /** Of the site. */
+  readonly sitePort: number;
+}
+
+export interface RunningProxy {
+  readonly running: RunningProgram;
+  readonly httpsPort: number;
+  readonly httpPort: number;
+  /** Of the certificate, which only this test trusts. */
+  readonly certificate: string;
+}
+
+interface Ports {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+}
+
+export const proxies: readonly Proxy[] = [
+  { name: "nginx", program: "nginx", start: (options) => start(options, nginxCommand) },
+  { name: "Caddy", program: "caddy", start: (options) => start(options, caddyCommand) },
+];
+
+/** Whether the machine has what a test of this proxy needs. */
+export function isHere({ program }: Proxy): boolean {
+  const version = { nginx: "-v", caddy: "version", openssl: "version" };
+  return [program, "openssl"].every(
+    (each) => spawnSync(each, [version[each as keyof typeof version]]).status === 0,
+  );
+}
+
+type CommandFor = (options: ProxyOptions, ports: Ports) => readonly string[];
+
+async function start(options: ProxyOptions, commandFor: CommandFor): Promise<RunningProxy> {
+  // A proxy started by root hands its work to another user, who must reach the folders for what is passed on.
+  chmodSync(options.folder, 0o755);
+  const ports = { httpPort: await freePort(), httpsPort: await freePort() };
+  const certificate = makeCertificate(options.folder);
+  const running = runProgram(commandFor(options, ports), {
+    environment: { HOME: options.folder, XDG_DATA_HOME: options.folder, XDG_CONFIG_HOME: options.folder },
+  });
+  await waitForPort(ports.httpsPort, running);
+  return { ...ports, running, certificate };
+}
+
+function makeCertificate(folder: string): string {
+  const { status, stderr } = spawnSync(
+    "openssl",
+    [
+      ...[
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+      ],
+      ...["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName}`],
+      ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
+    ],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`No certificate could be made: ${stderr}`);
+  return readFileSync(join(folder, "fullchain.pem"), "utf8");
+}
+
+function nginxCommand({ folder, sitePort }: ProxyOptions, { httpPort, httpsPort }: Ports): readonly string[] {
+  const site = readFileSync(join(projectFolder, "deploy/nginx/antara.conf"), "utf8")
+    .replaceAll(/^ *listen \[::\].*\n/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll(`/etc/letsencrypt/live/${siteName}`, folder)
+    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+  writeFileSync(join(folder, "antara.conf"), site);
+  const passedOn = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  mkdirSync(join(folder, "passed-on"));
+  const around = `daemon off;
+    pid ${join(folder, "nginx.pid")};
+    error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${passedOn.map((name) => `${name}_temp_path ${join(folder, "passed-on", name)};`).join("\n")}
+      include ${join(folder, "antara.conf")};
+    }`;
+  writeFileSync(join(folder, "nginx.conf"), around);
+  return ["nginx", "-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")];
+}
+
+function caddyCommand({ folder, sitePort }: ProxyOptions, { httpPort, httpsPort }: Ports): readonly string[] {
+  const site = readFileSync(join(projectFolder, "deploy/caddy/Caddyfile"), "utf8")
+    .replace(
+      `\n${siteName} {`,
+      `\n${siteName} {\n\ttls ${join(folder, "fullchain.pem")} ${join(folder, "privkey.pem")}`,
+    )
+    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+  const own = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1\n}\n`;
+  writeFileSync(join(folder, "Caddyfile"), own + site);
+  return ["caddy", "run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+}
