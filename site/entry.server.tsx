@@ -8,6 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { letScriptsWait } from "./late-scripts.ts";
+import { ofRequest } from "./log-failure.server.ts";
+import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
 
 /** Loaders have answered before rendering starts, so a page takes milliseconds; beyond this it never will be ready. */
 const longestRendering = 5_000;
@@ -64,9 +66,7 @@ function collect(finished: (html: string) => void, failed: (error: Error) => voi
       next();
     },
     final: (done) => {
-      const html = Buffer.concat(chunks);
-      // In development Vite's own scripts come first.
-      finished(import.meta.env.DEV ? html : Buffer.from(letScriptsWait(html.toString())));
+      finished(Buffer.concat(chunks).toString());
       done();
     },
   }).on("error", failed);
