@@ -98,7 +98,8 @@ function createNode(processes: Processes, options: NodeOptions) {
   processes.writeFile(configuration, configurationOf(options, folder, data));
   let patroni: RunningProcess | undefined;
   processes.alsoEnd(async () => {
-    killServerIn(data);
+    // Not by SIGKILL, after which its shared memory would stay in the machine.
+    signalServerIn(data, "SIGQUIT");
     await waitFor(`the end of ${name}`, async () => (serverPidIn(data) ? undefined : true));
   });
   return {
@@ -113,7 +114,7 @@ function createNode(processes: Processes, options: NodeOptions) {
       patroni?.kill("SIGKILL");
       await patroni?.ended;
     },
-    killPostgres: () => killServerIn(data),
+    killPostgres: () => signalServerIn(data, "SIGKILL"),
   };
 }
 
@@ -136,9 +137,9 @@ function configurationOf(
   ]);
 }
 
-function killServerIn(data: string): void {
+function signalServerIn(data: string, signal: NodeJS.Signals): void {
   const pid = serverPidIn(data);
-  if (pid) process.kill(pid, "SIGKILL");
+  if (pid) process.kill(pid, signal);
 }
 
 /** @returns nothing when it has ended: its file may stay behind, and name a process of somebody else */
