@@ -207,6 +207,16 @@ describe("what is kept counted is what there is", () => {
     expect(await mistakes()).toEqual([]);
   });
 
+  test("after views of a new singer were folded before the singer was there for all", async () => {
+    await sql.begin(async (transaction) => {
+      const [song] = await transaction<{ id: number }[]>`
+        select id from save_lyric(p_title => 'Pehli', p_lyrics_english => 'la', p_singer_names => '{Nayi Awaaz}')`;
+      await transaction`select from private.add_views(array[${song?.id ?? 0}::bigint], array[2])`;
+      await transaction`select private.fold_new_views()`;
+    });
+    expect(await mistakes()).toEqual([]);
+  });
+
   test("after a recount of what was written without triggers", async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;

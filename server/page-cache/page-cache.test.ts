@@ -42,9 +42,10 @@ async function openCache({ maxBytes = 10_000_000 } = {}) {
       send({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("end", () =>
-          settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
+        answer.on("end", () => {
+          const { date: _, ...kept } = answer.headers;
+          settle({ status: answer.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
+        });
       })
         .on("error", refuse)
         .end();
