@@ -16,12 +16,14 @@ begin
     -- Nobody else can be changing them, so what is counted of them is what there was; nothing is left of it.
     delete from private.count_changes as c where c.entries = people and c.letter is null;
     insert into private.count_changes (is_first, entries, entry_id, songs, views)
-    select row_number() over () = 1, people, s.entry_id, -s.songs, -s.views - coalesce(v.views, 0)
-    from private.song_counts as s
-    left join (
-      select n.singer_id, sum(n.views) as views from private.new_views as n where people = 'singers' group by n.singer_id
-    ) as v on v.singer_id = s.entry_id
-    where s.entries = people;
+    select row_number() over () = 1, people, coalesce(s.entry_id, v.singer_id), -coalesce(s.songs, 0),
+      -coalesce(s.views, 0) - coalesce(v.views, 0)
+    from (select * from private.song_counts as c where c.entries = people) as s
+    -- A singer whom this transaction has added has views already, but nothing counted before the commit.
+    full join (
+      select n.singer_id, sum(n.views) as views from private.new_views as n
+      where people = 'singers' and n.singer_id > 0 group by n.singer_id
+    ) as v on v.singer_id = s.entry_id;
     return null;
   end if;
   execute format(
