@@ -29,9 +29,6 @@ describe("the headers that guard visitors are on", () => {
     ["the sitemap", "/sitemap.xml", {}, 200],
     ["robots.txt", "/robots.txt", {}, 200],
     ["the manifest", "/manifest.webmanifest", {}, 200],
-    ["a script", () => linked(/"(\/assets\/[^"]+\.js)"/), {}, 200],
-    ["an icon", "/favicon.svg", {}, 200],
-    ["a drawn picture", () => linked(/src="(\/pictures\/v1\/[^"]+)"/), {}, 200],
     ["a page that does not exist", "/no-such-page", {}, 404],
     ["a picture that does not exist", "/pictures/v1/forged.svg", {}, 404],
     ["a right address instead of a wrong one", "/about-us/", {}, 301],
@@ -53,6 +50,21 @@ describe("the headers that guard visitors are on", () => {
     const answer = await ask(typeof path === "string" ? path : path(), asked);
     expect(answer.status).toBe(status);
     expectGuardingHeaders(answer);
+  });
+});
+
+test.each<[string, string | (() => string)]>([
+  ["a script", () => linked(/"(\/assets\/[^"]+\.js)"/)],
+  ["an icon", "/favicon.svg"],
+  ["a drawn picture", () => linked(/src="(\/pictures\/v1\/[^"]+)"/)],
+])("%s is never taken for a page that could do anything", async (_kind, path) => {
+  const answer = await ask(typeof path === "string" ? path : path());
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": expect.stringMatching(/^max-age=31536000/),
   });
 });
 

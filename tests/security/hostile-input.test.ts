@@ -303,7 +303,7 @@ test.each([
   ["a header that breaks its line", "GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n"],
   ["no host", "GET / HTTP/1.1\r\n\r\n"],
   ["a host with a path", "GET /no-such HTTP/1.1\r\nHost: a/admin?\r\nConnection: close\r\n\r\n"],
-  ["headers of 17 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(8_000)}\r\n\r\n`],
+  ["headers of 17 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(17_000)}\r\n\r\n`],
   ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
   ["an unknown method", "EVIL / HTTP/1.1\r\nHost: a\r\n\r\n"],
 ])(
