@@ -5,6 +5,7 @@ import { NoticeBoard } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
+import { useEarlyText } from "./early-text.ts";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
@@ -24,6 +25,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AdminRoot() {
+  useEarlyText();
   return (
     <NoticeBoard>
       <Outlet />

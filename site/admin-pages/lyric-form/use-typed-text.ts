@@ -1,7 +1,7 @@
 /** The text in the fields of the song form: what it began with, what it is now, and what came back from an earlier visit. */
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { type Draft, readDraft } from "./draft.ts";
-import { differingFields, type LyricField, type LyricText, readText } from "./lyric-text.ts";
+import { differingFields, type LyricField, type LyricText } from "./lyric-text.ts";
 
 export interface TypedText extends Draft {
   /** Text of an earlier visit stands in the form. */
@@ -22,11 +22,10 @@ interface TypedTextOptions {
   readonly version: string;
   /** Sent before the page could take over, and not saved. */
   readonly refused: LyricText | undefined;
-  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 export function useTypedText(options: TypedTextOptions): TypedTextControls {
-  const { address, begin, version, refused, form } = options;
+  const { address, begin, version, refused } = options;
   const [typed, setTyped] = useState<TypedText>({
     text: refused ?? begin,
     begin,
@@ -43,10 +42,7 @@ export function useTypedText(options: TypedTextOptions): TypedTextControls {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     const draft = refused ? null : readDraft(address);
-    if (draft && !isSame(draft.text, typed.text)) return setTyped({ ...draft, isRestored: true });
-    // Somebody may have typed into the page before it was taken over.
-    const inFields = form.current && readText(new FormData(form.current));
-    if (inFields && !isSame(inFields, typed.text)) setTyped({ ...typed, text: inFields });
+    if (draft && !isSame(draft.text, typed.text)) setTyped({ ...draft, isRestored: true });
   }, []);
   return { typed, change, startOver };
 }

@@ -84,7 +84,12 @@ describe("a list of thousands", () => {
 
 test("beyond fifty thousand the filter asks the server, and says how many fit", async () => {
   await sql()`insert into music_directors (name) values ('Lata Mangeshkar')`;
-  await sql()`insert into music_directors (name) select 'Crowd ' || i from generate_series(1, 50000) as i`;
+  // What the spellings of names take has nothing to do with this list.
+  await sql().begin(async (sql) => {
+    await sql`alter table music_directors disable trigger names_added`;
+    await sql`insert into music_directors (name) select 'Crowd ' || i from generate_series(1, 50000) as i`;
+    await sql`alter table music_directors enable trigger names_added`;
+  });
   await visit("/admin/music-directors", {}, async (page) => {
     await page.getByText("The first 200 of 50,001 music directors").waitFor();
     await search(page).fill("lATA");

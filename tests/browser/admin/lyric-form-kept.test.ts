@@ -178,25 +178,4 @@ describe("unsaved text comes back", () => {
       await expectTextIsThere(page);
     });
   });
-
-  test("that was typed before the page's scripts had come is not lost to them", () =>
-    visit("/admin/dashboard", {}, async (page) => {
-      let release = () => {};
-      const released = new Promise<void>((settle) => {
-        release = settle;
-      });
-      await page.route("**/assets/*.js", async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(add, { waitUntil: "commit" });
-      await fill(page, typedSong);
-      await field(page, "Singers").focus();
-      release();
-      await page.getByText(/^1 singer /).waitFor();
-      await expectTextIsThere(page);
-      await expect.poll(() => focused(page)).toBe("singerNames");
-      await page.getByRole("link", { name: "Cancel" }).click();
-      await question(page).waitFor();
-    }));
 });

@@ -1,0 +1,72 @@
+/** What is typed on a slow line, before the scripts of a page have come. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openAdministration } from "./administrator.ts";
+
+const { sql, visit } = openAdministration();
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).last();
+
+/** Opens a page without its scripts, which wait for the first frame; does something there, and lets them come. */
+async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.addInitScript(() => {
+    const frame = window.requestAnimationFrame;
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    addEventListener("scripts may come", () => {
+      window.requestAnimationFrame = frame;
+      waiting.forEach((callback) => void frame(callback));
+    });
+  });
+  await page.goto(path);
+  await act();
+  expect(await page.evaluate(isTakenOver)).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event("scripts may come")));
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+}
+
+const isTakenOver = () =>
+  Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+
+test("a new song keeps what was typed, and the page asks before it is left", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    await beforeScripts(page, "/admin/lyrics/add", async () => {
+      await field(page, "title").fill("Tumhi Ho");
+      await field(page, "lyrics_hindi").fill("तुम ही हो");
+      await field(page, "singerNames").fill("Lata Mangeshkar");
+      await field(page, "singerNames").focus();
+    });
+    await page.getByText(/^1 singer /).waitFor();
+    expect(await field(page, "title").inputValue()).toBe("Tumhi Ho");
+    expect(await field(page, "lyrics_hindi").inputValue()).toBe("तुम ही हो");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("singerNames");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
+  }));
+
+test("a song that had a text keeps the new one, with the caret where it was", async () => {
+  const [song] = await sql()<{ id: number }[]>`select id from lyrics where lyrics_english <> '' limit 1`;
+  await visit("/admin/dashboard", {}, async (page) => {
+    const english = field(page, "lyrics_english");
+    let before = "";
+    await beforeScripts(page, `/admin/lyrics/edit/${song?.id}`, async () => {
+      before = await english.inputValue();
+      await english.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
+      await english.focus();
+      await page.keyboard.type("XY");
+    });
+    await expect.poll(() => english.inputValue()).toBe(`${before.slice(0, 2)}XY${before.slice(2)}`);
+    await page.keyboard.type("Z");
+    expect(await english.inputValue()).toBe(`${before.slice(0, 2)}XYZ${before.slice(2)}`);
+  });
+});
+
+test("codes that were typed are saved, and no other", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    await beforeScripts(page, "/admin/settings", () => field(page, "adCode2").fill("<ins>two</ins>"));
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.locator(".notice").getByText("Settings Saved").waitFor();
+    expect(await sql()`select key, value from settings where value like '<ins>%'`).toEqual([
+      { key: "adCode2", value: "<ins>two</ins>" },
+    ]);
+  }));
