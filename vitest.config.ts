@@ -76,6 +76,8 @@ export default defineConfig({
           include: ["tests/crash/**/*.test.ts"],
           setupFiles: ["tests/process/each-test.ts"],
           fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -102,9 +102,11 @@ export async function runApplication({
     acceptUpgrades(server, realtime.handleUpgrade, trustedProxies);
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      health.stop();
-      // An open socket would hold up the end of the server.
-      stopped ??= Promise.all([finishAnswers(server), realtime.close()]).then(close);
+      stopped ??= health
+        .stop()
+        // An open socket would hold up the end of the server.
+        .then(() => Promise.all([finishAnswers(server), realtime.close()]))
+        .then(close);
       return stopped;
     };
     return { address, stop };

@@ -44,7 +44,8 @@ const queryFor = (kind: NameKind) => {
     recent as materialized (
       select link.${column} as id
       from (select l.id from lyrics as l order by l.id desc limit ${newestSongs}) as l
-      join ${links} as link on link.${songColumn} = l.id
+      -- By its index for each song: a join may as well read all links, which grow with the catalogue.
+      cross join lateral (select ${column} from ${links} where ${songColumn} = l.id offset 0) as link
     ),
     beginning as materialized (
       ${used}

@@ -79,13 +79,27 @@ describe("a running process", () => {
 
   test("is alive but not ready once its end has begun", async () => {
     const stopping = openHealth({ sql, ...figures });
-    stopping.stop();
+    await stopping.stop();
     const other = await serveHealth(stopping);
     expect((await other.ask("/healthz")).status).toBe(200);
     const answer = await other.ask("/readyz");
     expect([answer.status, await answer.text()]).toEqual([503, "not ready\n"]);
     other.close();
   });
+});
+
+test("a balancer that asks now and then hears of the end before it comes", async () => {
+  const stopping = openHealth({ sql, ...figures });
+  const site = await serveHealth(stopping);
+  expect((await site.ask("/readyz")).status).toBe(200);
+  let hasEnded = false;
+  const end = stopping.stop().then(() => {
+    hasEnded = true;
+  });
+  for (let asked = 0; asked < 3; asked += 1) expect((await site.ask("/readyz")).status).toBe(503);
+  expect(hasEnded).toBe(false);
+  await end;
+  site.close();
 });
 
 test("without a token there are no figures", async () => {

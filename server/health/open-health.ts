@@ -22,8 +22,8 @@ export interface Health {
   readonly answer: AnswerOperator;
   /** Counts a request that has ended. */
   readonly count?: (answered: AnsweredRequest) => void;
-  /** From now on the process is not ready. */
-  stop(): void;
+  /** From now on the process is not ready. @returns when nobody can still believe that it is */
+  stop(): Promise<void>;
 }
 
 export function openHealth({ sql, token, gatherFromAll, ...measured }: HealthParts): Health {

@@ -14,6 +14,6 @@ export function saveByForm(address: string, session: string): (song: SentSong) =
       body: new URLSearchParams({ ...inputOf(song), saveKey: crypto.randomUUID() }),
     });
     const text = await answer.text();
-    if (answer.status >= 400) throw new Error(`Answered ${answer.status}: ${text.slice(0, 200)}`);
+    if (answer.status >= 400) throw new Error(`Answered ${answer.status}: ${text}`);
   };
 }

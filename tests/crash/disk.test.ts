@@ -1,0 +1,152 @@
+/** Disks that are full or cannot be written to: a small one in memory, which only the site's own processes see. */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, runProgram, stopProgram, temporaryFolder, wait } from "../process/running-program.ts";
+import { adminPassword, signInAt } from "../process/sign-in.ts";
+import type { SentSong } from "../process/writers.ts";
+import { saveByForm } from "./save-by-form.ts";
+
+const megabyte = 1_000_000;
+/** Room for the starter songs, and for some seconds of saves. */
+const diskBytes = 200 * megabyte;
+
+const folder = temporaryFolder();
+const data = join(folder.path, "data");
+let site: ReturnType<typeof runProgram>;
+let address: string;
+let session: string;
+/** The same folder, as those who are outside reach it. */
+let disk: string;
+
+beforeAll(async () => {
+  mkdirSync(data);
+  const port = await freePort();
+  const mount = `mount -t tmpfs -o size=${diskBytes} none '${data}'`;
+  site = runProgram(
+    [
+      "unshare",
+      "--user",
+      "--map-root-user",
+      "--mount",
+      "sh",
+      "-c",
+      `${mount} && exec '${process.execPath}' server/start.ts`,
+    ],
+    {
+      environment: { PORT: String(port), DATA_DIR: data, ADMIN_PASSWORD: adminPassword, PAGE_CACHE_MB: "8" },
+    },
+  );
+  [, address = ""] = await site.printed(/^Antara is ready at (\S+)$/m);
+  session = await signInAt(address);
+  disk = join("/proc", String(site.child.pid), "root", data);
+});
+afterAll(async () => {
+  if (site.child.exitCode === null) await stopProgram(site);
+  folder.remove();
+});
+
+/** Runs shell commands with mounts that nobody else sees. */
+function runAlone(commands: string, environment: Readonly<Record<string, string>>) {
+  return runProgram(["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", commands], {
+    environment,
+  });
+}
+
+let number = 0;
+const acknowledged: string[] = [];
+
+async function save(): Promise<string> {
+  number += 1;
+  const song: SentSong = {
+    title: `Bol disk-${number}`,
+    album: "Album",
+    singers: ["Gaayika"],
+    lyricists: ["Shaayar"],
+  };
+  try {
+    await saveByForm(address, session)(song);
+    acknowledged.push(song.title);
+    return "saved";
+  } catch (error) {
+    return inWords((error as Error).message);
+  }
+}
+
+/** The status, and what the form says above its buttons. */
+function inWords(answer: string): string {
+  const [, status, html = ""] = /^Answered (\d+): (.*)$/s.exec(answer) ?? [];
+  const [, trouble = ""] = /<p class="form-message failed">(.*?)<\/p>/s.exec(html) ?? [];
+  return `${status}: ${trouble.replace(/<[^>]+>/g, "")}`;
+}
+
+async function saveUntil(isEnough: (answer: string) => boolean): Promise<string> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline; await wait(20)) {
+    const answer = await save();
+    if (isEnough(answer)) return answer;
+  }
+  throw new Error(`Not within 20 s; last printed: ${site.output().slice(-2_000)}`);
+}
+
+const statusOf = async (path: string) => (await fetch(address + path)).status;
+
+async function missing(): Promise<string[]> {
+  const titles = await Promise.all(
+    acknowledged.map(async (title) => {
+      const text = await (await fetch(`${address}/search?q=${encodeURIComponent(`"${title}"`)}`)).text();
+      return text.includes(title) ? [] : [title];
+    }),
+  );
+  return titles.flat();
+}
+
+function fill(): void {
+  for (let file = 0; ; file += 1)
+    try {
+      writeFileSync(join(disk, `filler-${file}`), Buffer.alloc(megabyte));
+    } catch {
+      return;
+    }
+}
+
+function makeRoom(): void {
+  for (let file = 0; file < diskBytes / megabyte; file += 1)
+    rmSync(join(disk, `filler-${file}`), { force: true });
+}
+
+test("a full disk is told in words to who saves, pages are read on, and it goes on by itself; nothing acknowledged is lost", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await saveUntil((answer) => answer === "saved");
+    expect(await statusOf("/")).toBe(200);
+    fill();
+    const refusal = await saveUntil((answer) => answer !== "saved");
+    expect(refusal).toMatch(/^503: .*nothing was saved/i);
+    expect(await statusOf("/")).toBe(200);
+    makeRoom();
+    const roomFrom = performance.now();
+    await saveUntil((answer) => answer === "saved");
+    const ms = Math.round(performance.now() - roomFrom);
+    console.log(`Saving again ${ms} ms after there was room; refused before as ${JSON.stringify(refusal)}`);
+  }
+  expect(await missing()).toEqual([]);
+});
+
+test("on a disk that cannot be written to the start is refused in a sentence", async () => {
+  expect(await stopProgram(site)).toBe(0);
+  const other = temporaryFolder();
+  const first = runProgram([process.execPath, "server/start.ts"], {
+    environment: { PORT: "0", DATA_DIR: other.path },
+  });
+  await first.printed(/^Antara is ready/m);
+  await stopProgram(first);
+  const mount = `mount --bind '${other.path}' '${other.path}' && mount -o remount,bind,ro '${other.path}'`;
+  const again = runAlone(`${mount} && exec '${process.execPath}' server/start.ts`, {
+    PORT: "0",
+    DATA_DIR: other.path,
+  });
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toBe(
+    `The data folder ${other.path} cannot be used (EROFS). Name one that you may write to with DATA_DIR.\n`,
+  );
+  other.remove();
+});
