@@ -7,8 +7,12 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const start = /(<script\b[^>]*type="module"[^>]*>)(import [\s\S]*?)(<\/script>)/;
 
-/** Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. */
-const firstPaint = "await new Promise((painted)=>requestAnimationFrame(()=>setTimeout(painted)));";
+/**
+ * Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. A tab in the
+ * background draws none, and somebody else's style sheet may hold them up for long: 3 s are enough.
+ */
+const firstPaint =
+  "await new Promise((painted)=>{requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,3000)});";
 
 /**
  * React Router names the scripts of a page in its head, to be fetched at once, and imports them by a script at its end.
