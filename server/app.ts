@@ -50,17 +50,14 @@ export function createListener({
     return admission.refuse(request, response);
   };
   const complete = hasCodes ? completeAnswers({ isHttps, hasCodes }) : async (answer: Response) => answer;
-  const pages =
-    pageCacheBytes > 0
-      ? createPageCache({
-          render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
-          refuse,
-          complete,
-          freshness,
-          maxBytes: pageCacheBytes,
-        })
-      : null;
-  const free = pages ? [...answerers, pages.answer] : answerers;
+  const pages = createPageCache({
+    render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+    refuse,
+    complete,
+    freshness,
+    maxBytes: pageCacheBytes,
+  });
+  const free = [...answerers, pages.answer];
   const answerOthers = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
     request.url = plainTarget(request.url ?? "/");
@@ -69,7 +66,7 @@ export function createListener({
     if (refusal) complete(refusal).then((answer) => sendAnswer(request, response, answer));
     else answerOthers(request, response);
   };
-  return Object.assign(listener, { pageCache: pages?.figures });
+  return Object.assign(listener, { pageCache: pages.figures });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */

@@ -4,8 +4,7 @@
  * a page without scripts stays as it is.
  */
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const start = /(<script\b[^>]*type="module"[^>]*>)(import [\s\S]*?)(<\/script>)/;
+const preload = '<link rel="modulepreload" href="';
 
 /**
  * Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. A tab in the
@@ -20,16 +19,17 @@ const firstPaint =
  * @param html a finished page
  */
 export function letScriptsWait(html: string): string {
-  const files = Array.from(html.matchAll(preload), ([, file]) => file);
-  if (files.length === 0) return html;
-  return html
-    .replace(preload, "")
-    .replace(start, (_, opening: string, imports: string, closing: string) =>
-      [opening, firstPaint, fetchTogether(files), importLate(imports), closing].join("\n"),
-    );
+  const [before = "", ...behind] = html.split(preload);
+  if (behind.length === 0) return html;
+  const files = behind.map((part) => part.slice(0, part.indexOf('"')));
+  const page = before + behind.map((part) => part.slice(part.indexOf(">") + 1)).join("");
+  const opening = page.lastIndexOf("<script", page.lastIndexOf('type="module"'));
+  const [from, to] = [page.indexOf(">", opening) + 1, page.indexOf("</script>", opening)];
+  const late = [firstPaint, fetchTogether(files), importLate(page.slice(from, to))];
+  return `${page.slice(0, from)}\n${late.join("\n")}\n${page.slice(to)}`;
 }
 
-function fetchTogether(files: readonly (string | undefined)[]): string {
+function fetchTogether(files: readonly string[]): string {
   const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",href})`;
   return `for(const href of ${JSON.stringify(files)})document.head.append(${link});`;
 }

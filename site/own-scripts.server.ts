@@ -2,7 +2,7 @@
  * Names the scripts inside a finished page that are ours, so that a policy lets them run and no others: a script that got
  * into the page by way of a title or of lyrics has no name.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { firstPaintScript } from "./first-paint.ts";
 
 /** What the renderer writes onto each script that it makes; nobody outside can know it, and it never leaves the server. */
@@ -22,18 +22,23 @@ export interface NamedPage {
  * @param mark with which it was rendered
  */
 export function nameOwnScripts(html: string, mark: string): NamedPage {
-  const marked = new RegExp(`<script\\b[^>]*\\bnonce="${mark}"[^>]*>([^]*?)</script>`, "g");
-  const inline = [...html.matchAll(marked)].flatMap(([, text]) => (text ? [sourceOf(text)] : []));
+  // By the marks, of which there are few; an expression would read the whole page, letter by letter.
+  const parts = html.split(` nonce="${mark}"`);
+  const inline = parts.slice(1).map((part, before) => scriptBehind(parts[before] ?? "", part));
   // What a trusted script loads is trusted; browsers that do not know 'strict-dynamic' go by 'self'.
-  const sources = ["'strict-dynamic'", "'self'", firstPaint, ...new Set(inline)];
-  return {
-    html: html.replaceAll(` nonce="${mark}"`, ""),
-    scriptSources: `script-src ${sources.join(" ")}`,
-  };
+  const named = new Set(inline.filter(Boolean).map(sourceOf));
+  const sources = ["'strict-dynamic'", "'self'", firstPaint, ...named];
+  return { html: parts.join(""), scriptSources: `script-src ${sources.join(" ")}` };
+}
+
+/** The text of the script in whose opening tag one part ends and the next begins; empty, where it is another element. */
+function scriptBehind(before: string, part: string): string {
+  if (!before.startsWith("<script", before.lastIndexOf("<"))) return "";
+  return part.slice(part.indexOf(">") + 1, part.indexOf("</script>"));
 }
 
 function sourceOf(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return `'sha256-${hash("sha256", script, "base64")}'`;
 }
 
 const firstPaint = sourceOf(firstPaintScript());

@@ -60,7 +60,7 @@ export interface PageCacheOptions {
   /** Adds to such an answer what every answer of the site carries. */
   readonly complete?: (answer: Response) => Promise<Response>;
   readonly freshness: Pick<Freshness, "current">;
-  /** Of all pages together, with their headers. */
+  /** Of all pages together, with their headers; 0 keeps none. */
   readonly maxBytes: number;
   /** Milliseconds of a clock that is never put back. */
   readonly now?: () => number;
@@ -74,7 +74,11 @@ export function createPageCache({
   maxBytes,
   now = () => performance.now(),
 }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, maxEntrySize: maxBytes * largestShare });
+  const kept = new LRUCache<string, Kept>({
+    // Which refuses 0 for a limit; no page is as small as a byte.
+    maxSize: maxBytes || 1,
+    maxEntrySize: maxBytes * largestShare || 1,
+  });
   const making = new Map<string, Promise<FinishedPage>>();
   const count = { hits: 0, stale: 0, misses: 0 };
 

@@ -7,6 +7,7 @@ import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/visitor-layout.ts";
 import { onlyLyricsScriptChanged } from "./lyrics-script.ts";
+import { yearIn } from "./year-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url: { pathname, search } }, next) => {
@@ -18,7 +19,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs): FrameFacts {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);
-  const year = new Intl.DateTimeFormat("en", { timeZone: site.timeZone, year: "numeric" }).format(now());
   return {
     name: site.name,
     social: site.social,
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs): FrameFacts {
     analyticsCode: siteCodes().analyticsCode,
     asksConsent: site.asksConsent && Object.values(siteCodes()).some(Boolean),
     catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
-    year,
+    year: yearIn(site.timeZone, now()),
   };
 }
 
