@@ -9,7 +9,13 @@ import type { DataRequest } from "#data-service";
 import type { Visitor } from "../site/door.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import type { Log } from "./log/index.ts";
-import { createPageCache, type Freshness, type PageCacheFigures, sendAnswer } from "./page-cache/index.ts";
+import {
+  createPageCache,
+  type Freshness,
+  type PageCacheFigures,
+  sendAnswer,
+  takeTurns,
+} from "./page-cache/index.ts";
 import { createAdmission, formTooLong, longestForm } from "./rate-limit/index.ts";
 import { createRequestIds, nameAnswer } from "./request-log/index.ts";
 import { plainTarget } from "./request-target/index.ts";
@@ -50,8 +56,12 @@ export function createListener({
     return admission.refuse(request, response);
   };
   const complete = hasCodes ? completeAnswers({ isHttps, hasCodes }) : async (answer: Response) => answer;
+  const turn = takeTurns();
   const pages = createPageCache({
-    render: async (path, incoming) => app.fetch(visitorsRequest(path, incoming), { incoming }),
+    render: async (path, incoming) => {
+      await turn();
+      return app.fetch(visitorsRequest(path, incoming), { incoming });
+    },
     refuse,
     complete,
     freshness,

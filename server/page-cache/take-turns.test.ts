@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { takeTurns } from "./take-turns.ts";
+
+test("one begins in each turn, in the order of asking, also who asks while others wait", async () => {
+  const turn = takeTurns();
+  const begun: string[] = [];
+  const wait = (name: string) => turn().then(() => begun.push(name));
+  wait("first");
+  wait("second");
+  expect(begun).toEqual([]);
+  await nextTurn();
+  expect(begun).toEqual(["first"]);
+  wait("third");
+  await nextTurn();
+  expect(begun).toEqual(["first", "second"]);
+  await nextTurn();
+  expect(begun).toEqual(["first", "second", "third"]);
+});
+
+test("who comes after a pause waits for one turn", async () => {
+  const turn = takeTurns();
+  for (let round = 0; round < 3; round += 1) {
+    const begun = turn().then(() => "begun");
+    await nextTurn();
+    expect(await Promise.race([begun, "waiting"])).toBe("begun");
+  }
+});
