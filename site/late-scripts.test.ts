@@ -40,6 +40,14 @@ test("everything else on the page stays as it is", () => {
   expect(html).toContain("<script>window.context = {};</script>");
 });
 
+test.each([
+  ["has no such script", '<p>type="module"</p>'],
+  ["runs something else at its end", '<script type="module">start();</script>'],
+])("a page that names scripts and %s stays as it is", (_what, end) => {
+  const html = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script>b()</script>${end}</body></html>`;
+  expect(letScriptsWait(html)).toBe(html);
+});
+
 test("a page without scripts stays as it is", () => {
   const html = "<!DOCTYPE html><html><body><p>import * as words from a song</p></body></html>";
   expect(letScriptsWait(html)).toBe(html);

@@ -23,9 +23,11 @@ export function letScriptsWait(html: string): string {
   if (behind.length === 0) return html;
   const files = behind.map((part) => part.slice(0, part.indexOf('"')));
   const page = before + behind.map((part) => part.slice(part.indexOf(">") + 1)).join("");
-  const opening = page.lastIndexOf("<script", page.lastIndexOf('type="module"'));
+  const opening = page.lastIndexOf("<script", Math.max(0, page.lastIndexOf('type="module"')));
   const [from, to] = [page.indexOf(">", opening) + 1, page.indexOf("</script>", opening)];
-  const late = [firstPaint, fetchTogether(files), importLate(page.slice(from, to))];
+  const imports = page.slice(from, to);
+  if (opening < 0 || !imports.startsWith("import ")) return html;
+  const late = [firstPaint, fetchTogether(files), importLate(imports)];
   return `${page.slice(0, from)}\n${late.join("\n")}\n${page.slice(to)}`;
 }
 

@@ -11,10 +11,10 @@ function openAdmission() {
     log: { warn: () => undefined },
   });
   /** @returns the status of the refusal, or what ends the answer */
-  const begin = (visitor?: string) => {
+  const begin = (visitor?: string, url = "/albums") => {
     const response = new EventEmitter();
     const headers = visitor === undefined ? {} : { "x-forwarded-for": visitor };
-    const request = { method: "GET", url: "/albums", headers, socket: { remoteAddress: "127.0.0.1" } };
+    const request = { method: "GET", url, headers, socket: { remoteAddress: "127.0.0.1" } };
     const refusal = admission.refuse(
       request as unknown as IncomingMessage,
       response as unknown as ServerResponse,
@@ -23,6 +23,24 @@ function openAdmission() {
   };
   return { ...admission, begin };
 }
+
+test.each([
+  ["pages that have to be made", "/albums", 1_000],
+  ["searches", "/search?q=dil", 500],
+  ["calls of the data service", "/rest/v1/lyrics", 5_000],
+])(
+  "%s: one network may ask for so many in ten seconds, and the next network for its own",
+  (_what, url, most) => {
+    const { begin } = openAdmission();
+    for (let asked = 0; asked < most; asked += 1) {
+      const end = begin("203.0.113.9", url);
+      expect(end).toBeTypeOf("function");
+      (end as () => void)();
+    }
+    expect(begin("203.0.113.9", url)).toBe(429);
+    expect(begin("198.51.100.7", url)).toBeTypeOf("function");
+  },
+);
 
 test("one network that never lets its requests end keeps nobody else out", () => {
   const { begin, underWay } = openAdmission();
