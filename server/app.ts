@@ -70,6 +70,7 @@ export function createListener({
   const free = [...answerers, pages.answer];
   const answerOthers = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
+    if (pages.answerKept(request, response)) return;
     request.url = plainTarget(request.url ?? "/");
     for (const answer of free) if (answer(request, response)) return;
     const refusal = refuse(request, response);

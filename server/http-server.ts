@@ -3,6 +3,7 @@
  * others wait.
  */
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 
 const second = 1_000;
 
@@ -12,7 +13,7 @@ export interface Patience {
   readonly headers: number;
   /** For the whole request. */
   readonly request: number;
-  /** Without sending or reading anything. */
+  /** Without reading anything of an answer that is there; it begins with the next look. */
   readonly silence: number;
   /** Between two looks at who takes too long. */
   readonly interval: number;
@@ -39,6 +40,28 @@ export function createHttpServer(patience: Patience = usualPatience): Server {
     /** Some programs ask each server for HTTP/2; whoever does not speak it answers as if they had not. */
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
   });
-  // Else whoever asks and never reads the answer would hold it in memory for ever.
-  return server.setTimeout(patience.silence);
+  endUnread(server, patience);
+  return server;
+}
+
+/**
+ * Whoever asks and never reads the answer would else hold it in memory for ever. The timeout is only set where something
+ * waits to be read: set for every connection it is wound up and down with each request, a tenth of the time of a kept page.
+ */
+function endUnread(server: Server, { silence, interval }: Patience): void {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // Those have their own way to end who does not answer.
+  server.on("upgrade", (_request, socket) => sockets.delete(socket as Socket));
+  const look = () => {
+    for (const socket of sockets)
+      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(silence);
+  };
+  server.on("listening", () => {
+    const timer = setInterval(look, interval).unref();
+    server.once("close", () => clearInterval(timer));
+  });
 }

@@ -66,7 +66,7 @@ export function formOf({ headers, forms }: FinishedPage, encoding: ContentEncodi
   return form;
 }
 
-function plainBodyOf(forms: FinishedPage["forms"]): Uint8Array {
+function plainBodyOf(forms: FinishedPage["forms"]): Buffer {
   const plain = forms.get("identity");
   if (plain) return plain.body;
   const [[encoding, { body }] = ["identity", { body: Buffer.of() }] as const] = forms;

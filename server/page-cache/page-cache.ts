@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { chooseEncoding } from "../representations/index.ts";
+import { chooseEncoding, sendRepresentation } from "../representations/index.ts";
 import { type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
-import { type KeptAddress, keptAddressOf } from "./kept-address.ts";
+import { followsChange, type KeptAddress, keptAddressOf } from "./kept-address.ts";
 import { sendAnswer, sendPage } from "./send-page.ts";
 
 /** Views are counted without outdating anything, so a page shows counts of this age, in milliseconds, and a bit more. */
@@ -43,6 +43,12 @@ export interface PageCacheFigures {
 }
 
 export interface PageCache {
+  /**
+   * Answers what is kept, finished and fresh under the address as it was sent, which needs no closer look: nothing is kept
+   * under an address that is not plain, or that a page does not know.
+   * @returns whether the request is answered; if not, nothing has been done
+   */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** @returns whether the request is answered, or will be; if not, nothing has been done */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   figures(): PageCacheFigures;
@@ -81,6 +87,18 @@ export function createPageCache({
   });
   const making = new Map<string, Promise<FinishedPage>>();
   const count = { hits: 0, stale: 0, misses: 0 };
+
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = "/", headers } = request;
+    if (method !== "GET" || headers[followsChange] !== undefined) return false;
+    const found = kept.get(url);
+    if (!found || !mayBeShown(found) || needsRefreshing(found)) return false;
+    const form = found.page.forms.get(chooseEncoding(headers["accept-encoding"]));
+    if (!form) return false;
+    count.hits += 1;
+    sendRepresentation(request, response, form);
+    return true;
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const address = keptAddressOf(request);
@@ -169,7 +187,11 @@ export function createPageCache({
     if (found && found.page === page) kept.set(key, { ...found }, { size: sizeOf(page) });
   }
 
-  return { answer, figures: () => ({ ...count, entries: kept.size, bytes: kept.calculatedSize }) };
+  return {
+    answerKept,
+    answer,
+    figures: () => ({ ...count, entries: kept.size, bytes: kept.calculatedSize }),
+  };
 }
 
 function after<Value>(milliseconds: number, value: Value): Promise<Value> {

@@ -1,6 +1,11 @@
 /** Sends a finished page, or says that the browser has it already. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ContentEncoding, chooseEncoding, sendRepresentation } from "../representations/index.ts";
+import {
+  type ContentEncoding,
+  chooseEncoding,
+  sendRepresentation,
+  withBody,
+} from "../representations/index.ts";
 import { type FinishedPage, finishPage, formOf } from "./finished-page.ts";
 
 /** Sends an answer that is for one request alone. */
@@ -23,7 +28,6 @@ export function sendPage(
   if (page.mayBeKept) {
     sendRepresentation(request, response, form);
   } else {
-    const { ETag: _, ...headers } = form.headers;
-    response.writeHead(page.status, headers).end(form.body);
+    response.writeHead(page.status, withBody(page.headers, form.body, encoding)).end(form.body);
   }
 }

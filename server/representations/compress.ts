@@ -9,7 +9,7 @@ import type { ContentEncoding } from "./choose-encoding.ts";
 const brotliQuality = 5;
 
 /** @param body uncompressed */
-export function compress(body: Uint8Array, encoding: ContentEncoding): Uint8Array {
+export function compress(body: Buffer, encoding: ContentEncoding): Buffer {
   switch (encoding) {
     case "br":
       return brotliCompressSync(body, {
@@ -26,7 +26,7 @@ export function compress(body: Uint8Array, encoding: ContentEncoding): Uint8Arra
 }
 
 /** @throws when the bytes are not of that encoding */
-export function decompress(body: Uint8Array, encoding: ContentEncoding): Uint8Array {
+export function decompress(body: Buffer, encoding: ContentEncoding): Buffer {
   switch (encoding) {
     case "br":
       return brotliDecompressSync(body);

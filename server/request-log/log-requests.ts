@@ -34,7 +34,7 @@ export interface RequestLogParts {
 export function logRequests(listener: RequestListener, parts: RequestLogParts): RequestListener {
   return (request, response) => {
     const begunAt = performance.now();
-    response.once("close", () => note(request, response, performance.now() - begunAt, parts));
+    response.on("close", () => note(request, response, performance.now() - begunAt, parts));
     listener(request, response);
   };
 }

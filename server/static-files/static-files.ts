@@ -34,7 +34,7 @@ export interface StaticFilesParts {
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The bytes of a file, by how they are compressed. */
-type Forms = Readonly<Partial<Record<ContentEncoding, Uint8Array>>> & { readonly identity: Uint8Array };
+type Forms = Readonly<Partial<Record<ContentEncoding, Buffer>>> & { readonly identity: Buffer };
 
 /** @throws when the folder cannot be read */
 export function openStaticFiles({ folder, madeScript, headers = {} }: StaticFilesParts): AnswerFile {
