@@ -37,9 +37,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, "$1"],
 ];
 
-/** The sounds of recent words: the songs of one page have most of their words in common. */
+/** The sounds of recent words; a large catalogue has some ten thousands in each script, and most are worked out once. */
 const known = new Map<string, string>();
-const mostKnown = 20_000;
+/** About 6 MB. */
+const mostKnown = 60_000;
 
 /** @returns one spelling for the many of a word in both scripts: `jindagi` for zindagee and ज़िन्दगी */
 export function soundOfWord(word: string): string {
@@ -64,10 +65,20 @@ const alikeEnough = 0.78;
 export function soundAlike(one: string, other: string): boolean {
   if (one === other) return true;
   if (one === "" || other === "") return false;
-  const [heavy, otherHeavy] = [withHeavyConsonants(one), withHeavyConsonants(other)];
-  const most = Math.max(heavy.length, otherHeavy.length);
-  if (Math.abs(heavy.length - otherHeavy.length) / most > 1 - alikeEnough) return false;
-  return 1 - changesBetween(heavy, otherHeavy) / most >= alikeEnough;
+  const [weight, otherWeight] = [weightOf(one), weightOf(other)];
+  const most = Math.max(weight, otherWeight);
+  // Most words differ by more than could be meant: they are told apart before anything is made of them.
+  if (Math.abs(weight - otherWeight) / most > 1 - alikeEnough) return false;
+  return 1 - changesBetween(withHeavyConsonants(one), withHeavyConsonants(other)) / most >= alikeEnough;
+}
+
+const vowels = new Set("aeiou");
+
+/** The length of `withHeavyConsonants`. */
+function weightOf(sound: string): number {
+  let weight = 0;
+  for (const letter of sound) weight += vowels.has(letter) ? 1 : 2 * letter.length;
+  return weight;
 }
 
 function withHeavyConsonants(sound: string): string {

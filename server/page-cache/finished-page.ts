@@ -1,7 +1,7 @@
 /** An answer that is whole, in each encoding that was asked for; each is made once. */
 import {
   type ContentEncoding,
-  compress,
+  compressAside,
   decompress,
   type Representation,
   represent,
@@ -14,7 +14,11 @@ export interface FinishedPage {
   readonly mayBeKept: boolean;
   /** Without what depends on the encoding. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Each made when it is first asked for. */
   readonly forms: Map<ContentEncoding, Representation>;
+  readonly formsInTheMaking: Map<ContentEncoding, Promise<Representation>>;
+  /** What was rendered, until a form of it is made. */
+  rendered?: Buffer | undefined;
 }
 
 /** Belong to one connection or one request, or are written for each encoding. */
@@ -36,17 +40,17 @@ const vary = `Accept-Encoding, ${followsChange}`;
 export async function finishPage(answer: Response): Promise<FinishedPage> {
   const body = Buffer.from(await answer.arrayBuffer());
   const mayBeKept = isForAll(answer);
-  const page = {
+  return {
     ...{ status: answer.status, mayBeKept },
     headers: {
       ...Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.test(name))),
       ...(mayBeKept && !answer.headers.has("Cache-Control") ? keeping : {}),
       Vary: vary,
     },
-    forms: new Map<ContentEncoding, Representation>(),
+    forms: new Map(),
+    formsInTheMaking: new Map(),
+    rendered: body,
   };
-  page.forms.set("identity", represent(body, "identity", page.headers));
-  return page;
 }
 
 /** The one rule about answers, as `keptAddressOf` is about requests. */
@@ -56,19 +60,27 @@ function isForAll({ status, headers }: Response): boolean {
 }
 
 /** @returns the page in an encoding, made now or before */
-export function formOf({ headers, forms }: FinishedPage, encoding: ContentEncoding): Representation {
-  const made = forms.get(encoding);
+export function makeForm(page: FinishedPage, encoding: ContentEncoding): Promise<Representation> {
+  const running = page.formsInTheMaking.get(encoding);
+  if (running) return running;
+  const making = compressPage(page, encoding).finally(() => page.formsInTheMaking.delete(encoding));
+  page.formsInTheMaking.set(encoding, making);
+  return making;
+}
+
+async function compressPage(page: FinishedPage, encoding: ContentEncoding): Promise<Representation> {
+  const made = page.forms.get(encoding);
   if (made) return made;
-  const form = represent(compress(plainBodyOf(forms), encoding), encoding, headers);
-  // Nobody has asked for the plain text yet, which is four times as large, and seldom will.
-  if (forms.size === 1) forms.clear();
-  forms.set(encoding, form);
+  const body = await compressAside(plainBodyOf(page), encoding);
+  const form = represent(body, encoding, page.headers);
+  page.forms.set(encoding, form);
+  // The plain text is four times as large as its compressed forms, and seldom asked for again.
+  page.rendered = undefined;
   return form;
 }
 
-function plainBodyOf(forms: FinishedPage["forms"]): Buffer {
-  const plain = forms.get("identity");
-  if (plain) return plain.body;
+function plainBodyOf({ rendered, forms }: FinishedPage): Buffer {
+  if (rendered) return rendered;
   const [[encoding, { body }] = ["identity", { body: Buffer.of() }] as const] = forms;
   return decompress(body, encoding);
 }
@@ -77,6 +89,7 @@ function plainBodyOf(forms: FinishedPage["forms"]): Buffer {
 const besides = 2_000;
 
 /** @returns bytes that the page takes in memory */
-export function sizeOf({ forms }: FinishedPage): number {
-  return [...forms.values()].reduce((sum, { body }) => sum + body.length + besides, 0);
+export function sizeOf({ forms, rendered }: FinishedPage): number {
+  const bodies = [...forms.values()].map(({ body }) => body).concat(rendered ?? []);
+  return bodies.reduce((sum, { length }) => sum + length + besides, 0);
 }

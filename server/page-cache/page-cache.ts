@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, sendRepresentation } from "../representations/index.ts";
-import { type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
+import { type FinishedPage, finishPage, makeForm, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
 import { followsChange, type KeptAddress, keptAddressOf } from "./kept-address.ts";
 import { sendAnswer, sendPage } from "./send-page.ts";
@@ -112,7 +112,7 @@ export function createPageCache({
         count.stale += 1;
         makeOnce(address, request).catch(() => undefined);
       }
-      send(request, response, address.key, found.page);
+      send(request, response, address.key, found.page).catch(() => response.destroy());
     } else {
       const refusal = refuse(request, response);
       if (refusal) {
@@ -148,7 +148,7 @@ export function createPageCache({
     // Who is led elsewhere takes the whole query along.
     const isToBeAskedAgain = page.status !== 200 && address.isShortened;
     const shown = isToBeAskedAgain ? await finishPage(await render(request.url ?? "/", request)) : page;
-    send(request, response, address.key, shown);
+    return send(request, response, address.key, shown);
   }
 
   /** One rendering, however many ask meanwhile; but never one that was begun before a change. */
@@ -178,11 +178,16 @@ export function createPageCache({
     return page;
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, key: string, page: FinishedPage): void {
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    page: FinishedPage,
+  ): Promise<void> {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const isNew = !page.forms.has(encoding);
-    sendPage(request, response, page, encoding);
-    const found = isNew && kept.peek(key);
+    const made = page.forms.get(encoding);
+    sendPage(request, response, page, encoding, made ?? (await makeForm(page, encoding)));
+    const found = !made && kept.peek(key);
     // The size of a value that is set again counts only if it is another value.
     if (found && found.page === page) kept.set(key, { ...found }, { size: sizeOf(page) });
   }

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   type ContentEncoding,
   chooseEncoding,
+  type Representation,
   sendRepresentation,
   withBody,
 } from "../representations/index.ts";
-import { type FinishedPage, finishPage, formOf } from "./finished-page.ts";
+import { type FinishedPage, finishPage, makeForm } from "./finished-page.ts";
 
 /** Sends an answer that is for one request alone. */
 export async function sendAnswer(
@@ -15,7 +16,8 @@ export async function sendAnswer(
   answer: Response,
 ): Promise<void> {
   const page = await finishPage(answer);
-  sendPage(request, response, page, chooseEncoding(request.headers["accept-encoding"]));
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  sendPage(request, response, page, encoding, await makeForm(page, encoding));
 }
 
 export function sendPage(
@@ -23,8 +25,8 @@ export function sendPage(
   response: ServerResponse,
   page: FinishedPage,
   encoding: ContentEncoding,
+  form: Representation,
 ): void {
-  const form = formOf(page, encoding);
   if (page.mayBeKept) {
     sendRepresentation(request, response, form);
   } else {

@@ -1,7 +1,8 @@
 /** An album as a sleeve, with its year and number of tracks under it. */
-import { Link } from "react-router";
+
 import { countWords } from "./count-words.ts";
 import { languageOfName } from "./language-of.ts";
+import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 export interface AlbumCardFacts {

@@ -1,7 +1,7 @@
 /** Names in a row, each leading to its page. */
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { languageOfName } from "./language-of.ts";
+import { Link } from "./link.tsx";
 
 export interface LinkedName {
   readonly id: number;

@@ -1,6 +1,7 @@
 /** What a visitor sees instead of a page: that it does not exist, or that it cannot be fetched now. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BrokenRecord } from "./broken-record.tsx";
+import { Link } from "./link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 interface NotFoundSectionProps {

@@ -1,7 +1,7 @@
 /** The way to the other pages of a long list, as plain links. Shows nothing where there is one page. */
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { formatNumber } from "./count-words.ts";
+import { Link } from "./link.tsx";
 
 interface PagerProps {
   /** From 1. */

@@ -1,5 +1,5 @@
 /** The hanging line: a heading, a Hindi word beside it as ornament, and the line from which both hang, out to the edge. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 interface SectionHeadingProps {
   readonly id?: string;

@@ -1,7 +1,8 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
-import { Link } from "react-router";
+
 import type { FrameFacts } from "./frame-facts.ts";
 import { NetworkIcon } from "./icons.tsx";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { ListsOfPeople } from "./site-links.tsx";
 

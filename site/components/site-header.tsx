@@ -1,5 +1,5 @@
 /** The bar that stays at the top of every visitors' page. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SiteLinks } from "./site-links.tsx";

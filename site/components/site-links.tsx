@@ -1,6 +1,7 @@
 /** The five ways through the site, the same in the bar and in the menu, and two more for its foot. */
 import type { MouseEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "./link.tsx";
 
 const links = [
   { to: "/", words: "Home" },

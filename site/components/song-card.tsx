@@ -1,6 +1,7 @@
 /** A song as a sleeve with words under it. */
-import { Link } from "react-router";
+
 import { languageOfTitle } from "./language-of.ts";
+import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 export interface SongCardFacts {

@@ -1,6 +1,7 @@
 /** Songs in the order of their views, numbered; each shows and does what a song card does. */
-import { Link } from "react-router";
+
 import { languageOfTitle } from "./language-of.ts";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import type { SongCardFacts } from "./song-card.tsx";
 

@@ -1,5 +1,5 @@
 /** About Us: why the site exists, what it wants to become, and how it is made. */
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/about-us.ts";

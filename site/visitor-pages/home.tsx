@@ -1,9 +1,10 @@
 /** The home page: the newest songs, the most heard singers and the most read songs. */
-import { Link } from "react-router";
+
 import { findHomePage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
+import { Link } from "../components/link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
 import { SongChart } from "../components/song-chart.tsx";

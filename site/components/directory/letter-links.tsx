@@ -1,5 +1,5 @@
 /** The letters of an alphabetical list as links, one row for each script: to a group of this page, or to pages of their own. */
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 
 export interface LetterLink {
   readonly letter: string;

@@ -1,6 +1,7 @@
 /** Four links, one for each way of showing the lyrics; they work without JavaScript. */
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import type { LyricsScript } from "../../first-paint.ts";
+import { Link } from "../link.tsx";
 
 const choices = [
   { script: "both", words: "Both" },
@@ -15,12 +16,13 @@ interface LyricsScriptSwitchProps {
 }
 
 export function LyricsScriptSwitch({ current, onChoose }: LyricsScriptSwitchProps) {
+  const { pathname } = useLocation();
   return (
     <nav className="lyrics-script-switch" aria-label="Script">
       {choices.map(({ script, words, ...choice }) => (
         <Link
           key={script}
-          to={`?script=${script}`}
+          to={`${pathname}?script=${script}`}
           lang={"language" in choice ? choice.language : undefined}
           aria-current={script === current ? "true" : undefined}
           rel="nofollow"

@@ -1,5 +1,5 @@
 /** Asks a visitor once whether services of others may run. Stands at the foot of the window and hinders nobody's reading. */
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
 export default function ConsentQuestion() {

@@ -1,7 +1,7 @@
 /** What may have been meant by a query that found nothing: other queries, as links to their searches. */
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { languageOfName } from "../language-of.ts";
+import { Link } from "../link.tsx";
 
 export interface OtherQuery {
   readonly q: string;

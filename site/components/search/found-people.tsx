@@ -1,6 +1,7 @@
 /** The lyricists and music directors whose names a search hit: there is no tab for them, so they stand above the hits. */
-import { Link } from "react-router";
+
 import { languageOfName } from "../language-of.ts";
+import { Link } from "../link.tsx";
 import { Picture, type PictureFacts } from "../picture.tsx";
 
 export interface FoundPersonFacts {

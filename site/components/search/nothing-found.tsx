@@ -1,5 +1,5 @@
 /** Says that a search found nothing, and what else may be tried. */
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 
 interface NothingFoundProps {
   /** Such as 'No songs found'. */

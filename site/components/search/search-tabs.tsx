@@ -1,5 +1,5 @@
 /** The three types of hits with their numbers, as links. */
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 
 export interface SearchTab {
   /** Such as 'Songs (14)'. */

@@ -1,6 +1,7 @@
 /** The songs that a search found, each with the line that matched in both scripts. */
-import { Link } from "react-router";
+
 import { languageOfTitle } from "../language-of.ts";
+import { Link } from "../link.tsx";
 import { Picture } from "../picture.tsx";
 import type { SongCardFacts } from "../song-card.tsx";
 import { MarkedText, type TextPiece } from "./marked-text.tsx";
