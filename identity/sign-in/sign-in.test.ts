@@ -58,6 +58,14 @@ describe("name and password", () => {
       await expect(site.attempt(attempt)).rejects.toThrow("no argon2id hash");
   });
 
+  test("a try is not refused because the clock of the one before was ahead", async () => {
+    await failTimes(1);
+    site.pass(-5);
+    await failTimes(1);
+    site.pass(-5);
+    await site.signedIn();
+  });
+
   test("a book as a password or name is refused without harm", async () => {
     const book = "a".repeat(1_000_000);
     expect(await site.attempt({ password: book })).toEqual({ kind: "refused" });

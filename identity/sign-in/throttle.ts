@@ -52,7 +52,7 @@ export async function findLane(
       select from private.sign_in_failures
       where last_failed_at > ${before(now, manyLanesWithinMs)} limit ${mostLanes}
     )
-    select chosen.name, chosen.is_known as "isKnown", f.closed_until as "closedUntil",
+    select chosen.name, chosen.is_known as "isKnown", ${endOfWait(sql)} as "closedUntil",
       (select count(*) from recent) as lanes
     from chosen left join private.sign_in_failures as f on f.lane = chosen.name`;
   const { name, isKnown, closedUntil, lanes } = lane;
@@ -62,6 +62,14 @@ export async function findLane(
     waitSeconds: secondsUntil(closedUntil, now),
     slowedMs: isKnown ? 0 : slowedBy(lanes),
   };
+}
+
+/**
+ * Null for a lane that was not closed after its last try: the clock of another machine, or of a request that began later, may
+ * be ahead, and an open lane must be open to all who try at once.
+ */
+function endOfWait(sql: Sql) {
+  return sql`nullif(f.closed_until, f.last_failed_at)`;
 }
 
 function before(now: Date, ms: number): Date {
@@ -94,7 +102,7 @@ export async function takeTry(sql: Sql, lane: string, now: Date): Promise<boolea
         excluded.last_failed_at + make_interval(secs => (${waits}::float8[])[least(n, ${waits.length})])
       from (select case when f.last_failed_at < ${forgottenBefore} then 1 else f.failures + 1 end as n) as counted
     )
-    where f.closed_until <= ${now}
+    where coalesce(${endOfWait(sql)} <= ${now}, true)
     returning 1`;
   return taken.length > 0;
 }
