@@ -22,6 +22,9 @@ const independentOfServer = [
   ],
 ];
 
+/** Those that hold a process to a time. */
+const timed = "tests/process/{crash,page-cache,start-and-stop,workers}.test.ts";
+
 export default defineConfig({
   test: {
     // One less than there are cores would be one on a small machine, and most tests wait for a database.
@@ -45,9 +48,20 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, timed],
+          setupFiles: ["tests/process/each-test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "process-timed",
+          include: [timed],
           setupFiles: ["tests/process/each-test.ts"],
           // Whole processes use both cores: two files at once would measure each other.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -31,7 +31,7 @@ interface Run extends LoadResult {
   readonly busy: number;
 }
 
-const often = { pairs: 15, seconds: 2, warmUpSeconds: 3, tries: 4 };
+const often = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
 /** Enough to see that everything works. */
 const once = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
 

@@ -22,7 +22,7 @@ export async function testRuns({ browser }: { browser: boolean }): Promise<TestR
           }),
         ]
       : [async () => notRun("database tests on PostgreSQL 15", oldest.reason)]),
-    vitestRun("process tests", "process"),
+    vitestRun("process tests", "process*"),
     vitestRun("data service", "data-service"),
     vitestRun("attacks on a running site", "security"),
     ...(browser ? [browserRun] : []),
