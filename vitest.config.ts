@@ -35,8 +35,6 @@ export default defineConfig({
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, ...(isOtherServer ? independentOfServer : [])],
-          // Each file has a database of its own and replaces nothing: to import all anew for each took a quarter of the time.
-          isolate: false,
           // Starting a real server takes its time on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 90_000,

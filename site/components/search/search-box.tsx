@@ -11,9 +11,12 @@ interface SearchBoxProps {
 export function SearchBox({ q, type }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Going back, or searching from the header, changes the query under a field that may hold typed text.
+  const shown = useRef(q);
+  // Going back, or searching from the header, changes the query under a field that may hold typed text. At first the field
+  // stays as it is: it may hold what was typed before the scripts came.
   useEffect(() => {
-    if (field.current) field.current.value = q;
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
   return (
     <Form className="search-box" action="/search" role="search" aria-label="Songs, singers and albums">

@@ -1,32 +1,12 @@
 /** What is typed on a slow line, before the scripts of a page have come. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { beforeScripts } from "../before-scripts.ts";
 import { openAdministration } from "./administrator.ts";
 
 const { sql, visit } = openAdministration();
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).last();
-
-/** Opens a page without its scripts, which wait for the first frame; does something there, and lets them come. */
-async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  await page.addInitScript(() => {
-    const frame = window.requestAnimationFrame;
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    addEventListener("scripts may come", () => {
-      window.requestAnimationFrame = frame;
-      waiting.forEach((callback) => void frame(callback));
-    });
-  });
-  await page.goto(path);
-  await act();
-  expect(await page.evaluate(isTakenOver)).toBe(false);
-  await page.evaluate(() => dispatchEvent(new Event("scripts may come")));
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
-}
-
-const isTakenOver = () =>
-  Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
 
 test("a new song keeps what was typed, and the page asks before it is left", () =>
   visit("/admin/dashboard", {}, async (page) => {

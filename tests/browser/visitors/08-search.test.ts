@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
+import { beforeScripts } from "../before-scripts.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
@@ -23,6 +24,18 @@ describe("a search", () => {
         expect(await box(page).getByPlaceholder("Song, singer or album").inputValue()).toBe("dil");
       }),
     ));
+
+  test("is for what was typed, also before the scripts of the page came", () =>
+    visit("/", {}, async (page) => {
+      const field = box(page).locator("input[name=q]");
+      await beforeScripts(page, "/search?q=ghalib", () => field.fill("dil"));
+      expect(await field.inputValue()).toBe("dil");
+      await box(page).getByRole("button", { name: "Search", exact: true }).click();
+      await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
+      await page.goBack();
+      await heading(page).getByText('Search Results for "ghalib"', { exact: true }).waitFor();
+      await expect.poll(() => field.inputValue()).toBe("ghalib");
+    }));
 
   test("has hits with cover, title, credits and the line that matched, marked in both scripts", () =>
     readAtBothWidths("/search?q=dil", {}, async (page) => {
