@@ -636,7 +636,11 @@ function private.distinct_names(typed text[]) returns TABLE(place bigint, name t
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
-function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
+
+function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.find_songs(keyword text, asked private.asked) returns TABLE(lyric_id bigint, as_typed boolean) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -834,7 +838,7 @@ function public.search_lyricists_ids(keyword text) returns TABLE(lyricist_id big
 grant execute to anon;
 grant execute to service_role;
 
-function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable security definer rows 1000 set jit=off, set search_path="";
+function public.search_lyrics_ids(keyword text) returns TABLE(lyric_id bigint) language sql stable security definer rows 1000 set search_path="";
 grant execute to anon;
 grant execute to service_role;
 

@@ -66,6 +66,19 @@ describe("a search", async () => {
     });
   });
 
+  test("finds a name that is only like what was typed, unless a title has just that", async () => {
+    await sql`insert into singers (name) values ('Gulshan Ali Bahaduri')`;
+    expect((await search(sql, "gulshan bahatri")).counts).toMatchObject({ artists: 1, songs: 0 });
+    await addSong(sql, "Gulshan Bahatri");
+    expect((await search(sql, "gulshan bahatri")).counts).toMatchObject({ artists: 0, songs: 1 });
+  });
+
+  test("looks for the line also in a song whose title has what was typed", async () => {
+    await addSong(sql, "Chandni Pukaare", { roman: "pehli baat\nyeh chaandanee pukare mujhe" });
+    const [song] = (await search(sql, "chandnee pukarey")).songs;
+    expect(song?.romanLine?.find(({ isMatch }) => isMatch)?.text).toBe("chaandanee pukare");
+  });
+
   test("names the lyricists and music directors that it hits, and for which of them a song was found", async () => {
     const { people, songs, counts } = await search(sql, "GHALIB");
     expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib" }]);

@@ -28,6 +28,17 @@ const foundNames = (join: string, people: string, column: string) => `
     where c.lyric_id = l.id
   ), '')`;
 
+/**
+ * Of a song that was found as typed, whether its lines may hold enough of that (mark-match.ts: all of up to three words). If
+ * not, its words are not sent: to look through those of fifty songs takes more time than all else that is done for a page.
+ */
+const mayBeInLines = `
+  (not hits.as_typed or exists (
+    select from private.search_lines as lines
+    where lines.lyric_id = l.id
+      and case when cardinality((asked.words).words) <= 3 then lines.marks @> (asked.words).word_marks
+        else lines.marks && (asked.words).word_marks end))`;
+
 const peopleNamed = (role: string, people: string) => `
   (select '${role}' as role, entry.id, entry.name
    from names as n join ${people} as entry on entry.id = n.entry_id
@@ -43,10 +54,11 @@ const mostSongsFirst = (entries: string) => `(
 
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
-    select ${songCardColumns}, l.lyrics_english, l.lyrics_hindi,
+    select ${songCardColumns},
+      case when ${mayBeInLines} then json_build_object('roman', l.lyrics_english, 'hindi', l.lyrics_hindi) end as words,
       ${foundNames("lyrics_lyricists", "lyricists", "lyricist_id")} as "foundLyricists",
       ${foundNames("lyrics_music_directors", "music_directors", "music_director_id")} as "foundMusicDirectors"
-    from hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
+    from asked, hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
     where ${onThisPage("hits.place")}
     order by hits.place`,
   artists: `
@@ -62,15 +74,25 @@ const foundRows: Readonly<Record<SearchType, string>> = {
 };
 
 /**
- * $1 is the query, $2 the page. What is a hit, and in which order, is for `search_lyrics_ids` and `find_names` alone to say;
- * the latter is what `search_singers_ids` and its siblings ask.
+ * $1 is the query, $2 the page. What is a hit, and in which order, is for `find_songs` and `find_names_by` alone to say, which
+ * `search_lyrics_ids` and its siblings ask, too. Who typed what a title has meant no name that is only like it.
  */
 const searchQuery = (type: SearchType) => `
-  with hits as materialized (
-    select hit.lyric_id, hit.place from search_lyrics_ids($1) with ordinality as hit (lyric_id, place)
+  with asked as materialized (select private.read_keyword($1) as words),
+  hits as materialized (
+    select hit.lyric_id, hit.as_typed, hit.place
+    from asked, private.find_songs($1, asked.words) with ordinality as hit (lyric_id, as_typed, place)
     order by hit.place limit ${mostHits + 1}
   ),
-  names as materialized (select * from private.find_names($1, not exists (select from hits)))
+  names as materialized (
+    select n.entries, n.entry_id, n.place
+    from asked, private.find_names_by(
+      case (select bool_and(as_typed) from hits)
+        when true then array['as typed']
+        when false then array['as typed', 'mistyped', 'without']
+        else array['as typed', 'mistyped', 'without', 'loosest']
+      end, $1, asked.words) as n
+  )
   select json_build_object(
     'counts', json_build_object(
       'songs', (select count(*) from hits),
@@ -125,9 +147,12 @@ const forEachType = (query: (type: SearchType) => string): Readonly<Record<Searc
 const searchQueries = forEachType(searchQuery);
 const everythingQueries = forEachType(everythingQuery);
 
+type Words = Parameters<typeof findMatchedLines>[0];
+
+const noWords: Words = { roman: null, hindi: null };
+
 interface FoundSong extends SongCard {
-  readonly lyrics_english?: string | null;
-  readonly lyrics_hindi?: string | null;
+  readonly words?: Words | null;
   readonly foundLyricists?: string;
   readonly foundMusicDirectors?: string;
 }
@@ -162,17 +187,10 @@ export async function findSearchPage(
 }
 
 function songHit(song: FoundSong, q: string): SongHit {
-  const {
-    lyrics_english = null,
-    lyrics_hindi = null,
-    foundLyricists = "",
-    foundMusicDirectors = "",
-    ...card
-  } = song;
-  const words = { roman: lyrics_english, hindi: lyrics_hindi };
+  const { words = null, foundLyricists = "", foundMusicDirectors = "", ...card } = song;
   return {
     ...card,
-    ...whatMatched(card.title, words, q),
+    ...whatMatched(card.title, words ?? noWords, q),
     foundLyricists,
     foundMusicDirectors,
   };
@@ -181,7 +199,7 @@ function songHit(song: FoundSong, q: string): SongHit {
 /** As it is typed before what only sounds alike, and in the lines before the title. */
 function whatMatched(
   title: string,
-  words: { readonly roman: string | null; readonly hindi: string | null },
+  words: Words,
   q: string,
 ): Pick<SongHit, "markedTitle" | "romanLine" | "hindiLine"> {
   const typed = findMatchedLines(words, q);

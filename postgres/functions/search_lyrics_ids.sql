@@ -1,94 +1,11 @@
--- The songs that a keyword finds, however it is spelled and in either script: by title, lines, singers, album, lyricists and
--- music directors. Best fit first: the title itself, its beginning, within it, singer, album, lyricist and music director,
--- lines; then by views. It looks for the words as they are and, as long as nothing fits well, in looser and looser ways. What
--- fits much less than the best is left out. What is beyond 200 characters is not looked at. At most 1,001 songs, so that a
--- thousand can be told from more.
---
--- Runs with its owner's rights, because what it looks things up in is closed to everybody else.
+-- The songs that a keyword finds, best first (functions/find_songs.sql). Runs with its owner's rights, because what it looks
+-- things up in is closed to everybody else.
 create or replace function public.search_lyrics_ids(keyword text)
 returns table (lyric_id bigint)
-language plpgsql stable security definer
-set jit = off
+language sql stable security definer
 set search_path = ''
 as $$
-declare
-  query text := left(keyword, 200);
-  -- What people add when they look for a song, wherever they do.
-  without_noise text := btrim(regexp_replace(
-    lower(query),
-    '(^|\s)(full|hd|mp3|video|audio|download|movie|film|lyrics?|liriks?|songs?|gaan[ae]|gan[ae]|(in )?(hindi|english)|लिरिक्स|सॉन्ग|गाना|गाने|वीडियो|के बोल|हिंदी में)(?=\s|$)',
-    '', 'g'));
-  asked private.asked := private.read_keyword(query);
-  -- A score above it is what was meant, of what is not as typed a lower one.
-  good real := 0.88;
-  way text;
-  conditions record;
-  hits record;
-  best real := 0;
-  ids bigint[] := '{}';
-  fits real[] := '{}';
-  scores real[] := '{}';
-begin
-  if asked.sound = '' then
-    return query select s.lyric_id from private.songs_with_signs(query) as s;
-    return;
-  end if;
-  foreach way in array array['as typed', 'mistyped', 'parted', 'more', 'without', 'loosest'] loop
-    if way = 'mistyped' and without_noise not in (lower(query), '') then
-      return query select s.lyric_id from public.search_lyrics_ids(without_noise) as s;
-      return;
-    end if;
-    if way = 'more' then
-      select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
-      from private.search_titles_with_more(asked) as s;
-    else
-      conditions := private.conditions_of_query(way, asked);
-      select array_agg(s.lyric_id) as ids, array_agg(s.fit) as fits, array_agg(s.score) as scores into hits
-      from private.songs_of_query(way, query, asked, conditions.titles, conditions.lines) as s;
-    end if;
-    ids := ids || hits.ids;
-    fits := fits || hits.fits;
-    scores := scores || hits.scores;
-    best := greatest(best, (select max(s) from unnest(hits.scores) as s));
-    exit when best > good and way <> 'as typed';
-    -- Names come behind titles, two letters are in too many of them, and few have four words.
-    if (way = 'as typed' or way not in ('parted', 'more') and cardinality(asked.words) < 4)
-      and coalesce(cardinality(hits.ids), 0) <= 1000
-    then
-      with names as materialized (
-        select n.entries, n.entry_id, n.fit, row_number() over () as place
-        from (
-          select *, max(n.fit) over () as best_fit
-          from private.names_of_query(way, query, asked, conditions.titles, length(btrim(query)) < 3) as n
-          order by n.score desc, n.entries, n.entry_id limit 50
-        ) as n
-        where n.fit >= n.best_fit - 0.2
-      )
-      select array_agg(s.lyric_id) as ids, array_agg(n.fit) as fits,
-        array_agg((n.fit + case n.entries when 'singers' then 0.03 when 'albums' then 0.02 else 0.01 end)::real) as scores
-      into hits
-      from private.songs_of_names(
-        (select array_agg(n.entries order by n.place) from names as n), (select array_agg(n.entry_id order by n.place) from names as n)) as s
-      join names as n on n.place = s.place;
-      ids := ids || hits.ids;
-      fits := fits || hits.fits;
-      scores := scores || hits.scores;
-      best := greatest(best, (select max(s) from unnest(hits.scores) as s));
-    end if;
-    exit when best > good;
-    good := 0.75;
-  end loop;
-  return query
-  with found as materialized (
-    select hit.id, max(hit.score) as score, max(hit.fit) as fit, min(hit.place) as place
-    from unnest(ids, fits, scores) with ordinality as hit (id, fit, score, place) group by hit.id
-  )
-  -- Of those that fit alike, what was found first is viewed most.
-  select f.id from found as f
-  where f.fit >= (select max(fit) from found) - 0.2
-  order by floor(100 * f.score) desc, f.place
-  limit 1001;
-end
+  select s.lyric_id from private.find_songs(keyword, private.read_keyword(keyword)) as s;
 $$;
 revoke all on function public.search_lyrics_ids(text) from public;
 grant execute on function public.search_lyrics_ids(text) to anon, service_role;

@@ -1,5 +1,4 @@
 /** An album as a sleeve, with its year and number of tracks under it. */
-
 import { countWords } from "./count-words.ts";
 import { languageOfName } from "./language-of.ts";
 import { Link } from "./link.tsx";

@@ -1,5 +1,4 @@
 /** A singer as a disc with the name under it. */
-
 import { countWords } from "./count-words.ts";
 import { languageOfName } from "./language-of.ts";
 import { Link } from "./link.tsx";

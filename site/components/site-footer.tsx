@@ -1,5 +1,4 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
-
 import type { FrameFacts } from "./frame-facts.ts";
 import { NetworkIcon } from "./icons.tsx";
 import { Link } from "./link.tsx";

@@ -1,5 +1,4 @@
 /** A song as a sleeve with words under it. */
-
 import { languageOfTitle } from "./language-of.ts";
 import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";

@@ -1,5 +1,4 @@
 /** Songs in the order of their views, numbered; each shows and does what a song card does. */
-
 import { languageOfTitle } from "./language-of.ts";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,5 +1,4 @@
 /** The home page: the newest songs, the most heard singers and the most read songs. */
-
 import { findHomePage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";

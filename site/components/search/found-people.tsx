@@ -1,5 +1,4 @@
 /** The lyricists and music directors whose names a search hit: there is no tab for them, so they stand above the hits. */
-
 import { languageOfName } from "../language-of.ts";
 import { Link } from "../link.tsx";
 import { Picture, type PictureFacts } from "../picture.tsx";

@@ -1,5 +1,4 @@
 /** The songs that a search found, each with the line that matched in both scripts. */
-
 import { languageOfTitle } from "../language-of.ts";
 import { Link } from "../link.tsx";
 import { Picture } from "../picture.tsx";
