@@ -15,10 +15,12 @@ test("lets as many in as there are connections, at once", () => {
   expect(gate.enter()).not.toBeInstanceOf(Promise);
 });
 
-test("lets more in while all are quick, up to a limit", () => {
+test("lets more in while all are quick, up to a limit", async () => {
   const { gate } = gateAt();
   const entered = Array.from({ length: 17 }, () => gate.enter());
   expect(entered.map((pass) => pass instanceof Promise).indexOf(true)).toBe(16);
+  gate.leave(entered[0] as Pass);
+  expect(await entered[16]).toEqual({ since: 0 });
 });
 
 test("lets nobody in behind a slow one, until there is a free connection", async () => {
