@@ -142,7 +142,10 @@ async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }
   });
   const page = await context.newPage();
   await page.goto(shot.path, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
+  if (shot.javaScriptEnabled ?? true)
+    await page.waitForFunction(() =>
+      Array.from(document.fonts).some(({ family }) => /Martel for/.test(family)),
+    );
   await showLazyPictures(page);
   await page.screenshot({ path: file, fullPage: true });
   await context.close();

@@ -21,7 +21,7 @@ test("a page asks for none of its scripts before it is drawn", () => {
 
 test("then it asks for all of them at once, and runs them in their order", () => {
   const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(letScriptsWait(page))?.[1] ?? "";
-  const [waits, fetches, ...runs] = script.trim().split("\n");
+  const [waits, fetches, _faces, ...runs] = script.trim().split("\n");
   expect(waits).toContain("await new Promise");
   expect(fetches).toContain('["/assets/visitors-1.js","/assets/root-2.js"]');
   expect(runs).toEqual([
@@ -31,6 +31,13 @@ test("then it asks for all of them at once, and runs them in their order", () =>
     'window.routes = {"root":route0,"song":route1_main};',
     'import("/assets/entry.client-4.js");',
   ]);
+});
+
+test("meanwhile it asks for the faces that its first picture does without", () => {
+  const [, , faces = ""] =
+    /await new Promise[\s\S]*?<\/script>/.exec(letScriptsWait(page))?.[0].split("\n") ?? [];
+  expect(faces).toContain("new FontFace");
+  expect(faces.match(/[\w-]+\.woff2/g)).toHaveLength(3);
 });
 
 test("everything else on the page stays as it is", () => {

@@ -1,8 +1,9 @@
 /**
- * Lets the scripts of a finished page wait for its first paint. Every page can be read and used without them, so they
- * must not take the line from its style sheet, faces and pictures, nor the processor from its drawing. Refuses nothing:
- * a page without scripts stays as it is.
+ * Lets the scripts of a finished page, and most of its faces, wait for its first paint. Every page can be read and used
+ * without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
+ * Refuses nothing: a page without scripts stays as it is.
  */
+import { lateFaces } from "./late-faces.ts";
 
 const preload = '<link rel="modulepreload" href="';
 
@@ -27,7 +28,7 @@ export function letScriptsWait(html: string): string {
   const [from, to] = [page.indexOf(">", opening) + 1, page.indexOf("</script>", opening)];
   const imports = page.slice(from, to);
   if (opening < 0 || !imports.startsWith("import ")) return html;
-  const late = [firstPaint, fetchTogether(files), importLate(imports)];
+  const late = [firstPaint, fetchTogether(files), lateFaces, importLate(imports)];
   return `${page.slice(0, from)}\n${late.join("\n")}\n${page.slice(to)}`;
 }
 
