@@ -1,6 +1,7 @@
 /** Finds what the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
 import { keptTotal } from "../kept-counts.ts";
+import { singerNames } from "../songs/song-card.ts";
 
 export interface RecentSong {
   readonly id: number;
@@ -36,10 +37,7 @@ const dashboardQuery = `
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (
-        select l.id, l.title, l.views, coalesce((
-          select string_agg(p.name, ', ' order by c.position, p.id)
-          from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
-        ), '') as "singerName"
+        select l.id, l.title, l.views, ${singerNames} as "singerName"
         from (select * from lyrics order by created_at desc, id desc limit ${recentSongs}) as l
         order by l.created_at desc, l.id desc
       ) as song

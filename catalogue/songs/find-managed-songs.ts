@@ -3,6 +3,7 @@ import type { Sql } from "#postgres";
 import { pageSize } from "../paging.ts";
 import { plainText } from "../plain-text.ts";
 import { mostHits } from "../search/search.ts";
+import { singerNames } from "./song-card.ts";
 
 /** So many hits of a search are shown. */
 export const mostManagedHits = 200;
@@ -32,11 +33,7 @@ export interface ManagedSongs {
 }
 
 const columns = `
-  l.id, l.title, a.name as "albumName", l.views,
-  coalesce((
-    select string_agg(p.name, ', ' order by c.position, p.id)
-    from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
-  ), '') as "singerName"`;
+  l.id, l.title, a.name as "albumName", l.views, ${singerNames} as "singerName"`;
 
 /** $1 is the page. It is met in the index of dates, from its nearer end; then its songs are read. */
 const pageQuery = `

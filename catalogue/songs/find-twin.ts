@@ -1,6 +1,7 @@
 /** Finds a song that seems to be here already: the same title with the same first singer. */
 import type { Sql } from "#postgres";
 import { plainText } from "../plain-text.ts";
+import { singerNames } from "./song-card.ts";
 import { isSongId } from "./song-id.ts";
 import { splitNames } from "./split-names.ts";
 
@@ -20,10 +21,7 @@ export interface TwinQuestion {
 }
 
 const twinOf = (candidates: string) => `
-  select l.id, l.title, coalesce((
-    select string_agg(p.name, ', ' order by c.position, p.id)
-    from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id
-  ), '') as "singerName"
+  select l.id, l.title, ${singerNames} as "singerName"
   from (${candidates}) as twin join lyrics as l on l.id = twin.id
   where l.id <> $3::bigint
   order by l.id

@@ -12,7 +12,7 @@ import { saveByForm } from "./save-by-form.ts";
 const rounds = Number(process.env.ROUNDS ?? 30);
 const savesAtATime = 8;
 /** Milliseconds from the kill to the first song that is saved again. */
-const longestOutage = 5_000;
+const mostOutage = 5_000;
 const kinds = ["application", "database", "both"] as const;
 
 type Kind = (typeof kinds)[number];
@@ -59,12 +59,13 @@ test(
         ),
       }));
       expect({ round, kind, faults }).toEqual({ round, kind, faults: [] });
-      expect(outage).toBeLessThan(longestOutage);
       sent += writers.sent.length;
       acknowledged += writers.acknowledged.length;
       found += stored;
       if ((round + 1) % 100 === 0)
-        console.log(`${round + 1} rounds: ${acknowledged} acknowledged, ${found} found`);
+        console.log(
+          `${round + 1} rounds: ${acknowledged} acknowledged, ${found} found; longest outage ${Math.round(longestOf(outages))} ms`,
+        );
     }
     console.log(
       `${rounds} rounds: ${sent} songs sent, ${acknowledged} acknowledged, ${found} found: none lost, none half-written, none twice.`,
@@ -72,6 +73,8 @@ test(
     for (const kind of kinds)
       console.log(`Saving again after a kill of ${nameOf[kind]}: ${describe(outages[kind])}`);
     expect(sent - acknowledged).toBeGreaterThanOrEqual(Math.min(20, rounds));
+    // At the end: one late round says nothing about what the others lose.
+    expect(longestOf(outages)).toBeLessThan(mostOutage);
     await stopProgram(site);
     expect(processesIn(folder.path)).toEqual([]);
   },
@@ -114,6 +117,10 @@ async function saveAgain(
     if (isSaved) return void writers.acknowledged.push(song);
     await wait(20);
   }
+}
+
+function longestOf(outages: Record<Kind, number[]>): number {
+  return Math.max(...Object.values(outages).flat());
 }
 
 function describe(outages: readonly number[]): string {
