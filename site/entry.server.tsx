@@ -11,6 +11,9 @@ import { letScriptsWait } from "./late-scripts.ts";
 import { ofRequest } from "./log-failure.server.ts";
 import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
 
+/** A policy for development: Vite brings scripts and styles of its own, which have no names. */
+const anything = "frame-ancestors 'self'";
+
 /** Loaders have answered before rendering starts, so a page takes milliseconds; beyond this it never will be ready. */
 const longestRendering = 5_000;
 
@@ -30,7 +33,7 @@ export default function handleRequest(
       const page = import.meta.env.DEV ? rendered : letScriptsWait(rendered);
       const { html, scriptSources } = nameOwnScripts(page, mark);
       // The server completes it: only the page knows its scripts, and only the server what else is allowed.
-      headers.set("Content-Security-Policy", scriptSources);
+      headers.set("Content-Security-Policy", import.meta.env.DEV ? anything : scriptSources);
       settle(new Response(html, { status: finalStatus, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(

@@ -13,11 +13,15 @@ const hindi = "U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A
 /** Each is drawn in one weight; claiming all of them keeps browsers from smearing a false bold over it. */
 const everyWeight = "400 900";
 
-const faces = [
+export const lateFaces = [
   ["Rozha One for Hindi", rozhaOneDevanagari, { weight: everyWeight, unicodeRange: hindi }],
   ["Martel for Hindi", martelDevanagari, { weight: everyWeight, unicodeRange: hindi }],
   ["Martel", martelLatin, {}],
 ] as const;
 
-/** A statement that does not wait; a face that does not come is left out. */
-export const lateFaces = `Promise.allSettled(${JSON.stringify(faces)}.map(([name,file,traits])=>new FontFace(name,\`url(\${file})\`,traits).load())).then((all)=>{for(const{value}of all)if(value)document.fonts.add(value)});`;
+/** Asks for the faces at once. One that does not come is left out. A page has its text inside, so it uses nothing from outside. */
+export async function putIn(faces: typeof lateFaces): Promise<void> {
+  const asked = faces.map(([name, file, traits]) => new FontFace(name, `url(${file})`, traits).load());
+  for (const face of await Promise.allSettled(asked))
+    if (face.status === "fulfilled") document.fonts.add(face.value);
+}

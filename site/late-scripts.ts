@@ -3,7 +3,7 @@
  * without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
  * Refuses nothing: a page without scripts stays as it is.
  */
-import { lateFaces } from "./late-faces.ts";
+import { lateFaces, putIn } from "./late-faces.ts";
 
 const preload = '<link rel="modulepreload" href="';
 
@@ -13,6 +13,8 @@ const preload = '<link rel="modulepreload" href="';
  */
 const firstPaint =
   "await new Promise((painted)=>{requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,3000)});";
+
+const faces = `(${String(putIn).replace(/\s*\n\s*/g, " ")})(${JSON.stringify(lateFaces)});`;
 
 /**
  * React Router names the scripts of a page in its head, to be fetched at once, and imports them by a script at its end.
@@ -28,7 +30,7 @@ export function letScriptsWait(html: string): string {
   const [from, to] = [page.indexOf(">", opening) + 1, page.indexOf("</script>", opening)];
   const imports = page.slice(from, to);
   if (opening < 0 || !imports.startsWith("import ")) return html;
-  const late = [firstPaint, fetchTogether(files), lateFaces, importLate(imports)];
+  const late = [firstPaint, fetchTogether(files), faces, importLate(imports)];
   return `${page.slice(0, from)}\n${late.join("\n")}\n${page.slice(to)}`;
 }
 

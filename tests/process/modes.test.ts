@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { runProgram } from "./running-program.ts";
+import { afterAll, expect, test } from "vitest";
+import { runProgram, stopProgram, temporaryFolder } from "./running-program.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
 
 /** Opens the site as a start does, without NODE_ENV, and prints which of React's two modes have been loaded. */
 const loadedModes = `
@@ -15,4 +18,15 @@ test("pages are made by React's production mode, also where nobody has set NODE_
   expect(await shown.ended, shown.output()).toBe(0);
   expect(shown.output()).toContain("react-dom-server.node.production.js");
   expect(shown.output()).not.toContain(".development.js");
+});
+
+test("for a developer, pages follow the files, and no policy holds up the scripts that do it", async () => {
+  const site = runProgram([process.execPath, "server/start-development.ts"], {
+    environment: { PORT: "0", DATA_DIR: folder.path },
+  });
+  const [, address = ""] = await site.printed(/^Antara is ready at (\S+), following/m);
+  const page = await fetch(address);
+  expect(await page.text()).toContain("inject-hmr-runtime");
+  expect(page.headers.get("Content-Security-Policy")).not.toContain("script-src");
+  expect(await stopProgram(site)).toBe(0);
 });
