@@ -73,6 +73,12 @@ describe("a search", async () => {
     expect((await search(sql, "gulshan bahatri")).counts).toMatchObject({ artists: 0, songs: 1 });
   });
 
+  test("finds the singer also behind a word that people add, whatever a title has", async () => {
+    await sql`insert into singers (name) values ('Suraiya Jamaal')`;
+    await addSong(sql, "Suraiya Jamaal");
+    expect((await search(sql, "suraiya jamaal songs")).counts).toMatchObject({ artists: 1, songs: 1 });
+  });
+
   test("looks for the line also in a song whose title has what was typed", async () => {
     await addSong(sql, "Chandni Pukaare", { roman: "pehli baat\nyeh chaandanee pukare mujhe" });
     const [song] = (await search(sql, "chandnee pukarey")).songs;

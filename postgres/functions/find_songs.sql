@@ -1,9 +1,9 @@
--- The songs that a keyword, also given as `read_keyword` reads it, finds, best first, however it is spelled and in either script: by title, lines, singers, album, lyricists and
--- music directors. Best fit first: the title itself, its beginning, within it, singer, album, lyricist and music director,
--- lines; then by views. It looks for the words as they are and, as long as nothing fits well, in looser and looser ways. What
--- fits much less than the best is left out. What is beyond 200 characters is not looked at. At most 1,001 songs, so that a
--- thousand can be told from more. `as_typed`, the same for all of them, says that a title has the words as they are, or a line
--- several of them: then nothing else was meant.
+-- The songs that a keyword finds, best first, however it is spelled and in either script: by title, lines, singers, album,
+-- lyricists and music directors. `asked` is the keyword as `read_keyword` reads it. Best fit first: the title itself, its
+-- beginning, within it, singer, album, lyricist and music director, lines; then by views. It looks for the words as they are
+-- and, as long as nothing fits well, in looser and looser ways. What fits much less than the best is left out. What is
+-- beyond 200 characters is not looked at. At most 1,001 songs, so that a thousand can be told from more. `as_typed`, the
+-- same for all of them, says that a title has all words as they are, or a line several of them: then nothing else was meant.
 create or replace function private.find_songs(keyword text, asked private.asked)
 returns table (lyric_id bigint, as_typed boolean)
 language plpgsql stable
@@ -34,7 +34,7 @@ begin
   end if;
   foreach way in array array['as typed', 'mistyped', 'parted', 'more', 'without', 'loosest'] loop
     if way = 'mistyped' and without_noise not in (lower(query), '') then
-      return query select s.lyric_id, s.as_typed from private.find_songs(without_noise, private.read_keyword(without_noise)) as s;
+      return query select s.lyric_id, false from private.find_songs(without_noise, private.read_keyword(without_noise)) as s;
       return;
     end if;
     if way = 'more' then
