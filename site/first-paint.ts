@@ -29,10 +29,13 @@ export function readLyricsScript(text: string | null | undefined): LyricsScript 
 export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 
 /**
+ * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
+ *
  * A song without `?script=` is asked for again with the remembered choice, so that the kept page stays the same for all
  * and nothing is redrawn under the reader's eyes.
  */
 export const firstPaintScript = (): string => `try{
+if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
 const theme=localStorage.getItem("${themeKey}");
 if(theme==="light"||theme==="dark"){
 document.documentElement.dataset.theme=theme;

@@ -24,4 +24,5 @@ export async function putIn(faces: typeof lateFaces): Promise<void> {
   const asked = faces.map(([name, file, traits]) => new FontFace(name, `url(${file})`, traits).load());
   for (const face of await Promise.allSettled(asked))
     if (face.status === "fulfilled") document.fonts.add(face.value);
+  document.documentElement.dataset.faces = "";
 }

@@ -33,11 +33,12 @@ test("then it asks for all of them at once, and runs them in their order", () =>
   ]);
 });
 
-test("meanwhile it asks for the faces that its first picture does without", () => {
+test("meanwhile it asks for the faces that its first picture does without, then lays out what is far below", () => {
   const [, , faces = ""] =
     /await new Promise[\s\S]*?<\/script>/.exec(letScriptsWait(page))?.[0].split("\n") ?? [];
   expect(faces).toContain("new FontFace");
   expect(faces.match(/[\w-]+\.woff2/g)).toHaveLength(3);
+  expect(faces.indexOf("new FontFace")).toBeLessThan(faces.indexOf("contentVisibility"));
 });
 
 test("everything else on the page stays as it is", () => {

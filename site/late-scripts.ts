@@ -1,9 +1,10 @@
 /**
- * Lets the scripts of a finished page, and most of its faces, wait for its first paint. Every page can be read and used
+ * Lets the scripts of a finished page, most of its faces and what is far below wait for its first paint. Every page can be read and used
  * without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
  * Refuses nothing: a page without scripts stays as it is.
  */
 import { lateFaces, putIn } from "./late-faces.ts";
+import { layOut } from "./late-layout.ts";
 
 const preload = '<link rel="modulepreload" href="';
 
@@ -14,7 +15,10 @@ const preload = '<link rel="modulepreload" href="';
 const firstPaint =
   "await new Promise((painted)=>{requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,3000)});";
 
-const faces = `(${String(putIn).replace(/\s*\n\s*/g, " ")})(${JSON.stringify(lateFaces)});`;
+const textOf = (step: (...values: never[]) => unknown) => `(${String(step).replace(/\s*\n\s*/g, " ")})`;
+
+/** Once the faces are in, so that nothing is laid out twice. */
+const facesAndLayout = `${textOf(putIn)}(${JSON.stringify(lateFaces)}).then(${textOf(layOut)});`;
 
 /**
  * React Router names the scripts of a page in its head, to be fetched at once, and imports them by a script at its end.
@@ -30,7 +34,7 @@ export function letScriptsWait(html: string): string {
   const [from, to] = [page.indexOf(">", opening) + 1, page.indexOf("</script>", opening)];
   const imports = page.slice(from, to);
   if (opening < 0 || !imports.startsWith("import ")) return html;
-  const late = [firstPaint, fetchTogether(files), faces, importLate(imports)];
+  const late = [firstPaint, fetchTogether(files), facesAndLayout, importLate(imports)];
   return `${page.slice(0, from)}\n${late.join("\n")}\n${page.slice(to)}`;
 }
 

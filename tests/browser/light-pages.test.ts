@@ -76,6 +76,24 @@ test("scripts are asked for only once the page has been drawn, and faces but one
     expect(late).toBeGreaterThan(5);
   }));
 
+test("what lies far below is laid out once the faces are in, and at once for who comes back to the page", () =>
+  visit("/search", { width: "phone", before: holdFaces }, async (page) => {
+    expect(await isLaidOut(page, ".song-cards li:first-child h3")).toBe(true);
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(false);
+    await page.reload();
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+    await page.goto(`${site}/`);
+    expect(await isLaidOut(page, ".section:last-child h2")).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event("faces")));
+    await page.locator(":root[data-laid-out]").waitFor();
+    expect(await isLaidOut(page, ".section:last-child h2")).toBe(true);
+  }));
+
+test("without scripts, nothing waits to be laid out", () =>
+  visit("/search", { width: "phone", javaScriptEnabled: false }, async (page) =>
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true),
+  ));
+
 test.each(pages)(
   "on %s every picture has its size, what is seen at once comes at once, and the rest waits",
   (path) =>
@@ -134,6 +152,19 @@ function sentBytes(file: string): Promise<number> {
       .on("error", refuse)
       .end();
   });
+}
+
+/** Files may come from the browser's memory, so that they cannot be held up on their way. */
+async function holdFaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    FontFace.prototype.load = function (this: FontFace) {
+      return new Promise((settle) => addEventListener("faces", () => settle(this)));
+    };
+  });
+}
+
+function isLaidOut(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 }
 
 /** Where pictures are in the window, or the entries of lists in which they stand, as those may not be laid out yet. */
