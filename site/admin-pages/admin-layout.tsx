@@ -5,6 +5,7 @@ import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
+import { SendAgain } from "./components/send-again.tsx";
 import { guard } from "./guard.server.ts";
 import { useSessionWatch } from "./session-watch.ts";
 
@@ -43,7 +44,7 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
 
 /** Keeps the way to all other pages when one of them fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { heading, text, mayTryAgain } = failureOf(error);
+  const { heading, text, mayTryAgain, unsaved } = failureOf(error);
   const { pathname, search } = useLocation();
   return (
     <AdminFrame siteName={loaderData?.siteName ?? ""} title={heading}>
@@ -55,6 +56,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           </a>
         </p>
       )}
+      {unsaved && <SendAgain fields={unsaved} />}
     </AdminFrame>
   );
 }

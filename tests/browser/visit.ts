@@ -102,7 +102,10 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
 
 function faultsOf(page: Page, site: string): string[] {
   const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("pageerror", ({ name, message }) => {
+    // React Router gives up a request that nobody waits for any more, and now and then nobody catches it.
+    if (name !== "AbortError") faults.push(`error: ${message}`);
+  });
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
   });

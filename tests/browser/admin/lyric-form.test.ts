@@ -161,6 +161,24 @@ describe("the form of a new song", () => {
     }));
 });
 
+describe("a form that is sent without scripts while the database cannot answer", () => {
+  test("is answered by 503 and a page that keeps what was typed, to be sent again", () =>
+    visit(add, { javaScriptEnabled: false, expectFaults: true }, async (page) => {
+      await fill(page, { ...whole, "Song Title": "Typed In Vain" });
+      await sql()`alter table private.sessions rename to sessions_away`;
+      try {
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await button(page, "Save").click();
+        expect((await answered).status()).toBe(503);
+        await page.getByRole("heading", { name: "Not Saved" }).waitFor();
+      } finally {
+        await sql()`alter table private.sessions_away rename to sessions`;
+      }
+      await button(page, "Send again").click();
+      await expect.poll(() => songsNamed("Typed In Vain")).toHaveLength(1);
+    }));
+});
+
 describe("'Save and add another'", () => {
   test("keeps the album, the people and the genre, empties the rest, and goes on at the title", () =>
     visit(add, {}, async (page) => {
