@@ -3,12 +3,12 @@ import type { SentFields } from "../../components/page-failure.ts";
 
 export function SendAgain({ fields }: { readonly fields: SentFields }) {
   return (
-    <form method="post">
+    <form method="post" className="send-again">
       {fields.map(([name, text], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
         <input key={place} type="hidden" name={name} value={text} />
       ))}
-      <button type="submit" className="button">
+      <button type="submit" className="button solid">
         Send again
       </button>
     </form>
