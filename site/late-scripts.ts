@@ -1,6 +1,7 @@
 /**
- * Lets the scripts of a finished page, most of its faces and what is far below wait for its first paint. Every page can be read and used
- * without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
+ * Lets the scripts of a finished page, most of its faces and what is far below wait for its first paint. Every page can be
+ * read and used without them, so they must not take the line from its style sheet and pictures, nor the processor from its
+ * drawing.
  * Refuses nothing: a page without scripts stays as it is.
  */
 import { lateFaces, putIn } from "./late-faces.ts";

@@ -18,9 +18,9 @@ const delays = (cards: Locator) =>
     }),
   );
 
-/** As many steps as there are places, up to eight. */
+/** As many steps as there are places up to eight, then the eighth for all others. */
 const steps = (length: number, step: number) =>
-  Array.from({ length: Math.min(length, 8) }, (_, place) => Math.round(place * step * 100) / 100);
+  Array.from({ length }, (_, place) => Math.round(Math.min(place, 7) * step * 100) / 100);
 
 describe("a song card", () => {
   test("shows cover, title, singer, album and genre", () =>
