@@ -12,22 +12,32 @@ const relatedSongs = 3;
  */
 const relatedFrom = 60;
 
-const creditsOf = (join: string, people: string, column: string) => `
+/** Names are looked up one by one, as those of a card are (see `singerNames`). */
+const creditsOf = (credits: string, people: string, column: string) => `
   coalesce((
-    select json_agg(json_build_object('id', p.id, 'name', p.name) order by c.position, p.id)
-    from ${join} as c join ${people} as p on p.id = c.${column}
-    where c.lyric_id = l.id
+    select json_agg(
+      json_build_object('id', c.${column}, 'name', (select p.name from ${people} as p where p.id = c.${column}))
+      order by c.position, c.${column}
+    )
+    from ${credits} as c where c.lyric_id = l.id
   ), '[]')`;
 
-/** @param others the songs to choose from, called `o` */
+/**
+ * The three are chosen by their numbers first: what a card shows, and the lyrics it comes from, would else be read of all.
+ * @param others the `id` and `views` of the songs to choose from, called `o`
+ */
 const relatedTo = (others: string) => `(
   select coalesce(json_agg(row_to_json(card)), '[]')
   from (
     select ${songCardColumns}
-    from (${others} and o.id <> song.id order by o.id desc limit ${relatedFrom}) as l
+    from (
+      select * from (${others} and o.id <> song.id order by o.id desc limit ${relatedFrom}) as newest
+      order by views desc, id
+      limit ${relatedSongs}
+    ) as chosen
+    join lyrics as l on l.id = chosen.id
     left join albums as a on a.id = l.album_id
     order by l.views desc, l.id
-    limit ${relatedSongs}
   ) as card
 )`;
 
@@ -35,9 +45,9 @@ const relatedTo = (others: string) => `(
 const songPageQuery = `
   select json_build_object(
     'song', row_to_json(song),
-    'moreFromAlbum', ${relatedTo('select o.* from lyrics as o where o.album_id = song."albumId"')},
+    'moreFromAlbum', ${relatedTo('select o.id, o.views from lyrics as o where o.album_id = song."albumId"')},
     'moreByFirstSinger', ${relatedTo(`
-      select o.* from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
+      select o.id, o.views from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
       where oc.singer_id = (
         select c.singer_id from lyrics_singers as c where c.lyric_id = song.id
         order by c.position, c.singer_id limit 1

@@ -135,16 +135,17 @@ function Comparison({
 
 /** While both scripts stand side by side, the one follows where the other is scrolled. */
 function useFollowedScrolling(pair: RefObject<HTMLDivElement | null>) {
-  const follower = useRef<HTMLTextAreaElement>(null);
+  const follower = useRef<{ readonly area: HTMLTextAreaElement; readonly top: number }>(null);
   return ({ currentTarget: scrolled }: UIEvent<HTMLTextAreaElement>) => {
-    const isFollowing = follower.current === scrolled;
+    // By its place, too: scrolled by hand before it could tell that it followed, it tells both at once.
+    const isFollowing = follower.current?.area === scrolled && follower.current.top === scrolled.scrollTop;
     follower.current = null;
     if (isFollowing) return;
     for (const other of pair.current?.querySelectorAll("textarea") ?? []) {
       if (other === scrolled || top(other) !== top(scrolled)) continue;
       const before = other.scrollTop;
       other.scrollTop = scrolled.scrollTop;
-      if (other.scrollTop !== before) follower.current = other;
+      if (other.scrollTop !== before) follower.current = { area: other, top: other.scrollTop };
     }
   };
 }
