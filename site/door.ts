@@ -14,13 +14,13 @@ import { visitorsShareOf } from "./visitors-share.ts";
  * https: nobody could sign in there. `answer` asks instead, for resource routes too, which React Router leaves out.
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
-const visitorsShare = visitorsShareOf(build);
+const { manifest, ...visitorsBuild } = visitorsShareOf(build);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
-const handleVisitor = createRequestHandler({ ...build, assets: visitorsShare.assets }, import.meta.env.MODE);
+const handleVisitor = createRequestHandler({ ...build, ...visitorsBuild }, import.meta.env.MODE);
 
 /** A script that pages of visitors ask for and that no file holds; none in development. */
-export const visitorsManifest = visitorsShare.manifest;
+export const visitorsManifest = manifest;
 
 /**
  * Answers one request for a page, its data or a resource route. Refuses every write that no page of this site has sent: the

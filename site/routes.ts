@@ -36,28 +36,27 @@ const visitors = [
 
 /** What the administrator keeps besides songs: one module for the five lists, one for their forms. */
 const entries = ["singers", "artists", "lyricists", "music-directors", "albums"].flatMap((kind) => [
-  route(kind, "admin-pages/listing.tsx", { id: `admin-pages/${kind}` }),
-  route(`${kind}/add`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-add` }),
-  route(`${kind}/edit/:id`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-edit` }),
+  route(`admin/${kind}`, "admin-pages/listing.tsx", { id: `admin-pages/${kind}` }),
+  route(`admin/${kind}/add`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-add` }),
+  route(`admin/${kind}/edit/:id`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-edit` }),
 ]);
 
 const admin = [
   layout("admin-pages/admin-root.tsx", [
     route("admin", "admin-pages/sign-in.tsx"),
-    // The path is here, so that the address of a visitor's page need not be held against each page's whole path (decision 21).
-    route("admin", "admin-pages/admin-layout.tsx", [
-      route("dashboard", "admin-pages/dashboard.tsx"),
-      route("analytics", "admin-pages/analytics.tsx"),
-      route("lyrics", "admin-pages/manage-lyrics.tsx"),
-      route("lyrics/add", "admin-pages/add-lyric.tsx"),
-      route("lyrics/edit/:songId", "admin-pages/edit-lyric.tsx"),
-      route("lyrics/suggestions", "admin-pages/lyric-form/suggestions.ts"),
-      route("lyrics/explanation", "admin-pages/lyric-form/explanation.ts"),
+    layout("admin-pages/admin-layout.tsx", [
+      route("admin/dashboard", "admin-pages/dashboard.tsx"),
+      route("admin/analytics", "admin-pages/analytics.tsx"),
+      route("admin/lyrics", "admin-pages/manage-lyrics.tsx"),
+      route("admin/lyrics/add", "admin-pages/add-lyric.tsx"),
+      route("admin/lyrics/edit/:songId", "admin-pages/edit-lyric.tsx"),
+      route("admin/lyrics/suggestions", "admin-pages/lyric-form/suggestions.ts"),
+      route("admin/lyrics/explanation", "admin-pages/lyric-form/explanation.ts"),
       ...entries,
-      route("trash", "admin-pages/trash.tsx"),
-      route("settings", "admin-pages/settings.tsx"),
-      route("settings/preview", "admin-pages/code-preview.ts"),
-      route("settings/backups/:name", "admin-pages/download-backup.ts"),
+      route("admin/trash", "admin-pages/trash.tsx"),
+      route("admin/settings", "admin-pages/settings.tsx"),
+      route("admin/settings/preview", "admin-pages/code-preview.ts"),
+      route("admin/settings/backups/:name", "admin-pages/download-backup.ts"),
     ]),
   ]),
   route("admin/session", "admin-pages/session.ts"),

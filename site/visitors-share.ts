@@ -1,6 +1,6 @@
 /**
- * What of the build visitors are told about: its pages, but not the administrator's. React Router would name every route
- * with its files to everybody; this makes a second, smaller list for the pages of visitors.
+ * What of the build is for visitors: all but the administrator's pages. React Router would name every route with its files to
+ * everybody; this makes a second, smaller list for the pages of visitors.
  */
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
@@ -8,6 +8,9 @@ import type { ServerBuild } from "react-router";
 type Assets = ServerBuild["assets"];
 
 export interface VisitorsShare {
+  /** What the server answers to visitors. That it need not look through the others saves 8 % of a page (decision 21). */
+  readonly routes: ServerBuild["routes"];
+  /** What a browser may go to. */
   readonly assets: Assets;
   /** The list as a script and the address, made from its content, where pages expect it. */
   readonly manifest: { readonly address: string; readonly script: string } | null;
@@ -15,19 +18,21 @@ export interface VisitorsShare {
 
 export function visitorsShareOf({ assets, routes: built }: ServerBuild): VisitorsShare {
   // In development Vite makes the list anew with each change.
-  if (import.meta.env.DEV) return { assets, manifest: null };
-  const routes = Object.fromEntries(
-    Object.entries(assets.routes).filter(
-      // A browser goes to pages only: feeds and what scripts ask for would be a fifth of the list.
-      ([id]) => !id.startsWith("admin-pages/") && built[id]?.module.default,
-    ),
-  );
-  const { url: _, ...listed } = { ...assets, routes };
+  if (import.meta.env.DEV) return { routes: built, assets, manifest: null };
+  const routes = only(built, (id) => !id.startsWith("admin-pages/"));
+  // Of feeds and of what scripts ask for, a fifth of the list, a browser need not know.
+  const pages = only(assets.routes, (id) => Boolean(routes[id]?.module.default));
+  const { url: _, ...listed } = { ...assets, routes: pages };
   const version = createHash("sha256").update(JSON.stringify(listed)).digest("hex").slice(0, 8);
   const address = `/assets/visitors-${version}.js`;
   const shared = { ...listed, url: address };
   return {
+    routes,
     assets: shared,
     manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(shared)};` },
   };
+}
+
+function only<Routes extends object>(routes: Routes, isMeant: (id: string) => boolean): Routes {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isMeant(id))) as Routes;
 }

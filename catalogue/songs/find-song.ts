@@ -1,7 +1,7 @@
 /** Finds a song with everything its page shows, in one round trip. */
 import type { Sql } from "#postgres";
 import type { Credit, Song, SongPage } from "./song.ts";
-import { songCardColumns } from "./song-card.ts";
+import { columnsBesideSingers, songCardColumns } from "./song-card.ts";
 import { isSongId } from "./song-id.ts";
 
 const relatedSongs = 3;
@@ -54,7 +54,7 @@ const songPageQuery = `
       )`)}
   ) as page
   from (
-    select ${songCardColumns},
+    select ${columnsBesideSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.created_at, l.updated_at, a.year as "albumYear",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
@@ -64,7 +64,13 @@ const songPageQuery = `
   ) as song`;
 
 /** What of a song's display form is told by its credits. */
-type ToldByCredits = "singerIds" | "lyricistName" | "lyricistIds" | "musicDirectorName" | "musicDirectorIds";
+type ToldByCredits =
+  | "singerName"
+  | "singerIds"
+  | "lyricistName"
+  | "lyricistIds"
+  | "musicDirectorName"
+  | "musicDirectorIds";
 
 interface FoundPage extends Omit<SongPage, "song"> {
   readonly song: Omit<Song, ToldByCredits>;
@@ -84,6 +90,7 @@ export async function findSongPage(sql: Sql, id: number): Promise<SongPage | nul
 function displayForm(song: FoundPage["song"]): Song {
   return {
     ...song,
+    singerName: namesOf(song.singers),
     singerIds: idsOf(song.singers),
     lyricistName: namesOf(song.lyricists),
     lyricistIds: idsOf(song.lyricists),

@@ -14,12 +14,15 @@ export const singerNames = `
   ), '')`;
 
 /**
- * The columns of `SongCard`, for a query that calls the song `l` and its album `a` (by a left join).
+ * What a song card shows besides the singers, for a query that calls the song `l` and its album `a` (by a left join).
  *
  * The first Hindi line is looked for in the first 300 characters only, which spares reading the rest of the text.
  */
-export const songCardColumns = String.raw`
+export const columnsBesideSingers = String.raw`
   l.id, l.title, l.genre, coalesce(l.year, a.year) as year, l.views, l.cover_image_url,
   a.id as "albumId", a.name as "albumName", a.cover_image_url as "albumCoverUrl",
-  ${singerNames} as "singerName",
   nullif(rtrim(split_part(left(l.lyrics_hindi, 300), E'\n', 1), ' ।॥|,;'), '') as "firstHindiLine"`;
+
+/** The columns of `SongCard`, for such a query. */
+export const songCardColumns = `${columnsBesideSingers},
+  ${singerNames} as "singerName"`;

@@ -19,11 +19,9 @@ async function findGuarded(): Promise<Guarded[]> {
     routes: Record<string, { id: string; parentId?: string; path?: string }>;
   };
   const around = (id: string): string[] => [...(routes[id]?.parentId ? around(routes[id].parentId) : []), id];
-  return Object.keys(routes)
-    .map(around)
-    .map((ids) => ({ ids, path: ids.flatMap((id) => routes[id]?.path || []).join("/") }))
-    .filter(({ path }) => path.startsWith("admin") && !unguarded.includes(`/${path}`))
-    .map(({ ids, path }) => ({ ids, path: `/${path.replace(/:\w+/g, "1")}` }));
+  return Object.values(routes)
+    .filter(({ path }) => path?.startsWith("admin") && !unguarded.includes(`/${path}`))
+    .map(({ id, path }) => ({ path: `/${path?.replace(/:\w+/g, "1")}`, ids: around(id) }));
 }
 
 const layout = "admin-pages/admin-layout";
