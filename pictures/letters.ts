@@ -91,7 +91,8 @@ function beginningOf(text: string): string {
 }
 
 function firstDevanagariLetter(text: string): string | undefined {
-  return [...text].find((letter) => isDevanagari(letter) && outlineOf(letter));
+  for (const letter of text) if (isDevanagari(letter) && outlineOf(letter)) return letter;
+  return undefined;
 }
 
 interface Initial {

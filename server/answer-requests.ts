@@ -3,8 +3,8 @@ import type { RequestListener, Server } from "node:http";
 import type { BlockList } from "node:net";
 import type { Settings } from "#settings";
 import packageFile from "../package.json" with { type: "json" };
-import type { SiteListener } from "./app.ts";
 import { type Health, type HealthParts, openHealth } from "./health/index.ts";
+import type { SiteListener } from "./listener.ts";
 import type { Log } from "./log/index.ts";
 import { createRequestIds, logRequests } from "./request-log/index.ts";
 

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { createApp, createListener } from "./app.ts";
+import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
+import { createListener } from "./listener.ts";
 import { createFreshness } from "./page-cache/index.ts";
 
 const lines: string[] = [];

@@ -4,11 +4,12 @@ import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live, visitorsManifest } from "../site/door.ts";
-import { createListener, type SiteListener } from "./app.ts";
 import { fileHeaders } from "./file-headers.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
+import { createListener, type SiteListener } from "./listener.ts";
 import type { Log } from "./log/index.ts";
 import type { Freshness } from "./page-cache/index.ts";
+import { createGuard } from "./security-headers/index.ts";
 import { openStaticFiles } from "./static-files/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
@@ -46,8 +47,7 @@ export async function openBuiltSite(
         folder: join(dataDir, "social-pictures"),
         log,
       }),
-      hasCodes: () => Object.values(live.siteCodes()).some(Boolean),
-      isHttps,
+      guard: createGuard({ isHttps, hasCodes: () => Object.values(live.siteCodes()).some(Boolean) }),
       freshness,
       pageCacheBytes: PAGE_CACHE_MB * 1_000_000,
       log,

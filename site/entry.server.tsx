@@ -6,11 +6,12 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { letScriptsWait } from "./late-scripts.ts";
+import { KeepingMarkup } from "./components/kept-part.tsx";
+import { keepMarkup } from "./kept-markup.server.ts";
 import { ofRequest } from "./log-failure.server.ts";
-import { drawMark, nameOwnScripts } from "./own-scripts.server.ts";
+import { drawMark, finishOwnScripts } from "./own-scripts.server.ts";
 
-/** A policy for development: Vite brings scripts and styles of its own, which have no names. */
+/** A policy for development: Vite brings styles of its own, too. */
 const anything = "frame-ancestors 'self'";
 
 export default async function handleRequest(
@@ -21,15 +22,30 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const mark = drawMark();
-  const context = { ...routerContext, renderMeta: await readHandoff(routerContext) };
-  const rendered = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />);
-  // In development Vite's own scripts come first.
-  const page = import.meta.env.DEV ? rendered : letScriptsWait(rendered);
-  const { html, scriptSources } = nameOwnScripts(`<!DOCTYPE html>${page}`, mark);
+  // In development the scripts are Vite's, which have no names and cannot wait.
+  const mark = import.meta.env.DEV ? undefined : drawMark();
+  const context = {
+    ...routerContext,
+    manifest: ofThisPage(routerContext),
+    renderMeta: await readHandoff(routerContext),
+  };
+  const page = renderToString(
+    <KeepingMarkup value={import.meta.env.DEV ? null : keepMarkup}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </KeepingMarkup>,
+  );
+  const whole = `<!DOCTYPE html>${page}`;
+  const { html, policy } = mark ? finishOwnScripts(whole, mark) : { html: whole, policy: anything };
   // The server completes it: only the page knows its scripts, and only the server what else is allowed.
-  headers.set("Content-Security-Policy", import.meta.env.DEV ? anything : scriptSources);
+  headers.set("Content-Security-Policy", policy);
   return new Response(html, { status, headers });
+}
+
+/** `ServerRouter` makes routes of all that are listed, for every page anew; a page needs those of which it consists. */
+function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 /**

@@ -1,9 +1,10 @@
 /**
- * Names the scripts inside a finished page that are ours, so that a policy lets them run and no others: a script that got
- * into the page by way of a title or of lyrics has no name.
+ * What a finished page says about its own scripts: they are named, so that a policy lets them run and no others (a script that
+ * got into the page by way of a title or of lyrics has no name), and those that come in files wait for the first paint.
  */
 import { hash, randomUUID } from "node:crypto";
 import { firstPaintScript } from "./first-paint.ts";
+import { importLate } from "./late-scripts.ts";
 
 /** What the renderer writes onto each script that it makes; nobody outside can know it, and it never leaves the server. */
 export function drawMark(): string {
@@ -11,31 +12,44 @@ export function drawMark(): string {
   return randomUUID();
 }
 
-export interface NamedPage {
+export interface FinishedScripts {
   /** Without the mark, so that it is the same for everybody and can be kept. */
   readonly html: string;
-  /** A directive of the Content-Security-Policy. */
-  readonly scriptSources: string;
+  /** Of the Content-Security-Policy, the directive that speaks of scripts. */
+  readonly policy: string;
 }
+
+/** How React Router has a file fetched at once that it will import at the end. */
+const preload = '<link rel="modulepreload" href="';
 
 /**
- * @param html a whole page
+ * @param rendered a whole page
  * @param mark with which it was rendered
  */
-export function nameOwnScripts(html: string, mark: string): NamedPage {
+export function finishOwnScripts(rendered: string, mark: string): FinishedScripts {
   // By the marks, of which there are few; an expression would read the whole page, letter by letter.
-  const parts = html.split(` nonce="${mark}"`);
-  const inline = parts.slice(1).map((part, before) => scriptBehind(parts[before] ?? "", part));
+  const parts = rendered.split(` nonce="${mark}"`);
+  const files: string[] = [];
+  const named = new Set<string>();
+  for (let place = 1; place < parts.length; place += 1) {
+    const [before = "", behind = ""] = parts.slice(place - 1, place + 1);
+    const opening = before.lastIndexOf("<");
+    const ending = behind.indexOf(">") + 1;
+    if (before.startsWith(preload, opening)) {
+      files.push(before.slice(opening + preload.length, -1));
+      parts[place - 1] = before.slice(0, opening);
+      parts[place] = behind.slice(ending);
+    } else if (before.startsWith("<script", opening)) {
+      const closing = behind.indexOf("</script>");
+      const written = behind.slice(ending, closing);
+      const script = written.startsWith("import ") ? importLate(written, files) : written;
+      if (script !== written) parts[place] = behind.slice(0, ending) + script + behind.slice(closing);
+      if (script !== "") named.add(sourceOf(script));
+    }
+  }
   // What a trusted script loads is trusted; browsers that do not know 'strict-dynamic' go by 'self'.
-  const named = new Set(inline.filter(Boolean).map(sourceOf));
   const sources = ["'strict-dynamic'", "'self'", firstPaint, ...named];
-  return { html: parts.join(""), scriptSources: `script-src ${sources.join(" ")}` };
-}
-
-/** The text of the script in whose opening tag one part ends and the next begins; empty, where it is another element. */
-function scriptBehind(before: string, part: string): string {
-  if (!before.startsWith("<script", before.lastIndexOf("<"))) return "";
-  return part.slice(part.indexOf(">") + 1, part.indexOf("</script>"));
+  return { html: parts.join(""), policy: `script-src ${sources.join(" ")}` };
 }
 
 function sourceOf(script: string): string {

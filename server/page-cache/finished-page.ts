@@ -36,14 +36,21 @@ const keeping = {
 
 const vary = `Accept-Encoding, ${followsChange}`;
 
-/** @returns the answer, read to its end */
-export async function finishPage(answer: Response): Promise<FinishedPage> {
+/**
+ * @param besides headers that stand in the place of the answer's own; names in small letters
+ * @returns the answer, read to its end
+ */
+export async function finishPage(
+  answer: Response,
+  besides: Readonly<Record<string, string>> = {},
+): Promise<FinishedPage> {
   const body = Buffer.from(await answer.arrayBuffer());
   const mayBeKept = isForAll(answer);
   return {
     ...{ status: answer.status, mayBeKept },
     headers: {
       ...Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.test(name))),
+      ...besides,
       ...(mayBeKept && !answer.headers.has("Cache-Control") ? keeping : {}),
       Vary: vary,
     },

@@ -63,8 +63,8 @@ export interface PageCacheOptions {
   readonly render: (path: string, asked: IncomingMessage) => Promise<Response>;
   /** Asked before a page is made for somebody; what it returns is answered instead. */
   readonly refuse?: (request: IncomingMessage, response: ServerResponse) => Response | null;
-  /** Adds to such an answer what every answer of the site carries. */
-  readonly complete?: (answer: Response) => Promise<Response>;
+  /** Tells headers that an answer has to carry besides its own. */
+  readonly guard?: (answer: Response, path: string) => Promise<Readonly<Record<string, string>>>;
   readonly freshness: Pick<Freshness, "current">;
   /** Of all pages together, with their headers; 0 keeps none. */
   readonly maxBytes: number;
@@ -75,7 +75,7 @@ export interface PageCacheOptions {
 export function createPageCache({
   render,
   refuse = () => null,
-  complete = async (answer) => answer,
+  guard = async () => ({}),
   freshness,
   maxBytes,
   now = () => performance.now(),
@@ -116,7 +116,9 @@ export function createPageCache({
     } else {
       const refusal = refuse(request, response);
       if (refusal) {
-        complete(refusal).then((answer) => sendAnswer(request, response, answer));
+        guard(refusal, address.path)
+          .then((besides) => sendAnswer(request, response, refusal, besides))
+          .catch(() => response.destroy());
         return true;
       }
       count.misses += 1;
@@ -147,7 +149,7 @@ export function createPageCache({
     }
     // Who is led elsewhere takes the whole query along.
     const isToBeAskedAgain = page.status !== 200 && address.isShortened;
-    const shown = isToBeAskedAgain ? await finishPage(await render(request.url ?? "/", request)) : page;
+    const shown = isToBeAskedAgain ? await finish(request.url ?? "/", request) : page;
     return send(request, response, address.key, shown);
   }
 
@@ -167,7 +169,7 @@ export function createPageCache({
     request: IncomingMessage,
     begun: number,
   ): Promise<FinishedPage> {
-    const page = await finishPage(await render(path, request));
+    const page = await finish(path, request);
     const old = kept.peek(key);
     if (page.status >= 500) {
       if (old) old.failedAt = now();
@@ -176,6 +178,11 @@ export function createPageCache({
       else kept.delete(key);
     }
     return page;
+  }
+
+  async function finish(path: string, request: IncomingMessage): Promise<FinishedPage> {
+    const answer = await render(path, request);
+    return finishPage(answer, await guard(answer, path));
   }
 
   async function send(

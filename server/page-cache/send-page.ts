@@ -9,13 +9,17 @@ import {
 } from "../representations/index.ts";
 import { type FinishedPage, finishPage, makeForm } from "./finished-page.ts";
 
-/** Sends an answer that is for one request alone. */
+/**
+ * Sends an answer that is for one request alone.
+ * @param besides headers that stand in the place of the answer's own
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Response,
+  besides: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const page = await finishPage(answer);
+  const page = await finishPage(answer, besides);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   sendPage(request, response, page, encoding, await makeForm(page, encoding));
 }

@@ -1,2 +1,2 @@
 export { dataPolicy } from "./content-security-policy.ts";
-export { completeAnswers, type SecurityFacts, securityHeaders } from "./security-headers.ts";
+export { createGuard, type Guard, type SecurityFacts, securityHeaders } from "./security-headers.ts";

@@ -4,7 +4,6 @@ import { secureHeaders } from "hono/secure-headers";
 import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-policy.ts";
 
 const player = "https://www.youtube-nocookie.com";
-const policyHeader = "Content-Security-Policy";
 
 export interface SecurityFacts {
   readonly isHttps: boolean;
@@ -12,9 +11,39 @@ export interface SecurityFacts {
   readonly hasCodes: () => boolean;
 }
 
-/** @returns what completes each answer; a policy that an answer brings along is kept as it is, unless it is a page's */
-export function securityHeaders({ isHttps, hasCodes }: SecurityFacts): MiddlewareHandler[] {
-  return [
+/**
+ * @param answer as it was made
+ * @param path that was asked for, with or without its query
+ * @returns headers that the answer carries besides its own, or in their place; names in small letters, as of `Headers`
+ */
+export type Guard = (answer: Response, path: string) => Promise<Readonly<Record<string, string>>>;
+
+/** @returns what guards each answer; a policy that one brings along is kept as it is, unless it is a page's */
+export function createGuard({ isHttps, hasCodes }: SecurityFacts): Guard {
+  const constant = readConstantHeaders(isHttps);
+  return async ({ headers }, path) => {
+    // With its data, which ends in `.data`.
+    const isAdministration = /^\/admin(?:[/.?]|$)/.test(path);
+    const policy = policyOf(headers, { isAdministration, hasCodes: hasCodes(), isHttps });
+    return {
+      ...(await constant),
+      "content-security-policy": policy,
+      ...(isAdministration && { "cache-control": "no-store" }),
+    };
+  };
+}
+
+function policyOf(headers: Headers, facts: PolicyFacts): string {
+  const own = headers.get("Content-Security-Policy");
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  if (own === null) return isPage ? pagePolicy("script-src 'none'", facts) : dataPolicy;
+  return isPage && own.startsWith("script-src ") ? pagePolicy(own, facts) : own;
+}
+
+/** Read off an empty answer once: they are the same for all. */
+async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<string, string>>> {
+  const app = new Hono();
+  app.use(
     secureHeaders({
       // The video's player refuses pages without a referrer.
       referrerPolicy: "strict-origin-when-cross-origin",
@@ -28,31 +57,17 @@ export function securityHeaders({ isHttps, hasCodes }: SecurityFacts): Middlewar
         ...{ accelerometer: [], gyroscope: [], magnetometer: [], midi: [], serial: [], hid: [] },
       },
     }),
-    async (context, next) => {
-      await next();
-      const { headers } = context.res;
-      const scriptSources = headers.get(policyHeader);
-      const isPage = headers.get("Content-Type")?.startsWith("text/html");
-      // With its data, which ends in `.data`.
-      const isAdministration = /^\/admin(?:[/.]|$)/.test(context.req.path);
-      if (isAdministration) headers.set("Cache-Control", "no-store");
-      const facts: PolicyFacts = {
-        isAdministration,
-        hasCodes: hasCodes(),
-        isHttps,
-      };
-      if (isPage && scriptSources?.startsWith("script-src "))
-        headers.set(policyHeader, pagePolicy(scriptSources, facts));
-      else if (scriptSources === null)
-        headers.set(policyHeader, isPage ? pagePolicy("script-src 'none'", facts) : dataPolicy);
-    },
-  ];
+  );
+  app.get("/", (context) => context.body(null));
+  const { headers } = await app.request("/");
+  return Object.fromEntries(headers);
 }
 
-/** @returns what completes an answer in the same way that has been made before Hono */
-export function completeAnswers(facts: SecurityFacts): (answer: Response) => Promise<Response> {
-  const app = new Hono<{ Bindings: { readonly answer: Response } }>();
-  app.use(...securityHeaders(facts));
-  app.all("*", ({ env }) => env.answer);
-  return async (answer) => app.request("/", {}, { answer });
+/** The same for answers that are made in Hono. */
+export function securityHeaders(guard: Guard): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const guarding = await guard(context.res, context.req.path);
+    for (const [name, value] of Object.entries(guarding)) context.res.headers.set(name, value);
+  };
 }

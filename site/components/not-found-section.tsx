@@ -19,7 +19,7 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
         <div>
           <h1>{heading}</h1>
           <p>{text}</p>
-          <SearchForm className="search-form" spoken="Search for something else" />
+          <SearchForm id="search-again" className="search-form" spoken="Search for something else" />
           <p className="ways-on">
             {mayTryAgain && (
               // Asked of the server anew: the router would not repeat a page that it already shows.

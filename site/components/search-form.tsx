@@ -1,10 +1,12 @@
 /** The search of the header, once in the bar and once in the menu. A blank query is refused with a message. */
-import { type FormEvent, useId } from "react";
-import { Form } from "react-router";
+import type { FormEvent } from "react";
+import { Form } from "./form.tsx";
 import { Icon } from "./icons.tsx";
 import { useNotice } from "./notice.tsx";
 
 interface SearchFormProps {
+  /** Of its field. */
+  readonly id: string;
   readonly className: string;
   /** Tells this search from another one on the same page. */
   readonly spoken?: string;
@@ -12,8 +14,7 @@ interface SearchFormProps {
   readonly onSearch?: () => void;
 }
 
-export function SearchForm({ className, spoken, onSearch }: SearchFormProps) {
-  const id = useId();
+export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps) {
   const showNotice = useNotice();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");

@@ -1,9 +1,10 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
 import type { FrameFacts } from "./frame-facts.ts";
 import { NetworkIcon } from "./icons.tsx";
+import { KeptPart } from "./kept-part.tsx";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
-import { ListsOfPeople } from "./site-links.tsx";
+import { ListsOfPeople, type SiteLink } from "./site-links.tsx";
 
 const quickLinks = [
   { to: "/about-us", words: "About Us" },
@@ -11,9 +12,15 @@ const quickLinks = [
   { to: "/privacy-policy", words: "Privacy Policy" },
 ] as const;
 
-export function SiteFooter({ name, social, contactEmail, year }: FrameFacts) {
+interface SiteFooterProps extends Pick<FrameFacts, "name" | "social" | "contactEmail" | "year"> {
+  /** The link that leads to this page. */
+  readonly current: SiteLink | null;
+}
+
+export function SiteFooter(facts: SiteFooterProps) {
+  const { name, social, contactEmail, year, current } = facts;
   return (
-    <footer className="site-footer on-bar logo-on-bar">
+    <KeptPart as="footer" className="site-footer on-bar logo-on-bar" facts={facts}>
       <div className="wrap">
         <div className="columns">
           <div>
@@ -24,7 +31,7 @@ export function SiteFooter({ name, social, contactEmail, year }: FrameFacts) {
               Your destination for Hindi song lyrics, in Devanagari and in Roman script.
             </p>
             <nav aria-label="People behind the songs">
-              <ListsOfPeople />
+              <ListsOfPeople current={current} />
             </nav>
           </div>
           <nav aria-label="Quick Links">
@@ -46,7 +53,7 @@ export function SiteFooter({ name, social, contactEmail, year }: FrameFacts) {
           <p>Lyrics are for educational and personal use only.</p>
         </div>
       </div>
-    </footer>
+    </KeptPart>
   );
 }
 

@@ -1,25 +1,32 @@
 /** The bar that stays at the top of every visitors' page. */
+import { KeptPart } from "./kept-part.tsx";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { SiteLinks } from "./site-links.tsx";
+import { type SiteLink, SiteLinks } from "./site-links.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-export function SiteHeader({ siteName }: { readonly siteName: string }) {
+interface SiteHeaderProps {
+  readonly siteName: string;
+  /** The link that leads to this page. */
+  readonly current: SiteLink | null;
+}
+
+export function SiteHeader({ siteName, current }: SiteHeaderProps) {
   return (
-    <header className="site-header">
+    <KeptPart as="header" className="site-header" facts={{ siteName, current }}>
       <div className="wrap">
         <Link to="/" className="logo" aria-label={`${siteName}, home`}>
           <Logo />
         </Link>
         <nav className="site-links" aria-label="Main">
-          <SiteLinks />
+          <SiteLinks current={current} />
         </nav>
-        <SearchForm className="search-form w-64" />
+        <SearchForm id="search-in-bar" className="search-form w-64" />
         <ThemeSwitch />
-        <SiteMenu />
+        <SiteMenu current={current} />
       </div>
-    </header>
+    </KeptPart>
   );
 }

@@ -1,6 +1,5 @@
 /** The five ways through the site, the same in the bar and in the menu, and two more for its foot. */
 import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
 import { Link } from "./link.tsx";
 
 const links = [
@@ -16,26 +15,37 @@ const listsOfPeople = [
   { to: "/music-directors", words: "Music Directors" },
 ] as const;
 
-export function SiteLinks({ onFollow }: { readonly onFollow?: () => void }) {
-  const { pathname } = useLocation();
+export type SiteLink = (typeof links | typeof listsOfPeople)[number]["to"];
+
+/** @returns the link to a page, if it is one that header or footer lead to */
+export function siteLinkTo(pathname: string): SiteLink | null {
+  return [...links, ...listsOfPeople].find(({ to }) => to === pathname)?.to ?? null;
+}
+
+interface SiteLinksProps {
+  /** The link that leads to this page. */
+  readonly current: SiteLink | null;
+  readonly onFollow?: () => void;
+}
+
+export function SiteLinks({ current, onFollow }: SiteLinksProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (pathname === "/" && event.currentTarget.hash) glide();
+    if (current === "/" && event.currentTarget.hash) glide();
     onFollow?.();
   };
   return links.map(({ to, words }) => (
-    <Link key={to} to={to} onClick={follow} aria-current={to === pathname ? "page" : undefined}>
+    <Link key={to} to={to} onClick={follow} aria-current={to === current ? "page" : undefined}>
       {words}
     </Link>
   ));
 }
 
-export function ListsOfPeople() {
-  const { pathname } = useLocation();
+export function ListsOfPeople({ current }: Pick<SiteLinksProps, "current">) {
   return (
     <ul className="lists-of-people">
       {listsOfPeople.map(({ to, words }) => (
         <li key={to}>
-          <Link to={to} aria-current={to === pathname ? "page" : undefined}>
+          <Link to={to} aria-current={to === current ? "page" : undefined}>
             {words}
           </Link>
         </li>

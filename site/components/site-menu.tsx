@@ -2,9 +2,9 @@
 import { useFoldedMenu } from "./folded-menu.ts";
 import { Icon } from "./icons.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { SiteLinks } from "./site-links.tsx";
+import { type SiteLink, SiteLinks } from "./site-links.tsx";
 
-export function SiteMenu() {
+export function SiteMenu({ current }: { readonly current: SiteLink | null }) {
   const { menu, close, closeByEscape } = useFoldedMenu();
   return (
     <details className="site-menu" ref={menu} onKeyDown={closeByEscape}>
@@ -13,9 +13,9 @@ export function SiteMenu() {
         <Icon name="close" />
       </summary>
       <div>
-        <SearchForm className="search-form" onSearch={close} />
+        <SearchForm id="search-in-menu" className="search-form" onSearch={close} />
         <nav aria-label="Menu">
-          <SiteLinks onFollow={close} />
+          <SiteLinks current={current} onFollow={close} />
         </nav>
       </div>
     </details>

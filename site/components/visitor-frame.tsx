@@ -1,5 +1,6 @@
 /** What stands round every visitors' page, also round its error page. */
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { SuggestWhileTyping } from "../suggestions/suggest-while-typing.tsx";
 import { FailedNavigationNotice } from "./failed-navigation-notice.tsx";
@@ -10,6 +11,7 @@ import { AnalyticsCode } from "./operator-code/analytics-code.tsx";
 import { AskingConsent } from "./operator-code/asking-consent.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { siteLinkTo } from "./site-links.tsx";
 
 interface VisitorFrameProps {
   readonly facts: FrameFacts;
@@ -19,21 +21,23 @@ interface VisitorFrameProps {
 }
 
 export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
+  const { name, social, contactEmail, year } = facts;
+  const current = siteLinkTo(useLocation().pathname);
   return (
     <NoticeBoard>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <AskingConsent asks={facts.asksConsent}>
-        <SiteHeader siteName={facts.name} />
+        <SiteHeader siteName={name} current={current} />
         <SuggestWhileTyping />
-        <NavigationStatus siteName={facts.name} />
+        <NavigationStatus siteName={name} />
         <FailedNavigationNotice />
         {facts.catalogue && <FollowCatalogue {...facts.catalogue} isStill={isStill} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter {...facts} />
+        <SiteFooter {...{ name, social, contactEmail, year, current }} />
         <AnalyticsCode code={facts.analyticsCode} />
       </AskingConsent>
     </NoticeBoard>

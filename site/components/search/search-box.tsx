@@ -1,6 +1,6 @@
 /** The search box of the search page. A blank query is welcome here: it leads to everything. */
 import { useEffect, useId, useRef } from "react";
-import { Form } from "react-router";
+import { Form } from "../form.tsx";
 
 interface SearchBoxProps {
   readonly q: string;
