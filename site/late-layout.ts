@@ -6,12 +6,11 @@
  * It becomes text of a page (late-scripts.ts), so it uses nothing from outside.
  */
 export async function layOut(): Promise<void> {
-  let shown = 0;
-  for (const part of document.querySelectorAll<HTMLElement>("main li, main section")) {
-    if (getComputedStyle(part).contentVisibility !== "auto") continue;
+  const parts = [...document.querySelectorAll<HTMLElement>("main li, main section")];
+  const waiting = parts.filter((part) => getComputedStyle(part).contentVisibility === "auto");
+  for (const [place, part] of waiting.entries()) {
     part.style.contentVisibility = "visible";
-    shown += 1;
-    if (shown % 4 === 0) await new Promise(requestAnimationFrame);
+    if (place % 4 === 3) await new Promise(requestAnimationFrame);
   }
   document.documentElement.dataset.laidOut = "";
 }

@@ -8,9 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium, packageAside, startOwnSite } from "#machine";
+import type { BenchOptions } from "../bench.ts";
+import type { Row } from "../results/row.ts";
 
 const version = "13.5.0";
-const runs = 5;
 /** Out of 100. */
 const bar = 100;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -24,7 +25,6 @@ const metrics = [
 ] as const;
 
 type Category = (typeof categories)[number];
-type Scores = Readonly<Record<Category, number>>;
 
 /** What we use of Lighthouse's answer. */
 interface Report {
@@ -45,23 +45,24 @@ interface Report {
 }
 type Lighthouse = (address: string, flags: object) => Promise<{ readonly lhr: Report }>;
 
-/** @returns whether every page reached the bar where there is one */
-export async function benchLighthouse(): Promise<boolean> {
+export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly Row[]> {
+  const runs = quick ? 1 : 5;
   const lighthouse = await loadLighthouse();
   const dataFolder = mkdtempSync(join(tmpdir(), "antara-lighthouse-"));
   const site = await startOwnSite(dataFolder);
-  let reached = true;
+  const rows: Row[] = [];
   try {
     for (const [name, path] of await pagesOf(site.address)) {
       const reports: Report[] = [];
       for (let run = 0; run < runs; run += 1) reports.push(await measure(lighthouse, site.address + path));
-      reached = print(name, reports) && reached;
+      rows.push(rowOf(name, reports));
+      for (const line of reports[0] ? whatCosts(reports[0]) : []) console.log(`    ${name}: ${line}`);
     }
   } finally {
     await site.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
-  return reached;
+  return rows;
 }
 
 async function loadLighthouse(): Promise<Lighthouse> {
@@ -112,18 +113,21 @@ function freePort(): Promise<number> {
   });
 }
 
-function print(name: string, reports: readonly Report[]): boolean {
-  const scores = Object.fromEntries(
-    categories.map((category) => [
-      category,
-      median(reports.map((report) => Math.round(report.categories[category].score * 100))),
-    ]),
-  ) as Scores;
-  console.log(`${name}: ${categories.map((category) => `${category} ${scores[category]}`).join(", ")}`);
-  console.log(`    ${metrics.map((metric) => `${metric.name} ${medianOf(metric, reports)}`).join(", ")}`);
-  const [report] = reports;
-  if (report) for (const line of whatCosts(report)) console.log(`    ${line}`);
-  return categories.every((category) => scores[category] >= bar);
+function rowOf(page: string, reports: readonly Report[]): Row {
+  const scores = categories.map((category) => ({
+    category,
+    score: median(reports.map((report) => Math.round(report.categories[category].score * 100))),
+  }));
+  return {
+    question: `Lighthouse of ${page}, median of ${reports.length}`,
+    ours: [
+      scores.map(({ category, score }) => `${category} ${score}`).join(", "),
+      metrics.map((metric) => `${metric.name} ${medianOf(metric, reports)}`).join(", "),
+    ].join("; "),
+    ...{ reference: "", ratio: "" },
+    bar: `${bar} in all four`,
+    reached: scores.every(({ score }) => score >= bar),
+  };
 }
 
 function medianOf({ audit, unit }: (typeof metrics)[number], reports: readonly Report[]): string {
