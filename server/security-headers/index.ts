@@ -1,2 +1,2 @@
 export { dataPolicy } from "./content-security-policy.ts";
-export { createGuard, type Guard, type SecurityFacts, securityHeaders } from "./security-headers.ts";
+export { createGuard, type Guard, securityHeaders } from "./security-headers.ts";

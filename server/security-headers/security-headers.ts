@@ -5,7 +5,7 @@ import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-pol
 
 const player = "https://www.youtube-nocookie.com";
 
-export interface SecurityFacts {
+interface SecurityFacts {
   readonly isHttps: boolean;
   /** Asked for each page. */
   readonly hasCodes: () => boolean;
