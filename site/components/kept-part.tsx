@@ -26,7 +26,7 @@ function WrittenPart({ facts, ...part }: KeptPartProps) {
   if (!keepMarkup) return <LivePart facts={facts} {...part} />;
   const { as: Element, className, children } = part;
   const markup = keepMarkup(`${Element} ${JSON.stringify(facts)}`, children);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it and escaped every fact in it
   return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
