@@ -15,12 +15,21 @@ test("lets as many in as there are connections, at once", () => {
   expect(gate.enter()).not.toBeInstanceOf(Promise);
 });
 
+test("has them share the last connection", () => {
+  const { gate } = gateAt();
+  const entered = Array.from({ length: 5 }, () => gate.enter() as Pass);
+  expect(entered.map(({ isShared }) => isShared)).toEqual([false, true, true, true, true]);
+  for (const pass of entered.slice(1)) gate.leave(pass);
+  gate.leave(entered[0] as Pass);
+  expect(gate.enter()).toMatchObject({ isShared: false });
+});
+
 test("lets more in while all are quick, up to a limit", async () => {
   const { gate } = gateAt();
   const entered = Array.from({ length: 17 }, () => gate.enter());
   expect(entered.map((pass) => pass instanceof Promise).indexOf(true)).toBe(16);
   gate.leave(entered[0] as Pass);
-  expect(await entered[16]).toEqual({ since: 0 });
+  expect(await entered[16]).toEqual({ since: 0, isShared: true });
 });
 
 test("lets nobody in behind a slow one, until there is a free connection", async () => {
@@ -30,7 +39,7 @@ test("lets nobody in behind a slow one, until there is a free connection", async
   const third = gate.enter();
   expect(third).toBeInstanceOf(Promise);
   gate.leave(other);
-  expect(await third).toEqual({ since: 200 });
+  expect(await third).toEqual({ since: 200, isShared: true });
   gate.leave(slow);
 });
 

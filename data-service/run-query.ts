@@ -2,7 +2,7 @@
  * The one place that touches connections: each starts as its role and stays it, so that a request is one round trip.
  * What PostgreSQL refuses becomes a refusal of ours.
  */
-import { openPool, type ServerAddress } from "#postgres";
+import { openPool, openQuickLane, type ServerAddress, type Sql } from "#postgres";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import { createGate } from "./gate.ts";
@@ -38,18 +38,19 @@ export function openQueryRunner(
   role: Role,
   { [visitorOrServiceOf(role)]: connections }: Connections = limits.connections,
 ): QueryRunner {
-  const sql = openPool(
-    { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrServiceOf(role)]) },
-    { connections, applicationName: `antara data service (${role})` },
-  );
+  const asRole = { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrServiceOf(role)]) };
+  const applicationName = `antara data service (${role})`;
+  const pool =
+    connections > 1 ? openPool(asRole, { connections: connections - 1, applicationName }) : undefined;
+  const lane = openQuickLane(asRole, pool, { applicationName });
   const gate = createGate(connections);
   const isPrepared = createPreparedTexts();
 
-  async function throughGate<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function throughGate<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     const entered = gate.enter();
     const pass = entered instanceof Promise ? await entered : entered;
     try {
-      return await work();
+      return await (pool && !pass.isShared ? work(pool) : lane.read(work));
     } catch (error) {
       throw refusalOfDatabase(error, role) ?? error;
     } finally {
@@ -59,7 +60,7 @@ export function openQueryRunner(
 
   async function ask<Row extends object>(statement: Statement): Promise<readonly Row[]> {
     const { text, parameters } = statement;
-    const rows = await throughGate(() =>
+    const rows = await throughGate((sql) =>
       sql.unsafe<Row[]>(text, parameters as string[], { prepare: isPrepared(text) }),
     );
     return rows.filter(isRow);
@@ -74,7 +75,9 @@ export function openQueryRunner(
       if (!row) throw new Error("The statement of a request gave no row.");
       return resultOf(written, row, written.estimate && (await estimate(ask, written, row)));
     },
-    close: () => sql.end({ timeout: 1 }),
+    async close() {
+      await Promise.all([lane, pool].map((each) => each?.end({ timeout: 1 })));
+    },
   };
 }
 

@@ -8,5 +8,6 @@ export { enterDatabase, joinDatabase } from "./join-database.ts";
 export { listMigrations, migrateTables } from "./migrate/migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.ts";
+export { openQuickLane, type QuickLane } from "./quick-lane.ts";
 export { DatabaseRefusal } from "./refusal.ts";
 export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";

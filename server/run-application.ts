@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { keepBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
-import { type Database, readDatabaseUrl } from "#postgres";
+import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../site/door.ts";
@@ -55,9 +55,15 @@ export async function runApplication({
   server,
   listenerFor,
 }: ApplicationParts): Promise<Application> {
+  const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
-  const closing = [() => views.close(), () => searches.close(), () => database.close()];
+  const closing = [
+    () => views.close(),
+    () => searches.close(),
+    () => pageReads.end({ timeout: 1 }),
+    () => database.close(),
+  ];
   const close = async () => {
     for (const end of closing) await end();
   };
@@ -82,6 +88,7 @@ export async function runApplication({
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
+      read: pageReads.read,
       site: siteFactsOf(settings, address),
       siteCodes,
       countView: (songId) => views.count(songId),

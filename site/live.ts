@@ -42,6 +42,8 @@ export interface Backups {
 
 export interface Live {
   readonly sql: Sql;
+  /** Asks what is quick as a rule, as a page's one question is, so that it costs less (see `QuickLane`). */
+  read<Answer>(ask: (sql: Sql) => Promise<Answer>): Promise<Answer>;
   readonly site: SiteFacts;
   /** The codes of advertisers and analytics as they are now; asks nobody. */
   siteCodes(): SiteCodes;

@@ -17,6 +17,8 @@ test.each([
   ["/lyrics/%ff", "/lyrics/%25ff"],
   ["/%%361dmin", "/%25%25361dmin"],
   ["/%2561dmin", "/%2561dmin"],
+  ["/%09/%2fa", "/%2509/%2fa"],
+  ["/x%7F%0d%0A", "/x%257F%250d%250A"],
   ["/a b#c", "/a%20b"],
 ])("%s is read as %s", (target, plain) => {
   expect(plainTarget(target)).toBe(plain);
@@ -43,6 +45,7 @@ test("whatever is asked, the address is one that stays the same when it is read 
     "\\",
     "%",
     "%61",
+    "%09",
     "%ff",
     "a",
     "?",

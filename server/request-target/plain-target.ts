@@ -3,15 +3,19 @@
  * address, so `/assets/../search` or `/%61dmin` must not be one thing to one of them and another to the next.
  */
 
-/** What needs a closer look: signs that are no part of a path, dots as steps, escapes of plain characters or of none. */
+/**
+ * What needs a closer look: signs that are no part of a path, dots as steps, escapes of plain characters, of control characters
+ * or of none.
+ */
 const isOdd =
-  /^(?!\/)|[^\w\-.~!$&'()*+,;=:@%/]|\/\.|\/%2e|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|%(?![\da-f]{2})|%[89a-f]/i;
+  /^(?!\/)|[^\w\-.~!$&'()*+,;=:@%/]|\/\.|\/%2e|%(?:[01][\da-f]|2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7[ef])|%(?![\da-f]{2})|%[89a-f]/i;
 
 const escapesOfPlain = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
 /**
  * The normal form of RFC 3986, 6.2.2: steps followed, escapes of letters, digits and `-._~` undone. What cannot be read at
- * all, such as `/100%`, stands for itself, with its percent signs escaped.
+ * all, such as `/100%`, stands for itself, with its percent signs escaped; so does a control character, since whoever unescapes
+ * a tab and reads the address again loses it, and `/%09/%2fa` would name the host `a`.
  * @param target as it came: path and query, or a whole address, whose host says nothing
  * @returns path and query; the query as it came
  */
@@ -28,10 +32,12 @@ function withoutHost(path: string): string {
   return path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "");
 }
 
+const percentOfControl = /%(?=[01][\da-f]|7f)/gi;
+
 function withReadableEscapes(path: string): string {
   try {
     decodeURIComponent(path);
-    return path;
+    return path.replace(percentOfControl, "%25");
   } catch {
     return path.replaceAll("%", "%25");
   }

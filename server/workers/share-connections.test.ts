@@ -17,9 +17,9 @@ describe("connections of several workers", () => {
       for (const room of [40, 97, 100, 197, 500, 5_000]) {
         if ((room - kept) / workers < 8) continue;
         const share = shareConnections(workers, room);
-        expect(workers * (sum(share) + 2), `${workers} of ${room}`).toBeLessThanOrEqual(room - kept);
+        expect(workers * (sum(share) + 3), `${workers} of ${room}`).toBeLessThanOrEqual(room - kept);
         expect(sum(share)).toBeLessThanOrEqual(22);
-        expect(share.site).toBeGreaterThanOrEqual(3);
+        expect(share.site).toBeGreaterThanOrEqual(2);
         expect(share.visitor).toBeGreaterThanOrEqual(2);
         expect(share.service).toBeGreaterThanOrEqual(1);
       }
@@ -39,6 +39,6 @@ describe("connections of several workers", () => {
   test("find room for any number of workers in the embedded server, which lets 60 in for one process", () => {
     expect(embeddedConnections(1)).toBe(60);
     for (let workers = 1; workers <= 64; workers += 1)
-      expect(sum(shareConnections(workers, embeddedConnections(workers) - superusers))).toBeGreaterThan(5);
+      expect(sum(shareConnections(workers, embeddedConnections(workers) - superusers))).toBeGreaterThanOrEqual(5);
   });
 });

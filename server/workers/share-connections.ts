@@ -6,7 +6,7 @@ import { WorkerRefusal } from "./orders.ts";
 
 /** Connections of one worker, besides those that every worker needs. */
 export interface ConnectionShare {
-  /** For pages. */
+  /** For all that is not quick: pages that search, what is saved, the administration. */
   readonly site: number;
   /** For the data service, by who asks. */
   readonly visitor: number;
@@ -18,11 +18,11 @@ const full = { site: 10, visitor: 8, service: 4 };
 const fullTotal = full.site + full.visitor + full.service;
 
 /** With fewer, one slow statement would hold up the others. */
-const least = { site: 3, visitor: 2, service: 1 };
+const least = { site: 2, visitor: 2, service: 1 };
 const leastTotal = least.site + least.visitor + least.service;
 
-/** By one a worker hears of changes, by another it looks whether a backup is due. */
-const always = 2;
+/** By one a worker hears of changes, by one it looks whether a backup is due, by one it reads pages. */
+const always = 3;
 
 /** The primary's own, and what commands like `npm run set-password` open beside a running site. */
 export const kept = 14;
@@ -31,7 +31,7 @@ export const kept = 14;
 const mostEmbedded = 520;
 
 /** What the embedded server keeps for superusers, and for commands that open many. */
-const besides = 22;
+const besides = 21;
 
 /** @returns for the setting `max_connections` of the embedded server */
 export function embeddedConnections(workers: number): number {

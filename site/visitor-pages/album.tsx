@@ -13,10 +13,11 @@ import { albumMeta } from "./album-meta.server.ts";
 import { leadToRightAddress } from "./right-address.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
+  const { read, site } = context.get(liveContext);
   const asked = readSlugId(params.slug);
   const askedPage = readPage(url.searchParams.get("page"));
-  const found = asked && (await askCatalogue(findAlbum(sql, asked.id, askedPage), "Error fetching album:"));
+  const reading = asked && read((sql) => findAlbum(sql, asked.id, askedPage));
+  const found = reading && (await askCatalogue(reading, "Error fetching album:"));
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumFacts(found);
   leadToRightAddress(request, url, { ...album, askedPage });

@@ -14,11 +14,11 @@ import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta } from "./directory-meta.server.ts";
 
 export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
+  const { read, site } = context.get(liveContext);
   const kind = kindOfDirectory(pattern);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const asked = findDirectory(sql, kind.listed, { letter, page });
+  const asked = read((sql) => findDirectory(sql, kind.listed, { letter, page }));
   const found = await askCatalogue(asked, `Error fetching ${kind.singular}s:`);
   const directory = directoryFacts(kind, page, found);
   // A letter that nothing begins with any more leads to the list, a page beyond the last to the last one.

@@ -13,15 +13,15 @@ import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
-  const { latest, topSingers, top } = await askCatalogue(findHomePage(sql), "Failed to fetch homepage data:");
+  const { read, site } = context.get(liveContext);
+  const found = await askCatalogue(read(findHomePage), "Failed to fetch homepage data:");
   return {
     // Made here, so that no browser loads what makes it.
     head: homeMeta(site),
     siteName: site.name,
-    latest: latest.map(songCardFacts),
-    topSingers: topSingers.map(artistCardFacts),
-    top: top.map(songCardFacts),
+    latest: found.latest.map(songCardFacts),
+    topSingers: found.topSingers.map(artistCardFacts),
+    top: found.top.map(songCardFacts),
   };
 }
 

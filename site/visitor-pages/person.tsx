@@ -14,12 +14,12 @@ import { personMeta } from "./person-meta.server.ts";
 import { leadToRightAddress } from "./right-address.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
+  const { read, site } = context.get(liveContext);
   const kind = kindOfPerson(pattern);
   const asked = readSlugId(params.slug);
   const askedPage = readPage(url.searchParams.get("page"));
-  const logWords = `Error fetching ${kind.label.toLowerCase()}:`;
-  const found = asked && (await askCatalogue(kind.find(sql, asked.id, askedPage), logWords));
+  const reading = asked && read((sql) => kind.find(sql, asked.id, askedPage));
+  const found = reading && (await askCatalogue(reading, `Error fetching ${kind.label.toLowerCase()}:`));
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const person = personFacts(kind, found);
   leadToRightAddress(request, url, { ...person, askedPage });

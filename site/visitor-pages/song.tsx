@@ -23,9 +23,10 @@ import { SongVideo } from "./song-video.tsx";
 import { ViewCount } from "./view-count.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { sql, site, siteCodes } = context.get(liveContext);
+  const { read, site, siteCodes } = context.get(liveContext);
   const asked = readSlugId(params.slug);
-  const page = asked && (await askCatalogue(findSongPage(sql, asked.id), "Error fetching song:"));
+  const reading = asked && read((sql) => findSongPage(sql, asked.id));
+  const page = reading && (await askCatalogue(reading, "Error fetching song:"));
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = songFacts(page);
   leadToRightSlug(request, url, song.address);
