@@ -12,7 +12,7 @@ import {
 } from "./page-cache/index.ts";
 import { createAdmission } from "./rate-limit/index.ts";
 import { createRequestIds, nameAnswer } from "./request-log/index.ts";
-import { plainTarget } from "./request-target/index.ts";
+import { isMisread, plainTarget } from "./request-target/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
 /** Answers a request on `node:http`, or returns false where that is for others to do. */
@@ -59,15 +59,22 @@ export function createListener({
   const answerOthers = getRequestListener(createApp({ ...parts, trustedProxies }).fetch);
   const listener: RequestListener = (request, response) => {
     if (pages.answerKept(request, response)) return;
-    request.url = plainTarget(request.url ?? "/");
-    for (const answer of free) if (answer(request, response)) return;
-    const refusal = refuse(request, response);
-    if (!refusal) return answerOthers(request, response);
-    guard(refusal, request.url)
-      .then((besides) => sendAnswer(request, response, refusal, besides))
+    const target = request.url ?? "/";
+    const plain = plainTarget(target);
+    request.url = plain;
+    const isElsewhere = isMisread(target);
+    if (!isElsewhere) for (const answer of free) if (answer(request, response)) return;
+    const told = refuse(request, response) ?? (isElsewhere ? leadTo(plain) : null);
+    if (!told) return answerOthers(request, response);
+    guard(told, plain)
+      .then((besides) => sendAnswer(request, response, told, besides))
       .catch(() => response.destroy());
   };
   return Object.assign(listener, { pageCache: pages.figures });
+}
+
+function leadTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location } });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */

@@ -1,1 +1,1 @@
-export { plainTarget } from "./plain-target.ts";
+export { isMisread, plainTarget } from "./plain-target.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainTarget } from "./index.ts";
+import { isMisread, plainTarget } from "./index.ts";
 
 test.each([
   ["/assets/../search?q=dil", "/search?q=dil"],
@@ -32,6 +32,11 @@ test.each([
   "/lyrics/%E0%A4%A6%E0%A4%BF%E0%A4%B2-1.data",
 ])("%s, as browsers send it, stays as it is", (target) => {
   expect(plainTarget(target)).toBe(target);
+});
+
+test("of an address with an escaped control character it is known that a browser reads it otherwise", () => {
+  expect(["/%09/%2fa", "/x%0A", "/x%7f?q=1"].map(isMisread)).toEqual([true, true, true]);
+  expect(["/%2509/%2fa", "/%20%E0%A4%A6", "/search?q=%0a"].map(isMisread)).toEqual([false, false, false]);
 });
 
 test("whatever is asked, the address is one that stays the same when it is read again", () => {

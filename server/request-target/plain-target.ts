@@ -28,6 +28,17 @@ export function plainTarget(target: string): string {
   return end < 0 ? pathname : pathname + target.slice(end);
 }
 
+const escapedControl = /%(?:[01][\da-f]|7f)/i;
+
+/**
+ * Whether a browser reads the path otherwise than `plainTarget` does: unescaped, a tab or the end of a line is left out of an
+ * address. Its scripts would look for another page than the one that was answered.
+ * @param target as it came
+ */
+export function isMisread(target: string): boolean {
+  return escapedControl.test(target.split("?", 1)[0] ?? "");
+}
+
 function withoutHost(path: string): string {
   return path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "");
 }

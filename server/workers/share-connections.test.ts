@@ -39,6 +39,8 @@ describe("connections of several workers", () => {
   test("find room for any number of workers in the embedded server, which lets 60 in for one process", () => {
     expect(embeddedConnections(1)).toBe(60);
     for (let workers = 1; workers <= 64; workers += 1)
-      expect(sum(shareConnections(workers, embeddedConnections(workers) - superusers))).toBeGreaterThanOrEqual(5);
+      expect(
+        sum(shareConnections(workers, embeddedConnections(workers) - superusers)),
+      ).toBeGreaterThanOrEqual(5);
   });
 });

@@ -47,6 +47,16 @@ describe("addresses of pages", () => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
     }));
 
+  test.each(["/%0a", "/%09/%2fa"])(
+    "%s, which browsers read otherwise, is not found, also by scripts",
+    (path) =>
+      readAtBothWidths(path, { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+        expect(answer.status()).toBe(404);
+        expect(new URL(page.url()).pathname).toMatch(/^\/%25/);
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
+      }),
+  );
+
   test.each([
     ["/search?q=meera", /^Songs/],
     ["/search?q=meera&type=songs", /^Songs/],
