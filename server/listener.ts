@@ -73,8 +73,9 @@ export function createListener({
   return Object.assign(listener, { pageCache: pages.figures });
 }
 
-function leadTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location } });
+/** @param path on this site, which one with two slashes at its beginning would leave */
+function leadTo(path: string): Response {
+  return new Response(null, { status: 301, headers: { Location: path.replace(/^\/+/, "/") } });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */

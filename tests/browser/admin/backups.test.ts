@@ -42,7 +42,7 @@ test("no other file of the server can be had, and a stranger gets none", async (
     "antara-2026-01-01-000000.backup",
     "%00",
   ])
-    expect([name, (await ask(name)).status]).toEqual([name, 404]);
+    expect([name, (await ask(name, { headers, redirect: "follow" })).status]).toEqual([name, 404]);
   const made = await (await fetch(`${address()}/admin/settings`, { headers })).text();
   const [name = ""] = /antara-[\d-]+-by-hand\.backup/.exec(made) ?? [];
   const whole = await ask(name);
