@@ -40,7 +40,10 @@ function conclude(results: readonly CheckResult[], patterns: readonly string[]):
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log("");
-  for (const { name, failed: broken } of results) if (broken > 0) console.log(`✗ ${name}: ${broken} failed`);
+  for (const { name, failed: broken, failures = [] } of results) {
+    if (broken === 0) continue;
+    console.log([`✗ ${name}: ${broken} failed`, ...failures].join("\n    "));
+  }
   if (passed + failed === 0) console.log(`Nothing is called ${patterns.join(" or ")}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;

@@ -13,6 +13,8 @@ export interface CheckResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** A line for each that failed, where its run prints more than anybody scrolls through. */
+  readonly failures?: readonly string[];
 }
 
 export interface StaticCheck {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findChromium, findOldestPostgres } from "#machine";
 import type { CheckResult } from "./static-checks.ts";
 
@@ -65,24 +65,53 @@ function vitestRun(name: string, project: string, { environment = {} }: RunOptio
         env: { ...process.env, ...environment },
       },
     );
-    const counted = countIn(report);
+    const read = readReport(report);
     rmSync(folder, { recursive: true });
     // A run that ends badly without a failed test (a leak, an unhandled error) has failed all the same.
-    const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed;
-    return { name, passed: counted.passed, failed };
+    if (status !== 0 && read.failed === 0)
+      return { name, ...read, failed: 1, failures: ["none of its tests, but the run: see what it printed"] };
+    return { name, ...read };
   };
 }
 
-/** Counts a skipped test as failed: nothing is left out silently. */
-function countIn(report: string): { passed: number; failed: number } {
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+/** A skipped test is a failed one: nothing is left out silently. */
+function readReport(report: string): Omit<CheckResult, "name"> {
   try {
-    const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-    const brokenFiles = testResults.filter(
-      (file: { status: string; assertionResults: unknown[] }) =>
-        file.status === "failed" && file.assertionResults.length === 0,
-    );
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles.length };
+    const { numPassedTests, testResults }: TestReport = JSON.parse(readFileSync(report, "utf8"));
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(projectFolder, name);
+      if (status === "failed" && assertionResults.length === 0) return [`${file}: ${causeOf(message)}`];
+      return assertionResults
+        .filter((test) => test.status !== "passed")
+        .map(
+          (test) => `${file} › ${test.fullName.trim()}: ${causeOf(test.failureMessages?.[0]) || test.status}`,
+        );
+    });
+    return { passed: numPassedTests, failed: failures.length, failures };
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+/** @returns the cause in one line, with the seed and the counterexample of a property that does not hold */
+function causeOf(message = ""): string {
+  const [cause = ""] = message.trim().split("\n    at ");
+  return cause
+    .split(/\s*\n\s*/)
+    .slice(0, 4)
+    .join(" ");
 }
