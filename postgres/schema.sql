@@ -792,11 +792,15 @@ function private.word_pieces(sound text, bones text) returns integer[] language 
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
+function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
-function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_song_sounds(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
+
+function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
 

@@ -70,6 +70,16 @@ describe("generated rows are as the triggers would have stored them", () => {
     expect(await differences(table, `lyric_id, ${column}, created_at`, "lyric_id, position")).toEqual([]);
   });
 
+  test("what the search knows of them is what it would know of songs that were saved", async () => {
+    for (const table of ["search_titles", "search_lines", "search_title_keys"]) {
+      const rows = () => sql`select * from private.${sql(table)} order by lyric_id`;
+      const written = await rows();
+      expect(written).toHaveLength(songs);
+      await sql`select private.write_song_sounds(array(select id from lyrics))`;
+      expect(await rows(), table).toEqual(written);
+    }
+  });
+
   test("each song and each name can be searched for", async () => {
     for (const table of ["search_titles", "search_lines"])
       expect(await sql`select count(*) from private.${sql(table)}`).toMatchObject([{ count: songs }]);

@@ -5,10 +5,11 @@
 import type { Sql, TransactionSql } from "postgres";
 import { CatalogueRefused } from "./catalogue-refused.ts";
 import { inBatches, type Range, type Say } from "./in-batches.ts";
+import { vocabularySize } from "./make-words.ts";
 import { makeScratch, removeScratch } from "./scratch.ts";
 import { writeNames } from "./write-names.ts";
 import { type Whole, writeSongs } from "./write-songs.ts";
-import { restoreIndexes, writeSounds } from "./write-sounds.ts";
+import { learnWords, restoreIndexes, withoutSearchIndexes, writeNamesSounds } from "./write-sounds.ts";
 
 export interface LargeCatalogue {
   readonly songs: number;
@@ -20,6 +21,9 @@ export interface LargeCatalogue {
 }
 
 const songsOfABatch = 2_000;
+
+/** Few songs have few of the words, and each word takes time to be made findable. */
+const wordsFor = (songs: number) => Math.min(vocabularySize, 20 * songs);
 
 /**
  * @param sql of a migrated database that no site uses, with two connections or more
@@ -71,20 +75,24 @@ async function refuseTriggers(sql: Sql): Promise<void> {
 }
 
 async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise<Range> {
-  await makeScratch(sql, seed);
+  const words = wordsFor(songs);
+  await makeScratch(sql, seed, words);
   try {
     const ids = await takeIds(sql, songs);
     say("making words and names");
     await sql.begin(async (transaction) => {
       await leaveOutTriggers(transaction);
-      await writeNames(transaction, ids.first, songs);
+      await writeNames(transaction, { first: ids.first, songs, words });
     });
-    const whole: Whole = { ...ids, ...(await countNames(sql)) };
-    await inBatches(sql, "songs written", ids, songsOfABatch, say, async (transaction, part) => {
-      await leaveOutTriggers(transaction);
-      await writeSongs(transaction, part, whole);
+    const whole: Whole = { ...ids, words, ...(await countNames(sql)) };
+    await withoutSearchIndexes(sql, say, async () => {
+      await learnWords(sql);
+      await writeNamesSounds(sql);
+      await inBatches(sql, "songs written", ids, songsOfABatch, say, async (transaction, part) => {
+        await leaveOutTriggers(transaction);
+        await writeSongs(transaction, part, whole);
+      });
     });
-    await writeSounds(sql, ids, say);
     say("counting what is kept counted");
     await sql`select private.recount()`;
     await tellChange(sql);

@@ -1,6 +1,6 @@
 /** Writes albums and people of a large catalogue, and a table of which number stands for which of them. */
 import type { TransactionSql } from "postgres";
-import { givenNames, surnames, vocabularySize } from "./make-words.ts";
+import { givenNames, surnames } from "./make-words.ts";
 
 /** On average. */
 const songsOfAnAlbum = 8;
@@ -45,15 +45,18 @@ export const countFor = (songs: number, songsOfEach: number) => Math.ceil(songs 
 /**
  * Writes all names; what is there already under the same name is taken as it is.
  * @param sql without triggers: keys and letters are written here as triggers would
- * @param first number of the first song
+ * @param from the number of the first song, how many songs, and of how many of the commonest words names are made
  */
-export async function writeNames(sql: TransactionSql, first: number, songs: number): Promise<void> {
-  await writeAlbums(sql, first, countFor(songs, songsOfAnAlbum));
+export async function writeNames(
+  sql: TransactionSql,
+  { first, songs, words }: { readonly first: number; readonly songs: number; readonly words: number },
+): Promise<void> {
+  await writeAlbums(sql, first, countFor(songs, songsOfAnAlbum), words);
   for (const kind of people) await writePeople(sql, kind, countFor(songs, kind.songsOfEach));
 }
 
 /** One to three words; the commonest, of which two albums in three would consist, are left out. */
-async function writeAlbums(sql: TransactionSql, first: number, count: number): Promise<void> {
+async function writeAlbums(sql: TransactionSql, first: number, count: number, words: number): Promise<void> {
   await sql.unsafe(
     `create table large_catalogue.named_albums as
      select distinct on (name_key, year) n as place, name, private.name_key(name) as name_key, year
@@ -62,13 +65,13 @@ async function writeAlbums(sql: TransactionSql, first: number, count: number): P
          1940 + floor(85 * large_catalogue.draw(n, 3))::integer as year
        from generate_series($1::bigint, $1::bigint + $2 - 1) as n cross join generate_series(1, 3) as word
        join large_catalogue.words as w
-         on w.rank = 100 + floor(${vocabularySize - 100} * large_catalogue.draw(n * 4 + word, 4) ^ 2)::integer
+         on w.rank = 100 + floor(($3 - 100) * large_catalogue.draw(n * 4 + word, 4) ^ 2)::integer
        where word <= 1 + floor(3 * large_catalogue.draw(n, 5))
        group by n
      ) as made
      cross join lateral private.name_key(name) as name_key
      order by name_key, year, n`,
-    [first, count],
+    [first, count, words],
   );
   await sql`
     insert into public.albums (name, name_key, letter, year, created_at, updated_at)

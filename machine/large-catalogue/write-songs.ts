@@ -21,6 +21,9 @@ const genres = (
   "Folk Lori Classical"
 ).split(" ");
 
+const wordAt = (song: string, line: string, place: string) =>
+  zipf(draw(`${song} * 4096 + ${line} * 16 + ${place}`, "word"), "$1::bigint");
+
 /**
  * Songs with 12 to 20 lines of 4 to 7 words, in stanzas of four. The title is how the first line begins. A sixth has only
  * Roman lyrics, a sixth only Devanagari, with a title in the same script.
@@ -33,20 +36,65 @@ const songs = `
     case floor(6 * ${draw("n", "script")}) when 0 then 'roman' when 1 then 'hindi' else 'both' end as script
   from generate_series($1::bigint, $2::bigint) as n`;
 
+/** Which word stands where, and which one follows it; behind the last one of a song comes its first one again. */
+const places = `
+  create temporary table large_catalogue_places on commit drop as
+  select id, title_words, script, line, place, is_line_end, is_line_end and line = lines as is_end,
+    ${wordAt("id", "line", "place")} as rank,
+    ${wordAt(
+      "id",
+      "case when not is_line_end then line when line < lines then line + 1 else 1 end",
+      "case when is_line_end then 1 else place + 1 end",
+    )} as next_rank
+  from (
+    select s.*, p.line, p.place, p.place = length.words as is_line_end
+    from large_catalogue_songs as s
+    join large_catalogue.places as p on p.line <= s.lines
+    cross join lateral (
+      select greatest(
+        ${wholeNumber(4, 7, draw("s.id * 4096 + p.line * 16", "lineWords"))}, case p.line when 1 then s.title_words + 1 end)
+    ) as length (words)
+    where p.place <= length.words
+  ) as each`;
+
+/** All in one order, so that they are sorted once. */
+const inOrder = "order by line, place";
+const inTitle = "filter (where line = 1 and place <= title_words)";
+const inRoman = "filter (where script <> 'hindi')";
+const inHindi = "filter (where script <> 'roman')";
+
+const pair = (one: string, two: (column: string) => string) =>
+  `hashtext(private.pair_key(w.${one}_sound, w.${one}_key, w.${one}_bones, ${two("sound")}, ${two("key")}, ${two("bones")}))`;
+
+/**
+ * Both scripts, and what a search knows of them: as `private.write_line_sounds` writes it, without taking the texts apart
+ * again, since it is known of what they are made. (It leaves out a line that a song has twice. Drawn lines have four words
+ * or more, and hardly ever are two alike.)
+ */
 const texts = `
   create temporary table large_catalogue_texts on commit drop as
   select id,
-    string_agg(w.capital, ' ' order by place) filter (where line = 1 and place <= title_words) as title,
-    string_agg(w.hindi, ' ' order by place) filter (where line = 1 and place <= title_words) as hindi_title,
-    string_agg(gap || case place when 1 then w.capital else w.roman end, '' order by line, place) as roman,
-    string_agg(gap || w.hindi, '' order by line, place) as hindi
-  from (
-    select s.id, s.title_words, p.line, p.place, s.id * 4096 + p.line * 16 as number,
-      case when p.place > 1 then ' ' when p.line = 1 then '' when p.line % 4 = 1 then E'\\n\\n' else E'\\n' end as gap
-    from large_catalogue_songs as s join large_catalogue.places as p on p.line <= s.lines
-  ) as each
-  join large_catalogue.words as w on w.rank = ${zipf(draw("number + place", "word"))}
-  where place <= greatest(${wholeNumber(4, 7, draw("number", "lineWords"))}, case line when 1 then title_words + 1 end)
+    string_agg(w.capital, ' ' ${inOrder}) ${inTitle} as title,
+    string_agg(w.hindi, ' ' ${inOrder}) ${inTitle} as hindi_title,
+    string_agg(gap || case place when 1 then w.capital else w.roman end, '' ${inOrder}) ${inRoman} as roman,
+    string_agg(gap || w.hindi, '' ${inOrder}) ${inHindi} as hindi,
+    string_agg(w.roman_sound || sound_gap, '' ${inOrder}) ${inRoman} as roman_sound,
+    string_agg(w.hindi_sound || sound_gap, '' ${inOrder}) ${inHindi} as hindi_sound,
+    array_agg(w.roman_mark ${inOrder}) ${inRoman} as roman_marks,
+    array_agg(w.hindi_mark ${inOrder}) ${inHindi} as hindi_marks,
+    -- The last word of the Roman text has the first one of that in Devanagari behind it, if there is one.
+    array_agg(${pair("roman", (column) => `case when is_end then n.hindi_${column} else n.roman_${column} end`)} ${inOrder})
+      filter (where script = 'both' or script = 'roman' and not is_end) as roman_pairs,
+    array_agg(${pair("hindi", (column) => `n.hindi_${column}`)} ${inOrder})
+      filter (where script <> 'roman' and not is_end) as hindi_pairs
+  from large_catalogue_places as p
+  join large_catalogue.known_words as w on w.rank = p.rank
+  join large_catalogue.known_words as n on n.rank = p.next_rank
+  cross join lateral (
+    select
+      case when place > 1 then ' ' when line = 1 then '' when line % 4 = 1 then E'\\n\\n' else E'\\n' end,
+      case when is_line_end and not is_end then E' \\n ' else ' ' end
+  ) as layout (gap, sound_gap)
   group by id`;
 
 /** Half of all songs were seen fewer than fifty times, and of a million some hundreds more than a million times. */
@@ -56,7 +104,7 @@ const rows = `
   insert into public.lyrics
     (id, title, lyrics_english, lyrics_hindi, genre, views, year, album_id, created_at, updated_at)
   select s.id, case script when 'hindi' then t.hindi_title else t.title end,
-    case when script <> 'hindi' then t.roman end, case when script <> 'roman' then t.hindi end,
+    t.roman, t.hindi,
     ($1::text[])[1 + floor(cardinality($1::text[]) / 0.9 * ${draw("s.id", "genre")})::integer],
     ${views},
     coalesce(a.year, ${wholeNumber(1940, 2024, draw("s.id", "year"))}), a.id, made_at, made_at
@@ -83,21 +131,31 @@ const creditsOf = ({ table, column, mostOfASong }: (typeof people)[number], kind
   join large_catalogue.people as p on p.kind = '${table}' and p.place = c.person
   join public.lyrics as l on l.id = c.song_id`;
 
+const lineSounds = `
+  insert into private.search_lines (lyric_id, sound, marks)
+  select id, concat_ws(E'\\n', ' ' || roman_sound, ' ' || hindi_sound), roman_marks || hindi_marks || roman_pairs || hindi_pairs
+  from large_catalogue_texts`;
+
 /** Ids of all songs that are written, and what they are drawn from. */
 export interface Whole extends Range {
+  /** How many of the commonest. */
+  readonly words: number;
   readonly albums: number;
   /** How many, by the name of their table. */
   readonly people: Readonly<Record<string, number>>;
 }
 
 /**
- * Writes the songs with these ids.
+ * Writes the songs with these ids, and what a search knows of them.
  * @param sql without triggers: what they would write is written here
  */
 export async function writeSongs(sql: TransactionSql, { first, last }: Range, whole: Whole): Promise<void> {
   await sql.unsafe(songs, [first, last, whole.first, whole.last - whole.first + 1]);
+  await sql.unsafe(places, [whole.words]);
   await sql.unsafe(texts);
   await sql.unsafe(rows, [genres, whole.albums]);
   for (const [kind, each] of people.entries())
     await sql.unsafe(creditsOf(each, kind), [whole.people[each.table] ?? 0]);
+  await sql`select private.write_title_sounds(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
+  await sql.unsafe(lineSounds);
 }

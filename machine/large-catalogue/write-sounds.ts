@@ -1,40 +1,67 @@
 /**
- * Fills the tables of the search for songs and names that were written without triggers, by the functions that those
- * call. Its inverted indexes are made anew afterwards: to keep them up to date row by row takes several times as long.
+ * Fills what the search knows of words and names that were written without triggers, by the functions that those call, and
+ * does without the search's inverted indexes meanwhile: to keep them up to date row by row takes several times as long as
+ * to make them anew.
  */
 import type { Sql, TransactionSql } from "postgres";
 import { inBatches, type Range, type Say } from "./in-batches.ts";
 import { people } from "./write-names.ts";
 
 const namesOfABatch = 2_000;
-const songsOfABatch = 2_000;
+const wordsOfABatch = 2_000;
 
-/** Fewer have so few of the words that it is quicker to learn them by and by. */
-const songsThatHaveMostWords = 5_000;
-
-/** @param say is told how far it is */
-export async function writeSounds(sql: Sql, songs: Range, say: Say): Promise<void> {
+/** @param write fills the tables of the search */
+export async function withoutSearchIndexes(sql: Sql, say: Say, write: () => Promise<void>): Promise<void> {
   await dropIndexes(sql);
   try {
-    if (songs.last - songs.first >= songsThatHaveMostWords) await learnWords(sql);
-    for (const table of ["albums", ...people.map(({ table }) => table)]) await writeNameSounds(sql, table);
-    await inBatches(sql, "songs made findable", songs, songsOfABatch, say, writeSongSounds);
+    await write();
   } finally {
     say("making the indexes of the search");
     await restoreIndexes(sql);
   }
 }
 
-/** All at once, since connections that learn the same word at the same time both write it. */
-async function learnWords(sql: Sql): Promise<void> {
-  await sql`
-    select private.learn_words(array_agg(private.plain_text(word)))
-    from (
-      select unnest(array[roman, hindi]) as word from large_catalogue.words
-      union all select name from large_catalogue.names
-    ) as every`;
+/**
+ * Works out what all words sound like, for the search and for the songs that are drawn from them. Each word once, since
+ * connections that learn the same one at the same time both write it.
+ */
+export async function learnWords(sql: Sql): Promise<void> {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    with plain as (
+      select distinct written
+      from (
+        select unnest(array[roman, hindi]) as word from large_catalogue.words
+        union all select name from large_catalogue.named_singers
+        union all select name from large_catalogue.named_lyricists
+        union all select name from large_catalogue.named_music_directors
+      ) as every, string_to_table(private.plain_text(word), ' ') as written
+    ), kept as (
+      insert into large_catalogue.plain_words select row_number() over (), written from plain returning 1
+    )
+    select count(*)::integer as count from kept`;
+  await inBatches(sql, "words", { first: 1, last: count }, wordsOfABatch, undefined, learnPart);
   // Each text is taken apart and its words looked up there: with numbers of an empty table by the wrong way.
   await sql`analyze private.search_words`;
+  await sql`
+    create table large_catalogue.known_words as
+    select w.*, r.sound as roman_sound, r.key as roman_key, r.bones as roman_bones, hashtext(r.key) as roman_mark,
+      h.sound as hindi_sound, h.key as hindi_key, h.bones as hindi_bones, hashtext(h.key) as hindi_mark
+    from large_catalogue.words as w
+    cross join lateral (select * from private.search_words as s where s.written = w.roman limit 1) as r
+    cross join lateral (
+      select * from private.search_words as s where s.written = private.plain_text(w.hindi) limit 1
+    ) as h`;
+  await sql`analyze large_catalogue.known_words`;
+}
+
+async function learnPart(sql: TransactionSql, { first, last }: Range): Promise<void> {
+  await sql`
+    select private.learn_words(array_agg(written)) from large_catalogue.plain_words
+    where number between ${first} and ${last}`;
+}
+
+export async function writeNamesSounds(sql: Sql): Promise<void> {
+  for (const table of ["albums", ...people.map(({ table }) => table)]) await writeNameSounds(sql, table);
 }
 
 async function writeNameSounds(sql: Sql, table: string): Promise<void> {
@@ -56,10 +83,6 @@ async function writeNameSounds(sql: Sql, table: string): Promise<void> {
       from public.${transaction(table)} where id = any (${ids.slice(part.first, part.last + 1)}::bigint[])`;
     },
   );
-}
-
-async function writeSongSounds(sql: TransactionSql, { first, last }: Range): Promise<void> {
-  await sql`select private.write_song_sounds(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
 }
 
 /** Remembered in the database, so that the next run makes them even if this one is killed. */

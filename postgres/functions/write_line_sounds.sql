@@ -1,0 +1,21 @@
+-- Writes what a search knows of the lyrics of these songs, in one go for all of them.
+create or replace function private.write_line_sounds(ids bigint[]) returns void
+language plpgsql volatile
+-- To compile it takes longer than to run it.
+set jit = off
+set search_path = ''
+as $$
+declare
+  song record;
+begin
+  select array_agg(l.id) as ids, array_agg(w.words) as typed, array_agg(private.plain_text(w.words)) as plain into song
+  from public.lyrics as l, concat_ws(E'\n', l.lyrics_english, l.lyrics_hindi) as w (words)
+  where l.id = any (write_line_sounds.ids);
+  perform private.learn_words(song.plain);
+  insert into private.search_lines as l (lyric_id, sound, marks)
+  select given.id, coalesce(s.sound, ''), coalesce(s.marks, '{}') || private.symbol_marks(given.typed)
+  from unnest(song.ids, song.typed) as given (id, typed) left join private.sound_texts(song.ids, song.plain) as s using (id)
+  on conflict (lyric_id) do update set sound = excluded.sound, marks = excluded.marks;
+end
+$$;
+revoke all on function private.write_line_sounds(bigint[]) from public;

@@ -1,0 +1,38 @@
+-- Writes what a search knows of the titles of these songs, in one go for all of them.
+create or replace function private.write_title_sounds(ids bigint[]) returns void
+language plpgsql volatile
+-- To compile it takes longer than to run it.
+set jit = off
+set search_path = ''
+as $$
+declare
+  song record;
+begin
+  select array_agg(l.id) as ids, array_agg(l.title) as typed, array_agg(private.plain_text(l.title)) as plain into song
+  from public.lyrics as l where l.id = any (write_title_sounds.ids);
+  perform private.learn_words(song.plain);
+  insert into private.search_titles as t (lyric_id, sound, letters, marks)
+  select given.id, coalesce(btrim(s.sound), ''), private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
+    coalesce(s.marks, '{}') || coalesce(private.title_pieces(btrim(s.sound)), '{}') || private.symbol_marks(given.typed)
+  from unnest(song.ids, song.typed) as given (id, typed) left join private.sound_texts(song.ids, song.plain) as s using (id)
+  on conflict (lyric_id) do update set sound = excluded.sound, letters = excluded.letters, marks = excluded.marks;
+  perform private.write_title_keys(write_title_sounds.ids);
+end
+$$;
+revoke all on function private.write_title_sounds(bigint[]) from public;
+
+-- The songs that were there before the search. Here, since this is the last of what it takes.
+do $$
+declare
+  batch bigint[];
+begin
+  for batch in
+    select array_agg(l.id) from (
+      select id, row_number() over () as number from public.lyrics
+      where not exists (select from private.search_titles as t where t.lyric_id = lyrics.id)
+    ) as l group by l.number / 1000
+  loop
+    perform private.write_song_sounds(batch);
+  end loop;
+end
+$$;
