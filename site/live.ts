@@ -80,5 +80,8 @@ export interface Visitor {
 /** Set by `door.ts` for each request. */
 export const visitorContext = createContext<Visitor>();
 
+/** Set by an action that only answers a question, so that the pages kept from before stay. */
+export const changedNothingContext = createContext(false);
+
 /** Loaders read it by `context.get(liveContext)`; `door.ts` is the only place that sets it. */
 export const liveContext = createContext<Live>();

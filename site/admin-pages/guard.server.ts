@@ -4,7 +4,7 @@
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
 import type { Unsaved } from "../components/page-failure.ts";
-import { type Live, liveContext } from "../live.ts";
+import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { continueSession } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
@@ -15,7 +15,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
   const isKnown = await isInSession(request, live);
   if (!isKnown) throw replace(signInAddress(isReading(request) ? url : null));
   const answer = await next();
-  if (!isReading(request)) live.outdatePages();
+  if (!isReading(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;
 };
 

@@ -4,13 +4,14 @@
  */
 import { explainNames, findTwin } from "#catalogue";
 import { askCatalogue } from "../../ask-catalogue.server.ts";
-import { liveContext } from "../../live.ts";
+import { changedNothingContext, liveContext } from "../../live.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
 import { readText } from "./lyric-text.ts";
 
 /** @returns `{ names, twin }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  context.set(changedNothingContext, true);
   const form = await readForm(request);
   const text = readText(form);
   const { sql } = context.get(liveContext);

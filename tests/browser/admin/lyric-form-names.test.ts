@@ -4,7 +4,11 @@ import { saveSong } from "#catalogue";
 import { openAdministration } from "./administrator.ts";
 import { button, expectToast, field, fill, focused } from "./lyric-form-page.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const metricsToken = "a-token-of-this-test";
+const { address, signIn, sql, visit } = openAdministration({
+  STARTER_CATALOGUE: "off",
+  METRICS_TOKEN: metricsToken,
+});
 const add = "/admin/lyrics/add";
 
 beforeAll(async () => {
@@ -143,6 +147,24 @@ describe("while a name is typed", () => {
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added");
     }));
+});
+
+test("telling what saving would do changes nothing, so kept pages stay", async () => {
+  const session = { Cookie: await signIn(), Origin: address() };
+  const hits = async () => {
+    const answer = await fetch(`${address()}/metrics`, {
+      headers: { Authorization: `Bearer ${metricsToken}` },
+    });
+    return Number(/page_cache_answers_total\{outcome="hit"\} (\d+)/.exec(await answer.text())?.[1]);
+  };
+  await (await fetch(`${address()}/about-us`)).text();
+  const before = await hits();
+  const explained = await fetch(`${address()}/admin/lyrics/explanation`, {
+    ...{ method: "POST", headers: session, body: new URLSearchParams({ singerNames: "Lata Mangeshkar" }) },
+  });
+  expect(await explained.json()).toMatchObject({ names: { singerNames: [{ typed: "Lata Mangeshkar" }] } });
+  await (await fetch(`${address()}/about-us`)).text();
+  expect(await hits()).toBe(before + 1);
 });
 
 test("Enter in a field of one line saves nothing by accident: it goes to the next empty field", () =>
