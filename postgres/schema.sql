@@ -168,6 +168,7 @@ table private.search_names (
   constraint search_names_pkey PRIMARY KEY (entries, entry_id)
 );
 comment 'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
+CREATE INDEX search_names_by_key ON private.search_names USING btree (entries, name_key, entry_id);
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound);
@@ -638,7 +639,7 @@ function private.entry_named(entries text, name text, year integer) returns text
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
-function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set jit=off, set search_path="";
 
 function private.find_songs(keyword text, asked private.asked) returns TABLE(lyric_id bigint, as_typed boolean) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -674,7 +675,11 @@ function private.move_to_trash() returns trigger language plpgsql volatile secur
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
@@ -706,7 +711,7 @@ function private.plain_text(typed text) returns text language sql immutable stri
 
 function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set search_path="";
 
-function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, fit real, score real) language sql stable rows 1000 set search_path="";
+function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set search_path="";
 
 function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 

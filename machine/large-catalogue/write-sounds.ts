@@ -103,7 +103,9 @@ export async function restoreIndexes(sql: Sql): Promise<void> {
   const [row] = await sql`select to_regclass('private.dropped_search_indexes') is not null as there`;
   if (!row?.there) return;
   const missing = await sql<{ definition: string }[]>`
-    select definition from private.dropped_search_indexes where to_regclass(name) is null order by name`;
+    select definition from private.dropped_search_indexes where to_regclass(name) is null
+    order by pg_table_size(substring(definition from ' ON (\\S+) ')::regclass)`;
+  // The largest table first, so that both connections end at about the same time.
   const make = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       const { definition } = next;

@@ -7,7 +7,7 @@ set search_path = ''
 as $$
   select n.entries, n.entry_id, n.place
   from private.find_names_by(
-    array['as typed', 'mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end,
+    array['mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end,
     keyword, private.read_keyword(keyword)) as n;
 $$;
 revoke all on function private.find_names(text, boolean) from public;

@@ -3,7 +3,7 @@
 -- `whole_words` are asked for; the loosest way is by the letters that names have in common with it. `fit` and `score` as of
 -- `rank_names`.
 create or replace function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean)
-returns table (entries text, entry_id bigint, fit real, score real)
+returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language plpgsql stable
 set jit = off
 set search_path = ''
@@ -14,11 +14,7 @@ declare
   names private.search_names[];
 begin
   if way = 'as typed' and typed <> '' and not whole_words then
-    -- Planned each time: of less than three letters the index knows nothing.
-    return query execute
-      'select n.entries, n.entry_id, 1::real, case when n.name_key = $1 then 1.2 when starts_with(n.name_key, $1) then 1.15 else 1 end::real
-       from private.search_names as n where n.name_key like $2 limit 4004'
-      using typed, '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+    return query select n.entries, n.entry_id, n.name_key, 1::real, n.score from private.names_holding(typed) as n;
   end if;
   -- One letter is in every other name.
   if length(asked.sound) < 2 then

@@ -2,16 +2,20 @@
 -- from 0 to 1 says how much of it is there; the same consonants are enough of it (गाइड is Guide). `score` adds whether it is
 -- the name itself. Only the forty likest are compared word for word: it costs too much.
 create or replace function private.rank_names(names private.search_names[], asked private.asked)
-returns table (entries text, entry_id bigint, fit real, score real)
+returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
 set search_path = ''
 as $$
-  with compared as (
-    select n.entries, n.entry_id, n.sound, n.marks @> (asked).word_marks as has_keys,
+  -- Materialized, each of them, or they would be worked out again wherever they are named.
+  with bones as materialized (
+    select hashtext(':' || private.sound_bones((asked).sound)) as mark
+  ),
+  compared as materialized (
+    select n.entries, n.entry_id, n.name_key, n.sound, n.marks @> (asked).word_marks as has_keys,
       greatest(
         private.sound_closeness((asked).letters, n.letters), case when bones.mark = any (n.marks) then 0.67 else 0 end) as closeness,
       private.letters_in_order((asked).letters, n.letters) as spread
-    from unnest(names) as n, (select hashtext(':' || private.sound_bones((asked).sound))) as bones (mark)
+    from unnest(names) as n, bones
   ),
   ranked as (
     select *, case
@@ -25,6 +29,6 @@ as $$
     end as part
     from compared
   )
-  select r.entries, r.entry_id, greatest(closeness, part)::real, greatest(closeness + 0.1, part)::real from ranked as r;
+  select r.entries, r.entry_id, r.name_key, greatest(closeness, part)::real, greatest(closeness + 0.1, part)::real from ranked as r;
 $$;
 revoke all on function private.rank_names(private.search_names[], private.asked) from public;

@@ -151,6 +151,20 @@ describe("names are found", () => {
     );
     expect(found[0]?.name).toBe(name);
   });
+
+  test.each(["zq", "zqu"])("however many of another kind hold %s", async (query) => {
+    await sql.begin(async (transaction) => {
+      await transaction`
+        insert into private.search_names (entries, entry_id, name_key, sound, letters, marks)
+        select 'albums', -n, 'zqu ' || n, '', '', '{}' from generate_series(1, 5000) as n`;
+      await transaction`insert into singers (name) values ('A Zqula')`;
+      const found = await transaction<{ count: number }[]>`
+        select count(*)::integer as count from private.find_names(${query}, false) group by entries order by entries`;
+      expect(found.map(({ count }) => count)).toEqual([1001, 1]);
+      await transaction`delete from private.search_names where entry_id < 0`;
+      await transaction`delete from singers where name = 'A Zqula'`;
+    });
+  });
 });
 
 test("of the measured queries for starter songs, at least 97 in 100 find their song first", async () => {

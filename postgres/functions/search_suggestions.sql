@@ -38,17 +38,13 @@ begin
       ) as t
       join public.lyrics as l on l.id = t.lyric_id
       union all
-      select case n.entries when 'singers' then '2 singer' else '3 album' end, n.entry_id,
-        case n.entries
-          when 'singers' then (select count(*) from (
-            select from public.lyrics_singers as c where c.singer_id = n.entry_id limit 100) as few)
-          else (select count(*) from (select from public.lyrics as l where l.album_id = n.entry_id limit 100) as few)
-        end,
+      select case n.entries when 'singers' then '2 singer' else '3 album' end, n.entry_id, s.songs,
         case when n.sound = asked then 0 else 2 end
       from (
         select n.entries, n.entry_id, n.sound from private.search_names as n
         where n.sound >= asked and n.sound < asked || '~' limit 300
       ) as n
+      join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
       where n.entries in ('singers', 'albums')
     ) as f
     order by place limit 8

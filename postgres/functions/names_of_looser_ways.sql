@@ -1,0 +1,24 @@
+-- The names that a query finds in some ways of looking, which are those of `names_of_query` and return the same; each is gone only
+-- where none before it led to a name that fits well. A name may come once for each way.
+create or replace function private.names_of_looser_ways(ways text[], query text, asked private.asked)
+returns table (entries text, entry_id bigint, name_key text, fit real, score real)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  way text;
+  best real := 0;
+begin
+  foreach way in array ways loop
+    for entries, entry_id, name_key, fit, score in
+      select n.* from private.names_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, false) as n
+    loop
+      best := greatest(best, fit);
+      return next;
+    end loop;
+    exit when best > 0.78;
+  end loop;
+end
+$$;
+revoke all on function private.names_of_looser_ways(text[], text, private.asked) from public;
