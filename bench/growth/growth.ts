@@ -1,14 +1,18 @@
 /**
- * Does a page cost more the more songs there are? Asks the same pages among ten thousand generated songs and among many, in
- * turns, so that whatever else the machine does slows down both alike.
+ * Does a page cost more the more songs there are? Asks the same among ten thousand generated songs and among many, in turns, so
+ * that whatever else the machine does slows down both alike: pages of visitors as whole answers, none of which was kept; for
+ * the administrator's lists the catalogue alone; and what memory the application takes after five thousand different pages.
  */
 import { CatalogueRefused, refuseSmallDisk } from "#machine";
-import { DatabaseRefusal, type Sql } from "#postgres";
+import { DatabaseRefusal } from "#postgres";
 import { dataFolder, fillIfEmpty, readFiles, withDatabase } from "../filled-folder.ts";
-import { type AskedPage, findExtremes, pagesToAsk } from "./asked-pages.ts";
-import { medianOf } from "./median.ts";
-import { measureSites } from "./sites.ts";
-import { printHead, printLine } from "./table.ts";
+import type { Row } from "../results/row.ts";
+import { verbsToAsk } from "./asked-verbs.ts";
+import { findExtremes } from "./extremes.ts";
+import { growthRow } from "./growth-row.ts";
+import { type Pair, timeInTurns } from "./in-turns.ts";
+import { publicPages } from "./public-pages.ts";
+import { askFiveThousand, timePages } from "./sites.ts";
 
 export interface GrowthOptions {
   readonly songs: number;
@@ -17,14 +21,9 @@ export interface GrowthOptions {
 }
 
 const fewSongs = 10_000;
-const warmUpRounds = 7;
-const rounds = 31;
 
-/** Below it a median is mostly noise: what has grown to less than this many milliseconds has not grown. */
-const leastMs = 0.5;
-
-/** @returns whether no public page, and not the memory of the application, has grown above the bar */
-export async function benchGrowth({ songs, dataDir }: GrowthOptions): Promise<boolean> {
+/** @returns the rows, or false when the disk or the database refuses, which has been printed */
+export async function benchGrowth({ songs, dataDir }: GrowthOptions): Promise<readonly Row[] | boolean> {
   const few = dataFolder();
   const many = dataFolder(dataDir);
   try {
@@ -36,10 +35,7 @@ export async function benchGrowth({ songs, dataDir }: GrowthOptions): Promise<bo
       await withDatabase(path, 2, (sql) => fillIfEmpty(sql, count));
       await readFiles(path);
     }
-    const isBounded = await withDatabase(few.path, 1, (one) =>
-      withDatabase(many.path, 1, (other) => compareVerbs(one, other)),
-    );
-    return (await measureSites(few.path, many.path)) && isBounded;
+    return await measureGrowth([few.path, many.path]);
   } catch (error) {
     if (!(error instanceof CatalogueRefused || error instanceof DatabaseRefusal)) throw error;
     console.error(error.message);
@@ -50,33 +46,20 @@ export async function benchGrowth({ songs, dataDir }: GrowthOptions): Promise<bo
   }
 }
 
-/** What the catalogue needs for each page, without drawing it. */
-async function compareVerbs(few: Sql, many: Sql): Promise<boolean> {
-  const asked = [
-    pagesToAsk(few, await findExtremes(few)),
-    pagesToAsk(many, await findExtremes(many)),
-  ] as const;
-  printHead("database, milliseconds");
-  let isBounded = true;
-  for (const [place, page] of asked[0].entries()) {
-    const other = asked[1][place];
-    if (!other) continue;
-    const [before, after] = await compare(page, other);
-    const name = `${page.isPublic ? "" : "admin: "}${page.name}`;
-    const isBelowBar = printLine(name, before, after, leastMs);
-    if (page.isPublic && !isBelowBar) isBounded = false;
-  }
-  return isBounded;
-}
-
-async function compare(page: AskedPage, other: AskedPage): Promise<readonly [number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = -warmUpRounds; round < rounds; round += 1) {
-    for (const [place, one] of [page, other].entries()) {
-      const startedAt = performance.now();
-      await one.ask(round + warmUpRounds);
-      if (round >= 0) times[place]?.push(performance.now() - startedAt);
-    }
-  }
-  return [medianOf(times[0]), medianOf(times[1])];
+async function measureGrowth(folders: Pair<string>): Promise<readonly Row[]> {
+  const [extremes, verbs] = await withDatabase(folders[0], 1, (few) =>
+    withDatabase(folders[1], 1, async (many) => {
+      const extremes = [await findExtremes(few), await findExtremes(many)] as const;
+      const asked = [verbsToAsk(few, extremes[0]), verbsToAsk(many, extremes[1])] as const;
+      return [extremes, await timeInTurns(asked)] as const;
+    }),
+  );
+  const pages = await timePages(folders, [publicPages(extremes[0]), publicPages(extremes[1])]);
+  const { sorts, memory } = await askFiveThousand(folders);
+  const row = { among: fewSongs, unit: "ms" } as const;
+  return [
+    ...[...pages, ...sorts].map((timed) => growthRow(timed, { ...row, hasBar: true })),
+    growthRow(memory, { ...row, unit: "MB", hasBar: true }),
+    ...verbs.map((timed) => growthRow(timed, { ...row, hasBar: false })),
+  ];
 }

@@ -133,7 +133,7 @@ describe("generated rows are as the triggers would have stored them", () => {
 });
 
 describe("a generated song", () => {
-  test("has 12 to 20 lines of 4 to 7 words, alike in both scripts", async () => {
+  test("has 13 to 20 lines of 4 to 7 words, alike in both scripts", async () => {
     const both = await sql<{ lyrics_english: string; lyrics_hindi: string }[]>`
       select lyrics_english, lyrics_hindi from lyrics
       where lyrics_english is not null and lyrics_hindi is not null`;
@@ -143,10 +143,23 @@ describe("a generated song", () => {
       const counts = countWords(lyrics_english);
       expect(countWords(lyrics_hindi)).toEqual(counts);
       const lines = lyrics_english.split("\n").filter(Boolean);
-      expect(lines.length).toBeGreaterThanOrEqual(12);
+      expect(lines.length).toBeGreaterThanOrEqual(13);
       expect(lines.length).toBeLessThanOrEqual(20);
       for (const line of lines)
         expect(line.split(" ").length, line).toSatisfy((n: number) => n >= 4 && n <= 7);
+    }
+  });
+
+  test("has stanzas of four lines, and behind each later one the first two lines again", async () => {
+    const texts = await sql<{ text: string }[]>`
+      select coalesce(lyrics_english, lyrics_hindi) as text from lyrics`;
+    for (const { text } of texts) {
+      const [first = [], ...later] = text.split("\n\n").map((stanza) => stanza.split("\n"));
+      expect(first).toHaveLength(4);
+      for (const [place, stanza] of later.entries()) {
+        expect(stanza.slice(-2)).toEqual(first.slice(0, 2));
+        if (place < later.length - 1) expect(stanza).toHaveLength(6);
+      }
     }
   });
 

@@ -25,13 +25,14 @@ const wordAt = (song: string, line: string, place: string) =>
   zipf(draw(`${song} * 4096 + ${line} * 16 + ${place}`, "word"), "$1::bigint");
 
 /**
- * Songs with 12 to 20 lines of 4 to 7 words, in stanzas of four. The title is how the first line begins. A sixth has only
- * Roman lyrics, a sixth only Devanagari, with a title in the same script.
+ * Songs with 9 to 14 different lines of 4 to 7 words, in stanzas of four; the first two lines come again behind each later
+ * stanza, so that there are 13 to 20 in all. The title is how the first line begins. A sixth has only Roman lyrics, a sixth
+ * only Devanagari, with a title in the same script.
  */
 const songs = `
   create temporary table large_catalogue_songs on commit drop as
   select n as id, (n - $3::bigint)::double precision / $4 as age,
-    ${wholeNumber(12, 20, draw("n", "lines"))} as lines,
+    ${wholeNumber(9, 14, draw("n", "lines"))} as lines,
     ${wholeNumber(2, 6, draw("n", "titleWords"))} as title_words,
     case floor(6 * ${draw("n", "script")}) when 0 then 'roman' when 1 then 'hindi' else 'both' end as script
   from generate_series($1::bigint, $2::bigint) as n`;
@@ -57,45 +58,76 @@ const places = `
     where p.place <= length.words
   ) as each`;
 
-/** All in one order, so that they are sorted once. */
-const inOrder = "order by line, place";
-const inTitle = "filter (where line = 1 and place <= title_words)";
-const inRoman = "filter (where script <> 'hindi')";
-const inHindi = "filter (where script <> 'roman')";
+const isRoman = "script <> 'hindi'";
+const isHindi = "script <> 'roman'";
 
-const pair = (one: string, two: (column: string) => string) =>
-  `hashtext(private.pair_key(w.${one}_sound, w.${one}_key, w.${one}_bones, ${two("sound")}, ${two("key")}, ${two("bones")}))`;
+/** Stands for the first two lines where they come again. */
+const again = "E'\\x01'";
+
+/** @param next gives a column of the word that follows */
+const pair = (script: string, next: (column: string) => string) =>
+  `hashtext(private.pair_key(w.${script}_sound, w.${script}_key, w.${script}_bones, ${next("sound")}, ${next("key")}, ${next("bones")}))`;
 
 /**
- * Both scripts, and what a search knows of them: as `private.write_line_sounds` writes it, without taking the texts apart
- * again, since it is known of what they are made. (It leaves out a line that a song has twice. Drawn lines have four words
- * or more, and hardly ever are two alike.)
+ * What each place gives to its song, in both scripts, and what a search knows of it. `offset 0` lets it be worked out before
+ * it is sorted, which is then half as much.
  */
-const texts = `
-  create temporary table large_catalogue_texts on commit drop as
-  select id,
-    string_agg(w.capital, ' ' ${inOrder}) ${inTitle} as title,
-    string_agg(w.hindi, ' ' ${inOrder}) ${inTitle} as hindi_title,
-    string_agg(gap || case place when 1 then w.capital else w.roman end, '' ${inOrder}) ${inRoman} as roman,
-    string_agg(gap || w.hindi, '' ${inOrder}) ${inHindi} as hindi,
-    string_agg(w.roman_sound || sound_gap, '' ${inOrder}) ${inRoman} as roman_sound,
-    string_agg(w.hindi_sound || sound_gap, '' ${inOrder}) ${inHindi} as hindi_sound,
-    array_agg(w.roman_mark ${inOrder}) ${inRoman} as roman_marks,
-    array_agg(w.hindi_mark ${inOrder}) ${inHindi} as hindi_marks,
-    -- The last word of the Roman text has the first one of that in Devanagari behind it, if there is one.
-    array_agg(${pair("roman", (column) => `case when is_end then n.hindi_${column} else n.roman_${column} end`)} ${inOrder})
-      filter (where script = 'both' or script = 'roman' and not is_end) as roman_pairs,
-    array_agg(${pair("hindi", (column) => `n.hindi_${column}`)} ${inOrder})
-      filter (where script <> 'roman' and not is_end) as hindi_pairs
+const given = `
+  select id, line, place, title_words, script, is_end, w.capital, w.hindi,
+    gap || case place when 1 then w.capital else w.roman end as roman_text, gap || w.hindi as hindi_text,
+    w.roman_sound, w.hindi_sound, sound_gap, w.roman_mark, w.hindi_mark,
+    -- The last word of the Roman text has the first one of that in Devanagari behind it.
+    case when ${isRoman} then
+      ${pair("roman", (column) => `case when is_end then n.hindi_${column} else n.roman_${column} end`)}
+    end as roman_pair,
+    case when ${isHindi} then ${pair("hindi", (column) => `n.hindi_${column}`)} end as hindi_pair
   from large_catalogue_places as p
   join large_catalogue.known_words as w on w.rank = p.rank
   join large_catalogue.known_words as n on n.rank = p.next_rank
   cross join lateral (
     select
-      case when place > 1 then ' ' when line = 1 then '' when line % 4 = 1 then E'\\n\\n' else E'\\n' end,
+      case
+        when place > 1 then ' '
+        when line = 1 then ''
+        when line % 4 <> 1 then E'\\n'
+        else case when line > 5 then ${again} else '' end || E'\\n\\n'
+      end,
       case when is_line_end and not is_end then E' \\n ' else ' ' end
   ) as layout (gap, sound_gap)
-  group by id`;
+  offset 0`;
+
+/** All in one order, so that they are sorted once. */
+const inOrder = "order by line, place";
+const inTitle = "filter (where line = 1 and place <= title_words)";
+const ofTitle = (column: string) => `case when ${isRoman} then roman_${column} else hindi_${column} end`;
+const textOf = (script: string) => `
+  replace(string_agg(${script}_text, '' ${inOrder}) || ${again}, ${again},
+    E'\\n' || string_agg(${script}_text, '' ${inOrder}) filter (where line <= 2))`;
+const when = (condition: string) => `filter (where ${condition})`;
+
+/**
+ * Both scripts, and what a search knows of them: as `private.write_title_sounds` and `private.write_line_sounds` write it,
+ * without taking the texts apart again, since it is known of what they are made. (They leave out a line that a song has
+ * twice, as here the first two. Drawn lines have four words or more, and hardly ever are two alike.)
+ */
+const texts = `
+  create temporary table large_catalogue_texts on commit drop as
+  select id,
+    case when ${isRoman} then string_agg(capital, ' ' ${inOrder}) ${inTitle} else string_agg(hindi, ' ' ${inOrder}) ${inTitle} end
+      as title,
+    case when ${isRoman} then ${textOf("roman")} end as roman,
+    case when ${isHindi} then ${textOf("hindi")} end as hindi,
+    string_agg(${ofTitle("sound")}, ' ' ${inOrder}) ${inTitle} as title_sound,
+    array_agg(${ofTitle("mark")} ${inOrder}) ${inTitle} as title_marks,
+    array_agg(${ofTitle("pair")} ${inOrder}) ${when("line = 1 and place < title_words")} as title_pairs,
+    string_agg(roman_sound || sound_gap, '' ${inOrder}) ${when(isRoman)} as roman_sound,
+    string_agg(hindi_sound || sound_gap, '' ${inOrder}) ${when(isHindi)} as hindi_sound,
+    array_agg(roman_mark ${inOrder}) ${when(isRoman)} as roman_marks,
+    array_agg(hindi_mark ${inOrder}) ${when(isHindi)} as hindi_marks,
+    array_agg(roman_pair ${inOrder}) ${when("script = 'both' or script = 'roman' and not is_end")} as roman_pairs,
+    array_agg(hindi_pair ${inOrder}) ${when(`${isHindi} and not is_end`)} as hindi_pairs
+  from (${given}) as given
+  group by id, script`;
 
 /** Half of all songs were seen fewer than fifty times, and of a million some hundreds more than a million times. */
 const views = `least(80000000, floor(20 * (1 - ${draw("s.id", "views")}) ^ (-4.0 / 3)) - 20)::bigint`;
@@ -103,8 +135,7 @@ const views = `least(80000000, floor(20 * (1 - ${draw("s.id", "views")}) ^ (-4.0
 const rows = `
   insert into public.lyrics
     (id, title, lyrics_english, lyrics_hindi, genre, views, year, album_id, created_at, updated_at)
-  select s.id, case script when 'hindi' then t.hindi_title else t.title end,
-    t.roman, t.hindi,
+  select s.id, t.title, t.roman, t.hindi,
     ($1::text[])[1 + floor(cardinality($1::text[]) / 0.9 * ${draw("s.id", "genre")})::integer],
     ${views},
     coalesce(a.year, ${wholeNumber(1940, 2024, draw("s.id", "year"))}), a.id, made_at, made_at
@@ -131,6 +162,12 @@ const creditsOf = ({ table, column, mostOfASong }: (typeof people)[number], kind
   join large_catalogue.people as p on p.kind = '${table}' and p.place = c.person
   join public.lyrics as l on l.id = c.song_id`;
 
+const titleSounds = `
+  insert into private.search_titles (lyric_id, sound, letters, marks)
+  select id, title_sound, private.heavy_letters(replace(title_sound, ' ', '')),
+    title_marks || title_pairs || private.title_pieces(title_sound)
+  from large_catalogue_texts`;
+
 const lineSounds = `
   insert into private.search_lines (lyric_id, sound, marks)
   select id, concat_ws(E'\\n', ' ' || roman_sound, ' ' || hindi_sound), roman_marks || hindi_marks || roman_pairs || hindi_pairs
@@ -156,6 +193,7 @@ export async function writeSongs(sql: TransactionSql, { first, last }: Range, wh
   await sql.unsafe(rows, [genres, whole.albums]);
   for (const [kind, each] of people.entries())
     await sql.unsafe(creditsOf(each, kind), [whole.people[each.table] ?? 0]);
-  await sql`select private.write_title_sounds(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
+  await sql.unsafe(titleSounds);
+  await sql`select private.write_title_keys(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
   await sql.unsafe(lineSounds);
 }

@@ -1,0 +1,56 @@
+/** What costs most, were it counted or read whole: who has most songs, the letter of most names, the last pages. */
+import { pageSize } from "#catalogue";
+import type { Sql } from "#postgres";
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Of each kind the ones with most songs first. */
+export interface Extremes {
+  readonly singers: readonly Named[];
+  readonly lyricists: readonly Named[];
+  readonly musicDirectors: readonly Named[];
+  readonly albums: readonly Named[];
+  /** Songs of the first singer, the newest first. */
+  readonly songs: readonly { readonly id: number; readonly title: string }[];
+  readonly letters: { readonly albums: string; readonly lyricists: string };
+  /** How many pages of the first singer, and of the albums of the longest letter, have fifty entries. */
+  readonly fullPages: { readonly singer: number; readonly albums: number };
+}
+
+/** As many as there are rounds, so that a round seldom asks what was asked before. */
+const ofEach = 48;
+
+export async function findExtremes(sql: Sql): Promise<Extremes> {
+  const most = (table: string) =>
+    sql.unsafe<Named[]>(
+      `select entry.id, entry.name from private.song_counts as kept join ${table} as entry on entry.id = kept.entry_id
+       where kept.entries = $1 order by kept.songs desc, kept.name_key, kept.entry_id limit ${ofEach}`,
+      [table],
+    );
+  const longest = async (table: string) =>
+    (
+      await sql<{ letter: string; count: number }[]>`
+        select letter, count::integer from private.totals where entries = ${table} order by count desc, letter limit 1`
+    )[0] ?? { letter: "A", count: 0 };
+  const [singers, lyricists] = [await most("singers"), await most("lyricists")];
+  const [musicDirectors, albums] = [await most("music_directors"), await most("albums")];
+  const [first] = singers;
+  if (!first) throw new Error("A generated catalogue has singers.");
+  const songsOfTheFirst = await sql<{ id: number; title: string }[]>`
+    select l.id, l.title from lyrics_singers as c join lyrics as l on l.id = c.lyric_id
+    where c.singer_id = ${first.id} order by c.lyric_id desc`;
+  const [albumLetter, lyricistLetter] = [await longest("albums"), await longest("lyricists")];
+  return {
+    ...{ singers, lyricists, musicDirectors, albums },
+    songs: songsOfTheFirst.slice(0, ofEach),
+    letters: { albums: albumLetter.letter, lyricists: lyricistLetter.letter },
+    fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },
+  };
+}
+
+function fullPagesOf(entries: number): number {
+  return Math.max(1, Math.floor(entries / pageSize));
+}
