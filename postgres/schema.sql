@@ -639,7 +639,7 @@ function private.entry_named(entries text, name text, year integer) returns text
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
-function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set jit=off, set search_path="";
+function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.find_songs(keyword text, asked private.asked) returns TABLE(lyric_id bigint, as_typed boolean) language plpgsql stable rows 1000 set jit=off, set search_path="";
 

@@ -5,32 +5,36 @@
 -- (functions/names_of_looser_ways.sql).
 create or replace function private.find_names_by(ways text[], keyword text, asked private.asked)
 returns table (entries text, entry_id bigint, place bigint)
-language sql stable
+language plpgsql stable
+set enable_hashjoin = off
+set enable_mergejoin = off
 set jit = off
 set search_path = ''
 as $$
+declare
+  query text := left(keyword, 200);
+begin
+  return query
   with typed as materialized (
-    select * from private.names_of_query(
-      'as typed', left(keyword, 200), asked, (private.conditions_of_query('as typed', asked)).titles, false)
+    select n.* from private.names_of_query('as typed', query, asked, (private.conditions_of_query('as typed', asked)).titles, false) as n
   ),
   found as materialized (
     -- They may be thousands, and none is among them twice.
-    select * from typed where exists (select from typed where fit > 0.78)
+    select t.* from typed as t where exists (select from typed as good where good.fit > 0.78)
     union all
     select hit.entries, hit.entry_id, hit.name_key, max(hit.fit), max(hit.score)
-    from (
-      select * from typed union all select * from private.names_of_looser_ways(ways, left(keyword, 200), asked)
-    ) as hit
-    where not exists (select from typed where fit > 0.78)
+    from (select t.* from typed as t union all select n.* from private.names_of_looser_ways(ways, query, asked) as n) as hit
+    where not exists (select from typed as good where good.fit > 0.78)
     group by hit.entries, hit.entry_id, hit.name_key
   )
-  select placed.entries, placed.entry_id, placed.place
-  from (
-    select f.entries, f.entry_id, row_number() over (
-      partition by f.entries order by (100 * f.score)::integer desc, f.name_key, f.entry_id) as place
-    from found as f join (select entries, max(fit) as fit from found group by entries) as best on best.entries = f.entries
-    where f.fit >= best.fit - 0.2
+  select kind.entries, placed.entry_id, placed.place
+  from unnest(array['albums', 'lyricists', 'music_directors', 'singers']) as kind (entries)
+  cross join lateral (
+    select f.entry_id, row_number() over (order by (100 * f.score)::integer desc, f.name_key, f.entry_id) as place
+    from found as f
+    where f.entries = kind.entries and f.fit >= (select max(best.fit) from found as best where best.entries = kind.entries) - 0.2
   ) as placed
   where placed.place <= 1001;
+end
 $$;
 revoke all on function private.find_names_by(text[], text, private.asked) from public;
