@@ -675,7 +675,7 @@ function private.move_to_trash() returns trigger language plpgsql volatile secur
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language plpgsql volatile strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
