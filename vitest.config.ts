@@ -40,6 +40,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           globalSetup: ["postgres/testing/global-setup.ts"],
           setupFiles: ["postgres/testing/each-file.ts", "tests/unclaimed-errors.ts"],
+          // What they share is imported once, and no test leaves anything behind in a module.
+          isolate: false,
         },
       },
       {
