@@ -90,6 +90,11 @@ const pages: readonly Asked[] = [
   ["a search for a title", () => findSearchPage(asker, { ...search, q: asked.title })],
   ["a search for the singer with most songs", () => findSearchPage(asker, { ...search, q: asked.singer })],
   ["a search for an album", () => findSearchPage(asker, { ...search, q: "zanjeer", type: "albums" })],
+  [
+    "a search for two letters of most albums",
+    () => findSearchPage(asker, { ...search, q: "zm", type: "albums" }),
+  ],
+  ["a search for one letter", () => findSearchPage(asker, { ...search, q: "z", type: "albums" })],
   ["a search that finds nothing", () => findSearchPage(asker, { ...search, q: "zzxqw vvkrt" })],
   ["suggestions for two letters", () => findSuggestions(asker, "di")],
   ["suggestions for a word", () => findSuggestions(asker, asked.rare)],
@@ -121,6 +126,24 @@ describe(`among ${grown.songs} songs a page reads no table whole`, () => {
   });
 });
 
+describe("of a word of all songs no more are looked for than are shown, and yet", () => {
+  const page = (page: number) => findSearchPage(asker, { ...search, q: asked.common, page });
+
+  test("each page goes on where the one before ended", async () => {
+    const ids: number[] = [];
+    for (let number = 1; number <= 20; number += 1)
+      ids.push(...(await page(number)).songs.map(({ id }) => id));
+    const found = await asker`select lyric_id as id from search_lyrics_ids(${asked.common}) limit 1000`;
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids).toEqual(found.map(({ id }) => id));
+  });
+
+  test.each(["songs", "artists", "albums"] as const)("among %s it is told from a thousand", async (type) => {
+    const { counts } = await findSearchPage(asker, { q: asked.common, type, page: 1 });
+    expect(counts.songs).toBe(1001);
+  });
+});
+
 describe("nor does one of the administrator's", () => {
   test.each(adminPages)("%s", async (_name, ask) => {
     expect(tooMuch(await readingsOf(ask))).toEqual([]);
@@ -138,6 +161,10 @@ describe("it is told when an index is missing:", () => {
     ["private.song_counts_most_viewed_first", () => findHomePage(asker)],
     ["private.search_titles_by_marks", () => findSearchPage(asker, { ...search, q: asked.title })],
     ["private.search_lines_by_marks", () => findSearchPage(asker, { ...search, q: asked.rare })],
+    [
+      "private.search_names_by_held_letters",
+      () => findSearchPage(asker, { ...search, q: asked.rare, type: "albums" }),
+    ],
     ["private.search_title_keys_by_letters", () => findManagedSongs(asker, { page: 1, q: asked.rare })],
     ["private.search_title_keys_by_key", () => findTwin(asker, { title: asked.title, firstSinger: "" })],
   ])("%s", async (index, ask) => {

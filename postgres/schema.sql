@@ -168,6 +168,7 @@ table private.search_names (
   constraint search_names_pkey PRIMARY KEY (entries, entry_id)
 );
 comment 'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
+CREATE INDEX search_names_by_held_letters ON private.search_names USING gin (private.letter_numbers(entries, name_key)) WITH (fastupdate=off);
 CREATE INDEX search_names_by_key ON private.search_names USING btree (entries, name_key, entry_id);
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
@@ -639,9 +640,9 @@ function private.entry_named(entries text, name text, year integer) returns text
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
-function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, place bigint) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.find_songs(keyword text, asked private.asked) returns TABLE(lyric_id bigint, as_typed boolean) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.find_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -663,6 +664,10 @@ function private.learn_words(texts text[]) returns void language sql volatile st
 
 function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
 
+function private.letter_numbers(entries text, letters text, length integer) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.letter_numbers(entries text, name_key text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
 function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
@@ -675,13 +680,13 @@ function private.move_to_trash() returns trigger language plpgsql volatile secur
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language plpgsql volatile strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.names_holding(held text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
-
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
+
+function private.names_sounding(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set search_path="";
 
@@ -749,9 +754,9 @@ function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyri
 
 function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.songs_with(search_table text, condition text, most integer, is_rare boolean, among_most_viewed boolean) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.songs_with(search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean, OUT ids bigint[], OUT more_there boolean) returns record language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set synchronize_seqscans=off, set search_path="";
 
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 

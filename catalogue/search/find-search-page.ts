@@ -11,7 +11,8 @@ import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHi
 /** Lyricists and music directors that are named above the hits, of each. */
 const mostPeople = 4;
 
-const countOf = (rows: string) => `(select count(*) from (${rows} limit ${mostHits + 1}) as few)`;
+const countOf = (entries: string) =>
+  `(select count(*) from (select from names where entries = '${entries}' limit ${mostHits + 1}) as few)`;
 const listOf = (rows: string) =>
   `(select coalesce(json_agg(row_to_json(found)), '[]') from (${rows}) as found)`;
 const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
@@ -42,13 +43,15 @@ const mayBeInLines = `
       and case when cardinality((asked.words).words) <= 3 then lines.marks @> (asked.words).word_marks
         else lines.marks && (asked.words).word_marks end))`;
 
+const bestFirst = "order by n.score desc, n.name_key, n.entry_id";
+
+const bestNames = (entries: string, few: string) => `
+  (select n.entry_id, n.score, n.name_key from names as n where n.entries = '${entries}' ${bestFirst} ${few})`;
+
 const peopleNamed = (role: string, people: string) => `
   (select '${role}' as role, entry.id, entry.name
-   from names as n join ${people} as entry on entry.id = n.entry_id
-   where n.entries = '${people}' and n.place <= ${mostPeople} order by n.place)`;
-
-const onThisPage = (place: string) =>
-  `${place} > ($2::bigint - 1) * ${pageSize} and ${place} <= $2::bigint * ${pageSize}`;
+   from ${bestNames(people, `limit ${mostPeople}`)} as n join ${people} as entry on entry.id = n.entry_id
+   ${bestFirst})`;
 
 const mostSongsFirst = (entries: string) => `(
   select entry_id, songs, name_key from private.song_counts where entries = '${entries}'
@@ -62,18 +65,23 @@ const foundRows: Readonly<Record<SearchType, string>> = {
       ${foundNames("lyrics_lyricists", "lyricists", "lyricist_id")} as "foundLyricists",
       ${foundNames("lyrics_music_directors", "music_directors", "music_director_id")} as "foundMusicDirectors"
     from asked, hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
-    where ${onThisPage("hits.place")}
+    where hits.place > ($2::bigint - 1) * ${pageSize} and hits.place <= $2::bigint * ${pageSize}
     order by hits.place`,
   artists: `
     select entry.id, entry.name, entry.image_url, ${singerSongs} as "songCount"
-    from names as n join singers as entry on entry.id = n.entry_id
-    where n.entries = 'singers' and ${onThisPage("n.place")}
-    order by n.place`,
+    from ${bestNames("singers", thisPage)} as n join singers as entry on entry.id = n.entry_id
+    ${bestFirst}`,
   albums: `
     select entry.id, entry.name, entry.year, entry.cover_image_url as image_url, ${albumSongs} as "songCount"
-    from names as n join albums as entry on entry.id = n.entry_id
-    where n.entries = 'albums' and ${onThisPage("n.place")}
-    order by n.place`,
+    from ${bestNames("albums", thisPage)} as n join albums as entry on entry.id = n.entry_id
+    ${bestFirst}`,
+};
+
+/** How many songs have to be found: to look for more takes longer. One says how many there are. */
+const songsToFind: Readonly<Record<SearchType, string>> = {
+  songs: `least($2::bigint * ${pageSize}, ${mostHits + 1})::integer`,
+  artists: "1",
+  albums: "1",
 };
 
 /**
@@ -83,12 +91,12 @@ const foundRows: Readonly<Record<SearchType, string>> = {
 const searchQuery = (type: SearchType) => `
   with asked as materialized (select private.read_keyword($1) as words),
   hits as materialized (
-    select hit.lyric_id, hit.as_typed, hit.place
-    from asked, private.find_songs($1, asked.words) with ordinality as hit (lyric_id, as_typed, place)
-    order by hit.place limit ${mostHits + 1}
+    select hit.lyric_id, hit.as_typed, hit.found, hit.place
+    from asked,
+      private.find_songs($1, asked.words, ${songsToFind[type]}) with ordinality as hit (lyric_id, as_typed, found, place)
   ),
   names as materialized (
-    select n.entries, n.entry_id, n.place
+    select n.entries, n.entry_id, n.name_key, n.score
     from asked, private.find_names_by(
       case (select bool_and(as_typed) from hits)
         when true then '{}'
@@ -98,9 +106,9 @@ const searchQuery = (type: SearchType) => `
   )
   select json_build_object(
     'counts', json_build_object(
-      'songs', (select count(*) from hits),
-      'artists', ${countOf("select from names where entries = 'singers'")},
-      'albums', ${countOf("select from names where entries = 'albums'")}
+      'songs', (select coalesce(max(found), 0) from hits),
+      'artists', ${countOf("singers")},
+      'albums', ${countOf("albums")}
     ),
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
     'found', ${listOf(foundRows[type])},

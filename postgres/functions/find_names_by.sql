@@ -1,10 +1,10 @@
 -- The singers, lyricists, music directors and albums that a keyword finds, however it is spelled and in either script: who
--- holds it in the name as it is typed, and whose name sounds like it. `entries` is the name of their table, `place` counts
--- within it from 1: the name itself first, then its beginning, then by fit and name. What fits much less than the best of its
--- kind is left out, and what is beyond 1,001. The `ways` are those that are gone where as typed none fits well
--- (functions/names_of_looser_ways.sql).
+-- holds it in the name as it is typed, and whose name sounds like it. `entries` is the name of their table. Those of one kind are
+-- best first by `score`, of which the highest is 120, then by `name_key` and `entry_id`; they come unordered, since who asks needs
+-- few of them in order. What fits much less than the best of its kind is left out. Of a kind there may be some more than 1,001. The
+-- `ways` are those that are gone where as typed none fits well (functions/names_of_looser_ways.sql).
 create or replace function private.find_names_by(ways text[], keyword text, asked private.asked)
-returns table (entries text, entry_id bigint, place bigint)
+returns table (entries text, entry_id bigint, name_key text, score integer)
 language plpgsql stable
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -15,26 +15,35 @@ declare
   query text := left(keyword, 200);
 begin
   return query
-  with typed as materialized (
-    select n.* from private.names_of_query('as typed', query, asked, (private.conditions_of_query('as typed', asked)).titles, false) as n
+  with holding as materialized (
+    select n.* from private.names_holding(private.name_key(query)) as n
   ),
-  found as materialized (
-    -- They may be thousands, and none is among them twice.
-    select t.* from typed as t where exists (select from typed as good where good.fit > 0.78)
-    union all
-    select hit.entries, hit.entry_id, hit.name_key, max(hit.fit), max(hit.score)
-    from (select t.* from typed as t union all select n.* from private.names_of_looser_ways(ways, query, asked) as n) as hit
-    where not exists (select from typed as good where good.fit > 0.78)
+  typed as materialized (
+    select n.*
+    from private.names_sounding('as typed', query, asked, (private.conditions_of_query('as typed', asked)).titles, false) as n
+  ),
+  sounding as materialized (
+    select hit.entries, hit.entry_id, hit.name_key, max(hit.fit) as fit, max(hit.score) as score
+    from (
+      select t.* from typed as t
+      union all
+      select n.* from private.names_of_looser_ways(ways, query, asked) as n
+      where not exists (select from holding) and not exists (select from typed as good where good.fit > 0.78)
+    ) as hit
     group by hit.entries, hit.entry_id, hit.name_key
+  ),
+  -- Who holds it fits as well as can be.
+  bests as materialized (
+    select kind.entries, case
+      when exists (select from holding as h where h.entries = kind.entries) then 1
+      else (select max(s.fit) from sounding as s where s.entries = kind.entries)
+    end as fit
+    from unnest(array['albums', 'lyricists', 'music_directors', 'singers']) as kind (entries)
   )
-  select kind.entries, placed.entry_id, placed.place
-  from unnest(array['albums', 'lyricists', 'music_directors', 'singers']) as kind (entries)
-  cross join lateral (
-    select f.entry_id, row_number() over (order by (100 * f.score)::integer desc, f.name_key, f.entry_id) as place
-    from found as f
-    where f.entries = kind.entries and f.fit >= (select max(best.fit) from found as best where best.entries = kind.entries) - 0.2
-  ) as placed
-  where placed.place <= 1001;
+  select h.entries, h.entry_id, h.name_key, (100 * h.score)::integer from holding as h
+  union all
+  select s.entries, s.entry_id, s.name_key, (100 * s.score)::integer
+  from bests as best join sounding as s on s.entries = best.entries where s.fit >= best.fit - 0.2;
 end
 $$;
 revoke all on function private.find_names_by(text[], text, private.asked) from public;

@@ -1,4 +1,4 @@
--- The names that a query finds in some ways of looking, which are those of `names_of_query` and return the same; each is gone only
+-- The names that a query finds in some ways of looking, which are those of `names_sounding` and return the same; each is gone only
 -- where none before it led to a name that fits well. A name may come once for each way.
 create or replace function private.names_of_looser_ways(ways text[], query text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
@@ -12,7 +12,7 @@ declare
 begin
   foreach way in array ways loop
     for entries, entry_id, name_key, fit, score in
-      select n.* from private.names_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, false) as n
+      select n.* from private.names_sounding(way, query, asked, (private.conditions_of_query(way, asked)).titles, false) as n
     loop
       best := greatest(best, fit);
       return next;

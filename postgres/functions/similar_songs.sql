@@ -13,7 +13,7 @@ begin
   foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
     return query
     select s.lyric_id
-    from private.songs_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, null) as s;
+    from private.songs_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, null, 1001) as s;
     exit when found or asked.sound = '';
   end loop;
   return query

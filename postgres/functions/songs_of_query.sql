@@ -1,9 +1,10 @@
 -- The songs that a query finds in one way of looking, which has its conditions (functions/conditions_of_query.sql). As typed, a
 -- title as a whole is found with a letter wrong at once. Of songs that have it in their lines alone, three hundred are enough.
--- `fit` and `score` as of `rank_titles`; what fits too little is left out.
+-- `fit` and `score` as of `rank_titles`; what fits too little is left out. `more_there`, the same for all of them: these are the
+-- `wanted` best, and of the word that was asked for there are very many more.
 create or replace function private.songs_of_query(
-  way text, keyword text, asked private.asked, titles_condition text, lines_condition text)
-returns table (lyric_id bigint, fit real, score real, in_title boolean)
+  way text, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer)
+returns table (lyric_id bigint, fit real, score real, in_title boolean, more_there boolean)
 language plpgsql stable
 set enable_seqscan = off
 set jit = off
@@ -16,6 +17,8 @@ declare
   -- What the planner expects of exact words is right; of words like them it is far too much.
   is_rare boolean := words > 2 or way <> 'as typed';
   ids bigint[];
+  hits record;
+  more_titles boolean := false;
 begin
   if way = 'as typed' then
     ids := array(
@@ -23,26 +26,31 @@ begin
       union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 40));
   end if;
   if titles_condition is not null then
-    -- Of a word that nobody knows, those are enough that have its key.
-    ids := ids || private.songs_with('search_titles', titles_condition,
-      case when way = 'as typed' and closeness > 0.9 then 1001 else 100 end, is_rare, way = 'loosest');
+    -- Of a word that nobody knows, those are enough that have its key. Of one word, the titles behind the first hundred stay in
+    -- the order in which they are found: what is not wanted need not be found.
+    hits := private.songs_with('search_titles', titles_condition,
+      case when way = 'as typed' and closeness > 0.9 then 1001 else 100 end, case when words = 1 then 100 + wanted else 1001 end,
+      is_rare, way = 'loosest');
+    ids := ids || hits.ids;
+    more_titles := hits.more_there;
   end if;
   return query
-  select r.lyric_id, r.fit, r.score, true from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
+  select r.lyric_id, r.fit, r.score, true, more_titles
+  from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
   -- Lines come behind titles.
-  if cardinality(ids) > 1000 or lines_condition is null then
+  if more_titles or cardinality(ids) > 1000 or lines_condition is null then
     return;
   end if;
-  ids := private.songs_with('search_lines', lines_condition,
-    case when way = 'as typed' and closeness > 0.9 then 300 else 20 end, is_rare, words = 1 and way <> 'as typed');
+  hits := private.songs_with('search_lines', lines_condition,
+    case when way = 'as typed' and closeness > 0.9 then 300 else 20 end, 300, is_rare, words = 1 and way <> 'as typed');
   if words = 1 and way = 'as typed' then
-    return query select u.id, closeness, closeness, false from unnest(ids) as u (id) where closeness >= least_fit;
+    return query select u.id, closeness, closeness, false, false from unnest(hits.ids) as u (id) where closeness >= least_fit;
   else
     -- Lines are many, and some are a little like anything.
     return query
-    select r.lyric_id, r.fit, r.fit, false from private.rank_lines(ids, asked, way = 'as typed') as r
+    select r.lyric_id, r.fit, r.fit, false, false from private.rank_lines(hits.ids, asked, way = 'as typed') as r
     where r.fit >= greatest(least_fit, 0.7);
   end if;
 end
 $$;
-revoke all on function private.songs_of_query(text, text, private.asked, text, text) from public;
+revoke all on function private.songs_of_query(text, text, private.asked, text, text, integer) from public;
