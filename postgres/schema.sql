@@ -640,7 +640,7 @@ function private.entry_named(entries text, name text, year integer) returns text
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
-function private.find_names_by(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.find_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -680,9 +680,11 @@ function private.move_to_trash() returns trigger language plpgsql volatile secur
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.names_holding(held text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set jit=off, set search_path="";
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 

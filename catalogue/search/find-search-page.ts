@@ -85,7 +85,7 @@ const songsToFind: Readonly<Record<SearchType, string>> = {
 };
 
 /**
- * $1 is the query, $2 the page. What is a hit, and in which order, is for `find_songs` and `find_names_by` alone to say, which
+ * $1 is the query, $2 the page. What is a hit, and in which order, is for `find_songs` and `find_names_unordered` alone to say, which
  * `search_lyrics_ids` and its siblings ask, too. Who typed what a title has meant no name that is only like it.
  */
 const searchQuery = (type: SearchType) => `
@@ -97,7 +97,7 @@ const searchQuery = (type: SearchType) => `
   ),
   names as materialized (
     select n.entries, n.entry_id, n.name_key, n.score
-    from asked, private.find_names_by(
+    from asked, private.find_names_unordered(
       case (select bool_and(as_typed) from hits)
         when true then '{}'
         when false then array['mistyped', 'without']

@@ -65,13 +65,7 @@ begin
         select n.entries, n.entry_id, n.fit, row_number() over () as place
         from (
           select *, max(n.fit) over () as best_fit
-          from (
-            select h.entries, h.entry_id, 1::real as fit, h.score
-            from private.names_holding(private.name_key(query)) as h where way = 'as typed' and length(btrim(query)) > 2
-            union all
-            select s.entries, s.entry_id, s.fit, s.score
-            from private.names_sounding(way, query, asked, conditions.titles, length(btrim(query)) < 3) as s
-          ) as n
+          from private.names_of_query(way, query, asked, conditions.titles, length(btrim(query)) < 3) as n
           order by n.score desc, n.entries, n.entry_id limit 50
         ) as n
         where n.fit >= n.best_fit - 0.2

@@ -3,7 +3,7 @@
 -- best first by `score`, of which the highest is 120, then by `name_key` and `entry_id`; they come unordered, since who asks needs
 -- few of them in order. What fits much less than the best of its kind is left out. Of a kind there may be some more than 1,001. The
 -- `ways` are those that are gone where as typed none fits well (functions/names_of_looser_ways.sql).
-create or replace function private.find_names_by(ways text[], keyword text, asked private.asked)
+create or replace function private.find_names_unordered(ways text[], keyword text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, score integer)
 language plpgsql stable
 set enable_hashjoin = off
@@ -46,4 +46,4 @@ begin
   from bests as best join sounding as s on s.entries = best.entries where s.fit >= best.fit - 0.2;
 end
 $$;
-revoke all on function private.find_names_by(text[], text, private.asked) from public;
+revoke all on function private.find_names_unordered(text[], text, private.asked) from public;
