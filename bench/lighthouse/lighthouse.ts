@@ -28,6 +28,8 @@ type Category = (typeof categories)[number];
 
 /** What we use of Lighthouse's answer. */
 interface Report {
+  /** How fast the processor was just before: a slow one, slowed down four times, is a slower phone than is meant. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
   >;
@@ -123,11 +125,17 @@ function rowOf(page: string, reports: readonly Report[]): Row {
     ours: [
       scores.map(({ category, score }) => `${category} ${score}`).join(", "),
       metrics.map((metric) => `${metric.name} ${medianOf(metric, reports)}`).join(", "),
+      `processor ${speedsOf(reports)}`,
     ].join("; "),
     ...{ reference: "", ratio: "" },
     bar: `${bar} in all four`,
     reached: scores.every(({ score }) => score >= bar),
   };
+}
+
+function speedsOf(reports: readonly Report[]): string {
+  const speeds = reports.map(({ environment }) => Math.round(environment.benchmarkIndex));
+  return `${Math.min(...speeds)} to ${Math.max(...speeds)}`;
 }
 
 function medianOf({ audit, unit }: (typeof metrics)[number], reports: readonly Report[]): string {
