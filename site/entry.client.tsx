@@ -3,15 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPageOnFailure } from "./failed-navigation/keep-page-on-failure.ts";
-import { lateFaces, putIn } from "./late-faces.ts";
 
 keepPageOnFailure();
 
 // In development no script of the page itself does it (entry.server.tsx).
-if (import.meta.env.DEV) {
-  putIn(lateFaces);
-  document.documentElement.dataset.laidOut = "";
-}
+if (import.meta.env.DEV) document.documentElement.dataset.finished = "";
 
 // In a task of its own: React's own first steps take as long, and a tap may come in between.
 setTimeout(() =>

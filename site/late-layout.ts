@@ -1,16 +1,22 @@
 /**
- * What lies below the first screen is laid out when it comes near (styles/late-layout.css), so that the first frame of a
- * long page costs a cheap phone no more than that of a short one. The rest follows here, a few parts a frame: pictures of
- * whole pages, and whoever jumps to the end, find all of it.
- * Whatever waits for nothing is passed by: lists of hundreds of names do.
+ * A page is set in its late faces (styles/fonts.css), and what lies far below is laid out (styles/late-layout.css), part by
+ * part while the browser has nothing else to do: the first frame of a long page costs a cheap phone no more than that of a
+ * short one, and no later frame keeps a tap or the start of the scripts waiting. Pictures of whole pages, and whoever jumps
+ * to the end, find all of it.
  * It becomes text of a page (late-scripts.ts), so it uses nothing from outside.
  */
-export async function layOut(): Promise<void> {
-  const parts = [...document.querySelectorAll<HTMLElement>("main li, main section")];
-  const waiting = parts.filter((part) => getComputedStyle(part).contentVisibility === "auto");
-  for (const [place, part] of waiting.entries()) {
-    part.style.contentVisibility = "visible";
-    if (place % 4 === 3) await new Promise(requestAnimationFrame);
+export async function finishParts(): Promise<void> {
+  const drawnAndIdle = (then: () => void) =>
+    requestAnimationFrame(() =>
+      // Safari has no such callback.
+      "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 300 }) : setTimeout(then),
+    );
+  let passed = 0;
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    if (element.matches("header, main, section, li, footer")) element.dataset.finished = "";
+    passed += 1;
+    // Setting and laying out so many takes less than a frame.
+    if (passed % 30 === 0) await new Promise<void>(drawnAndIdle);
   }
-  document.documentElement.dataset.laidOut = "";
+  document.documentElement.dataset.finished = "";
 }

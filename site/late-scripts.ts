@@ -2,8 +2,8 @@
  * Lets the scripts of a page, most of its faces and what is far below wait for its first paint. Every page can be read and
  * used without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
  */
-import { lateFaces, putIn } from "./late-faces.ts";
-import { layOut } from "./late-layout.ts";
+import { fetchFaces, lateFaces } from "./late-faces.ts";
+import { finishParts } from "./late-layout.ts";
 
 /**
  * Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. A tab in the
@@ -14,8 +14,8 @@ const firstPaint =
 
 const textOf = (step: (...values: never[]) => unknown) => `(${String(step).replace(/\s*\n\s*/g, " ")})`;
 
-/** Once the faces are in, so that nothing is laid out twice. */
-const facesAndLayout = `${textOf(putIn)}(${JSON.stringify(lateFaces)}).then(${textOf(layOut)});`;
+/** Once the faces have come, so that nothing is laid out twice. */
+const facesAndLayout = `${textOf(fetchFaces)}(${JSON.stringify(lateFaces)}).then(${textOf(finishParts)});`;
 
 /**
  * @param imports the script with which React Router imports the files of a page, one after the other, at its end

@@ -85,14 +85,26 @@ test("what lies far below is laid out once the faces are in, and at once for who
     await page.goto(`${site}/`);
     expect(await isLaidOut(page, ".section:last-child h2")).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event("faces")));
-    await page.locator(":root[data-laid-out]").waitFor();
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
     expect(await isLaidOut(page, ".section:last-child h2")).toBe(true);
   }));
 
-test("without scripts, nothing waits to be laid out", () =>
-  visit("/search", { width: "phone", javaScriptEnabled: false }, async (page) =>
-    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true),
-  ));
+test("without scripts, nothing waits to be laid out or to be set in its face", () =>
+  visit("/lyrics/vande-mataram-48", { width: "phone", javaScriptEnabled: false }, async (page) => {
+    expect(await faceOf(page, ".lyrics p")).toMatch(/^"?Martel for Hindi/);
+    await page.goto(`${site}/search`);
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+  }));
+
+test("text is set in its face once all faces have come, part by part", () =>
+  visit("/search", { width: "phone", before: holdFaces }, async (page) => {
+    expect(await faceOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One"?,/);
+    await page.evaluate(() => dispatchEvent(new Event("faces")));
+    await page.locator(".song-cards li:first-child[data-finished]").waitFor();
+    expect(await faceOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+    expect(await faceOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
+  }));
 
 test.each(pages)(
   "on %s every picture has its size, what is seen at once comes at once, and the rest waits",
@@ -109,9 +121,7 @@ test.each(pages)(
 test.each(pages)("on %s nothing moves while it comes, nor while it is read to its end", (path) =>
   atBothWidths((width) =>
     visit(path, { width, before: watchShifts }, async (page) => {
-      await page.waitForFunction(() =>
-        Array.from(document.fonts).some(({ family }) => /Martel for/.test(family)),
-      );
+      await page.locator(":root[data-finished]").waitFor({ state: "attached" });
       await page.evaluate(async (step) => {
         for (let y = 0; y < document.body.scrollHeight; y += step) {
           scrollTo(0, y);
@@ -157,10 +167,15 @@ function sentBytes(file: string): Promise<number> {
 /** Files may come from the browser's memory, so that they cannot be held up on their way. */
 async function holdFaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    FontFace.prototype.load = function (this: FontFace) {
-      return new Promise((settle) => addEventListener("faces", () => settle(this)));
-    };
+    FontFaceSet.prototype.load = () => new Promise((settle) => addEventListener("faces", () => settle([])));
   });
+}
+
+function faceOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((node) => getComputedStyle(node).fontFamily);
 }
 
 function isLaidOut(page: Page, selector: string): Promise<boolean> {

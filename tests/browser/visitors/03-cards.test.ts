@@ -96,8 +96,7 @@ describe("an artist card", () => {
     ));
 });
 
-/** Of a wide one. */
-const cardsOfFirstScreen = 12;
+const cardsOfFirstScreen = { phone: 4, desktop: 12 };
 
 describe("cards come in", () => {
   test.each([
@@ -107,10 +106,10 @@ describe("cards come in", () => {
   ])(
     "$what of the first screen one after the other, $step s apart, in at most eight steps, and all at once where motion is unwelcome",
     ({ step, path, list, number }) =>
-      readAtBothWidths(path, composed, async (page) => {
+      readAtBothWidths(path, composed, async (page, width) => {
         const cards = page.locator(`${list} > li`);
         await page.emulateMedia({ reducedMotion: "no-preference" });
-        expect(await delays(cards)).toEqual(steps(Math.min(number, cardsOfFirstScreen), step));
+        expect(await delays(cards)).toEqual(steps(Math.min(number, cardsOfFirstScreen[width]), step));
         await page.emulateMedia({ reducedMotion: "reduce" });
         expect(await cards.count()).toBe(number);
         expect(await delays(cards)).toEqual([]);
