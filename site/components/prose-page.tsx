@@ -64,8 +64,8 @@ function ProseTop({ title, ornament, cover, vinyl, ink, lead }: ProseHead & { re
           <p className="lead">{lead}</p>
         </div>
         <div className="press">
-          <img className="vinyl" src={vinyl} width={400} height={400} alt="" decoding="async" />
-          <Picture {...cover} first />
+          <img className="vinyl" src={vinyl} width={400} height={400} alt="" />
+          <Picture {...cover} leading />
         </div>
       </div>
     </header>

@@ -38,8 +38,8 @@ export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, childr
           {children}
         </div>
         <div className="press">
-          {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" decoding="async" />}
-          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} first />
+          {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" />}
+          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} leading />
         </div>
       </div>
     </header>
