@@ -3,19 +3,18 @@
  * part while the browser has nothing else to do: the first frame of a long page costs a cheap phone no more than that of a
  * short one, and no later frame keeps a tap or the start of the scripts waiting. Pictures of whole pages, and whoever jumps
  * to the end, find all of it.
- * It becomes text of a page (late-scripts.ts), so it uses nothing from outside.
+ * It becomes text of a page, in one line (late-scripts.ts), so it uses nothing from outside and has no comments inside. Safari
+ * has no `requestIdleCallback`. Thirty elements are set and laid out in less than a frame.
  */
 export async function finishParts(): Promise<void> {
   const drawnAndIdle = (then: () => void) =>
     requestAnimationFrame(() =>
-      // Safari has no such callback.
       "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 300 }) : setTimeout(then),
     );
   let passed = 0;
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
     if (element.matches("header, main, section, li, footer")) element.dataset.finished = "";
     passed += 1;
-    // Setting and laying out so many takes less than a frame.
     if (passed % 30 === 0) await new Promise<void>(drawnAndIdle);
   }
   document.documentElement.dataset.finished = "";

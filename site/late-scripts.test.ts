@@ -34,4 +34,6 @@ test("meanwhile it asks for the faces that its first picture does without, then 
   expect(faces).toContain("document.fonts.load");
   expect(faces).toContain('[["Rozha One for Hindi","क"],["Martel for Hindi","क"],["Martel","a"]]');
   expect(faces.indexOf("document.fonts.load")).toBeLessThan(faces.indexOf("dataset.finished"));
+  // In one line it would end the script.
+  expect(faces).not.toContain("//");
 });

@@ -105,7 +105,10 @@ function counts({ environment }: Report): boolean {
   return environment.benchmarkIndex >= supposedSpeed;
 }
 
-/** By Lighthouse's own command, which starts a browser for each run: none has anything from the one before. */
+/**
+ * By the command and not as a library: it starts a browser for each run and is the only one to debug it. Whoever else does
+ * (Playwright, which starts one for tests) adds script contexts to the page, and they are measured along.
+ */
 async function measure(command: string, address: string): Promise<Report> {
   const browser = findChromium();
   if (!browser.found) throw new Error(browser.reason);
