@@ -1,9 +1,13 @@
 /**
- * Lets the scripts of a page, most of its faces and what is far below wait for its first paint. Every page can be read and
- * used without them, so they must not take the line from its style sheet and pictures, nor the processor from its drawing.
+ * Lets the scripts of a page, most of its faces and what is far below wait for its first paint, its first pictures and the cards
+ * that come in. Every page can be read and used without them, so they must not take the line from its style sheet and pictures,
+ * nor the processor from its drawing. What comes then comes one after the other, each in a task of its own: a phone that does two
+ * things at once does both late, and a tap waits for the longer one.
  */
 import { fetchFaces, lateFaces } from "./late-faces.ts";
 import { finishParts } from "./late-layout.ts";
+import { standStill } from "./late-motion.ts";
+import { drawFirstPictures } from "./late-pictures.ts";
 
 /**
  * Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. A tab in the
@@ -12,10 +16,18 @@ import { finishParts } from "./late-layout.ts";
 const firstPaint =
   "await new Promise((painted)=>{requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,3000)});";
 
-const textOf = (step: (...values: never[]) => unknown) => `(${String(step).replace(/\s*\n\s*/g, " ")})`;
+const called = (step: (...values: never[]) => unknown, value = "") =>
+  `(${String(step).replace(/\s*\n\s*/g, " ")})(${value})`;
+
+/** What somebody else's server keeps back, or what never ends, is not waited for. */
+const atMostASecond = (step: string) =>
+  `await Promise.race([${step},new Promise((enough)=>setTimeout(enough,1000))]);`;
+
+/** They come while the cards do: those use the processor, and they the line. */
+const faces = `const parts=${called(finishParts)},faces=${called(fetchFaces, JSON.stringify(lateFaces))};`;
 
 /** Once the faces have come, so that nothing is laid out twice. */
-const facesAndLayout = `${textOf(fetchFaces)}(${JSON.stringify(lateFaces)}).then(${textOf(finishParts)});`;
+const finishNext = "faces.then(()=>parts.next())";
 
 /**
  * @param imports the script with which React Router imports the files of a page, one after the other, at its end
@@ -23,12 +35,29 @@ const facesAndLayout = `${textOf(fetchFaces)}(${JSON.stringify(lateFaces)}).then
  * @returns a script that waits and then does both
  */
 export function importLate(imports: string, files: readonly string[]): string {
-  return `\n${[firstPaint, fetchTogether(files), facesAndLayout, awaited(imports)].join("\n")}\n`;
+  const steps = [
+    firstPaint,
+    atMostASecond(called(drawFirstPictures)),
+    faces,
+    atMostASecond(called(standStill)),
+    atMostASecond(finishNext),
+    fetchTogether(files),
+    importOneByOne(files, imports),
+    awaited(imports),
+    `${finishNext};`,
+  ];
+  return `\n${steps.join("\n")}\n`;
 }
 
 function fetchTogether(files: readonly string[]): string {
   const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",href})`;
-  return `for(const href of ${JSON.stringify(files)})document.head.append(${link});`;
+  return `document.head.append(...${JSON.stringify(files)}.map((href)=>${link}));`;
+}
+
+/** The last import of all is the one that brings the page alive. */
+function importOneByOne(files: readonly string[], imports: string): string {
+  const entry = /import\("([^"]+)"\)/.exec(imports)?.[1];
+  return `for(const file of ${JSON.stringify(files.filter((file) => file !== entry))})await import(file);`;
 }
 
 function awaited(imports: string): string {

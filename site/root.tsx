@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { BareHeader } from "./components/bare-header.tsx";
 import { NotFoundSection } from "./components/not-found-section.tsx";
 import { failureOf } from "./components/page-failure.ts";
 import { firstPaintScript, themeColours } from "./first-paint.ts";
@@ -68,8 +69,11 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
   return (
-    <main id="main">
-      <NotFoundSection {...failureOf(error)} />
-    </main>
+    <>
+      <BareHeader />
+      <main id="main">
+        <NotFoundSection {...failureOf(error)} />
+      </main>
+    </>
   );
 }

@@ -22,7 +22,8 @@ export function visitorsShareOf({ assets, routes: built }: ServerBuild): Visitor
   const routes = only(built, (id) => !id.startsWith("admin-pages/"));
   // Of feeds and of what scripts ask for, a fifth of the list, a browser need not know.
   const pages = only(assets.routes, (id) => Boolean(routes[id]?.module.default));
-  const { url: _, ...listed } = { ...assets, routes: pages };
+  const atHand = new Set([assets.entry.module, ...assets.entry.imports]);
+  const { url: _, ...listed } = { ...assets, routes: inBrief(pages, atHand) };
   const version = createHash("sha256").update(JSON.stringify(listed)).digest("hex").slice(0, 8);
   const address = `/assets/visitors-${version}.js`;
   const shared = { ...listed, url: address };
@@ -31,6 +32,25 @@ export function visitorsShareOf({ assets, routes: built }: ServerBuild): Visitor
     assets: shared,
     manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(shared)};` },
   };
+}
+
+/** Without what a route has not, and without the files that each page has from its start. */
+function inBrief(routes: Assets["routes"], atHand: ReadonlySet<string>): Assets["routes"] {
+  const brief = Object.entries(routes).map(([id, route]) => {
+    const imports = route?.imports?.filter((file) => !atHand.has(file));
+    const told = Object.entries({ ...route, imports }).filter(
+      ([name, fact]) => name !== noBrowsersFact && says(fact),
+    );
+    return [id, Object.fromEntries(told)];
+  });
+  return Object.fromEntries(brief);
+}
+
+/** Of each route's facts, the one that only the server asks for. */
+const noBrowsersFact = "hasDefaultExport";
+
+function says(fact: unknown): boolean {
+  return Array.isArray(fact) ? fact.length > 0 : fact !== false;
 }
 
 function only<Routes extends object>(routes: Routes, isMeant: (id: string) => boolean): Routes {

@@ -1,9 +1,9 @@
 /** The guarded pages: the lock, and the frame around each of them with its sidebar and its title. */
 import { Outlet, useLocation, useMatches } from "react-router";
-import { failureOf } from "../components/page-failure.ts";
 import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
+import { adminFailureOf } from "./admin-failure.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
 import { guard } from "./guard.server.ts";
@@ -27,8 +27,9 @@ export interface AdminHandle {
   readonly isForm?: boolean;
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ name: "robots", content: "noindex" }];
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  const robots = { name: "robots", content: "noindex" };
+  return error ? [{ title: adminFailureOf(error).heading }, robots] : [robots];
 }
 
 export default function AdminLayout({ loaderData: { siteName, catalogue } }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
 
 /** Keeps the way to all other pages when one of them fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { heading, text, mayTryAgain, unsaved } = failureOf(error);
+  const { heading, text, mayTryAgain, unsaved } = adminFailureOf(error);
   const { pathname, search } = useLocation();
   return (
     <AdminFrame siteName={loaderData?.siteName ?? ""} title={heading}>

@@ -1,5 +1,6 @@
 /** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
 import { Outlet } from "react-router";
+import { BareHeader } from "../components/bare-header.tsx";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { NoticeBoard } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
@@ -19,6 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+/** Brings out `Retry-After` of a failing database. */
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? loaderHeaders;
+}
+
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   const robots = { name: "robots", content: "noindex" };
   return error ? [{ title: failureOf(error).heading }, robots] : [robots];
@@ -36,6 +42,7 @@ export default function AdminRoot() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <NoticeBoard>
+      <BareHeader />
       <main id="main">
         <NotFoundSection {...failureOf(error)} />
       </main>

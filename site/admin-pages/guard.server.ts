@@ -3,9 +3,9 @@
  * page; middleware of a layout runs before each of them and before every action.
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
-import type { Unsaved } from "../components/page-failure.ts";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
+import type { Unsaved } from "./admin-failure.ts";
 import { continueSession } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 

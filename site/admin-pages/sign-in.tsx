@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
 import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
+import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Logo } from "../components/logo.tsx";
 import { useNotice } from "../components/notice.tsx";
 import { liveContext, visitorContext } from "../live.ts";
@@ -36,7 +37,8 @@ const wallWords = [
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  if (await sessionStands(request, live)) throw replace(pageAfterSignIn(url));
+  const stands = await askCatalogue(sessionStands(request, live), "Error checking the session:");
+  if (stands) throw replace(pageAfterSignIn(url));
   return { siteName: live.site.name, wall: wallWords.map((word) => sleeveOf(word).src) };
 }
 
@@ -47,14 +49,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const password = textOf(form, "password");
   if (username.trim() === "" || password === "")
     return data({ failed: { username: username.trim() === "", password: password === "", seconds: 0 } }, 400);
-  const result = await signIn(
-    live.sql,
-    {
-      ...{ username, password, address: context.get(visitorContext).address },
-      ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
-    },
-    { now: live.now() },
-  );
+  const asking = {
+    ...{ username, password, address: context.get(visitorContext).address },
+    ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
+  };
+  const result = await askCatalogue(signIn(live.sql, asking, { now: live.now() }), "Error signing in:");
   if (result.kind === "wait")
     return data({ failed: { username: false, password: false, seconds: result.seconds } }, 429);
   if (result.kind === "refused") return data({ failed: { username: true, password: true, seconds: 0 } }, 401);

@@ -21,12 +21,3 @@ test("a failing database and an unexpected error may be tried again", () => {
   expect(failureOf(response(503, null)).mayTryAgain).toBe(true);
   expect(failureOf(new Error("undefined is not a function")).mayTryAgain).toBe(true);
 });
-
-test("a form that nobody could look at is kept, to be sent again", () => {
-  const unsaved = [["title", "Kahe Ko Byahe Bides"]];
-  expect(failureOf(response(503, { unsaved }))).toMatchObject({
-    heading: "Not Saved",
-    mayTryAgain: false,
-    unsaved,
-  });
-});

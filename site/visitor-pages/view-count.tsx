@@ -43,9 +43,9 @@ function whenLoadedAndVisible(stopped: AbortSignal, then: () => void): void {
 async function countView(songId: number): Promise<number | null> {
   try {
     const answer = await fetch(`/lyrics/${songId}/views`, { method: "POST", keepalive: true });
-    const body: unknown = answer.ok ? await answer.json() : null;
-    const isCount = typeof body === "object" && body !== null && "views" in body;
-    return isCount && typeof body.views === "number" ? body.views : null;
+    // Of a refusal there are no views in it.
+    const { views }: { readonly views?: unknown } = await answer.json();
+    return typeof views === "number" ? views : null;
   } catch {
     // A view that could not be counted is nothing that the reader need know.
     return null;

@@ -38,7 +38,7 @@ const pages: readonly Shown[] = [
 
 test.each(pages)(
   "axe finds nothing on $shown, light and dark, and nothing is wider than the screen",
-  ({ path, options }) => readAtBothWidths(path, { ...options, reducedMotion: "reduce" }, expectAccessible),
+  ({ path, options }) => readAtBothWidths(path, { ...options }, expectAccessible),
 );
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -55,6 +55,6 @@ describe("a site without songs", () => {
 
   test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
     "axe finds nothing on %s",
-    (path) => readAtBothWidths(path, { site: empty.address, reducedMotion: "reduce" }, expectAccessible),
+    (path) => readAtBothWidths(path, { site: empty.address }, expectAccessible),
   );
 });

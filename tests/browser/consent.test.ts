@@ -62,7 +62,7 @@ test("who refuses is not asked again, and may think better of it on the page of 
 test.each(["light", "dark"] as const)(
   "axe finds nothing in the question, %s, and it covers nobody's text",
   (colorScheme) =>
-    visit("/", { ...site(), width: "phone", colorScheme, reducedMotion: "reduce" }, async (page) => {
+    visit("/", { ...site(), width: "phone", colorScheme }, async (page) => {
       const question = page.getByRole("region", { name: "Consent" });
       await question.waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);

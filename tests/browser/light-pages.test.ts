@@ -76,6 +76,26 @@ test("scripts are asked for only once the page has been drawn, and faces but one
     expect(late).toBeGreaterThan(5);
   }));
 
+test("scripts are asked for only once the cards have come in, faces while they do", () =>
+  visit(
+    "/search",
+    { width: "phone", reducedMotion: "no-preference", before: markLastArrival },
+    async (page) => {
+      const { arrived, faces, scripts } = await page.evaluate(() => {
+        const [{ startTime: arrived } = { startTime: 0 }] = performance.getEntriesByName("last arrival");
+        const asked = (ending: string) =>
+          performance
+            .getEntriesByType("resource")
+            .filter(({ name }) => name.endsWith(ending))
+            .map(({ startTime }) => startTime);
+        return { arrived, faces: Math.max(...asked(".woff2")), scripts: Math.min(...asked(".js")) };
+      });
+      expect(arrived).toBeGreaterThan(0);
+      expect(faces).toBeLessThan(arrived);
+      expect(scripts).toBeGreaterThan(arrived);
+    },
+  ));
+
 test("what lies far below is laid out once the faces are in, and at once for who comes back to the page", () =>
   visit("/search", { width: "phone", before: holdFaces }, async (page) => {
     expect(await isLaidOut(page, ".song-cards li:first-child h3")).toBe(true);
@@ -120,7 +140,7 @@ test.each(pages)(
 
 test.each(pages)("on %s nothing moves while it comes, nor while it is read to its end", (path) =>
   atBothWidths((width) =>
-    visit(path, { width, before: watchShifts }, async (page) => {
+    visit(path, { width, reducedMotion: "no-preference", before: watchShifts }, async (page) => {
       await page.locator(":root[data-finished]").waitFor({ state: "attached" });
       await page.evaluate(async (step) => {
         for (let y = 0; y < document.body.scrollHeight; y += step) {
@@ -202,6 +222,16 @@ function picturesOf(page: Page) {
 /** A browser begins its first frame once nothing blocks it any more; when that is seen on the screen, it decides itself. */
 async function markFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first frame")));
+}
+
+/** Cards set off one after the other and arrive together. */
+async function markLastArrival(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener("animationend", () => {
+      performance.clearMarks("last arrival");
+      performance.mark("last arrival");
+    }),
+  );
 }
 
 /** Adds up how much of the page has moved, as the browser reckons it, from the first picture on. */

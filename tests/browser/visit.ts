@@ -24,6 +24,7 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** Nothing moves unless a story asks for `reducedMotion: "no-preference"`: a page comes alive once its cards have come in. */
 export interface VisitorOptions
   extends Pick<BrowserContextOptions, "colorScheme" | "javaScriptEnabled" | "permissions" | "reducedMotion"> {
   readonly width?: Width;
@@ -58,7 +59,7 @@ export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya H
 export async function visit(path: string, options: VisitorOptions, story: Story): Promise<void> {
   const { width = "desktop", site = inject("siteAddress"), expectFaults = false } = options;
   const { javaScriptEnabled = true, permissions = [], clockStands = false } = options;
-  const { colorScheme = "light", reducedMotion = "no-preference" } = options;
+  const { colorScheme = "light", reducedMotion = "reduce" } = options;
   const profile = await profileOf({ baseURL: site, javaScriptEnabled }, clockStands);
   await profile.grantPermissions(permissions);
   await profile.addCookies(cookiesIn(options.cookies ?? "", site));

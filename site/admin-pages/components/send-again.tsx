@@ -1,5 +1,5 @@
 /** A form that was sent and that nobody could look at, to be sent again to the address at which the page stands. */
-import type { SentFields } from "../../components/page-failure.ts";
+import type { SentFields } from "../admin-failure.ts";
 
 export function SendAgain({ fields }: { readonly fields: SentFields }) {
   return (

@@ -6,11 +6,13 @@ import { showLiveNodes } from "./show-live-nodes.ts";
 
 export function AnalyticsCode({ code }: { readonly code: string | null }) {
   const { pathname } = useLocation();
-  const mayRun = useMayRunCodes();
-  return mayRun && code && <CodeInHead key={`${pathname} ${code}`} code={code} />;
+  return code && <CodeInHead key={`${pathname} ${code}`} code={code} />;
 }
 
 function CodeInHead({ code }: { readonly code: string }) {
-  useEffect(() => showLiveNodes(code, document.head), [code]);
+  const mayRun = useMayRunCodes();
+  useEffect(() => {
+    if (mayRun) return showLiveNodes(code, document.head);
+  }, [code, mayRun]);
   return null;
 }

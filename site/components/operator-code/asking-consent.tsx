@@ -11,15 +11,20 @@ interface AskingConsentProps {
 }
 
 export function AskingConsent({ asks, children }: AskingConsentProps) {
-  const answer = useConsentAnswer();
   return (
     <AsksConsent value={asks}>
-      {asks && answer === null && (
-        <Suspense>
-          <ConsentQuestion />
-        </Suspense>
-      )}
+      {asks && <AskedOnce />}
       {children}
     </AsksConsent>
+  );
+}
+
+function AskedOnce() {
+  return (
+    useConsentAnswer() === null && (
+      <Suspense>
+        <ConsentQuestion />
+      </Suspense>
+    )
   );
 }

@@ -1,5 +1,5 @@
 /** Yes and no to the codes of advertisers and of analytics, with equal weight. */
-import { answerConsent } from "./consent.ts";
+import { answerConsent } from "./answer-consent.ts";
 
 export function ConsentButtons() {
   return (

@@ -3,12 +3,16 @@
  * has agreed. The answer stands on the page's root element, where the first paint has put a remembered one.
  */
 import { createContext, use, useSyncExternalStore } from "react";
-import { type ConsentAnswer, consentKey } from "../../first-paint.ts";
+import type { ConsentAnswer } from "../../first-paint.ts";
 
 /** Whether visitors of this site are asked. */
 export const AsksConsent = createContext(false);
 
-/** @returns null before the visitor has answered, and undefined before this is known, as on the server */
+/**
+ * Only for what is there when it matters: the server knows no answer, so each page with it is rendered a second time, at once.
+ *
+ * @returns null before the visitor has answered, and undefined before this is known, as on the server
+ */
 export function useConsentAnswer(): ConsentAnswer | null | undefined {
   return useSyncExternalStore(listen, readAnswer, () => undefined);
 }
@@ -18,16 +22,8 @@ export function useMayRunCodes(): boolean {
   return !use(AsksConsent) || answer === "agreed";
 }
 
-export function answerConsent(answer: ConsentAnswer): void {
-  const wasRunning = readAnswer() === "agreed";
-  document.documentElement.dataset.outsideCodes = answer;
-  try {
-    localStorage.setItem(consentKey, answer);
-  } catch {
-    // A browser that keeps nothing is asked again on its next visit.
-  }
-  // What runs cannot be called back; a fresh page is without it.
-  if (wasRunning && answer === "refused") location.reload();
+/** Lets all that may run or must not hear of a new answer. */
+export function tellAnswer(): void {
   for (const hear of listeners) hear();
 }
 
@@ -38,6 +34,6 @@ function listen(hear: () => void): () => void {
   return () => listeners.delete(hear);
 }
 
-function readAnswer(): ConsentAnswer | null {
+export function readAnswer(): ConsentAnswer | null {
   return (document.documentElement.dataset.outsideCodes as ConsentAnswer | undefined) ?? null;
 }

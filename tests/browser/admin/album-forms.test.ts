@@ -159,15 +159,11 @@ describe("a name and year that are taken", () => {
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(`axe finds nothing in the form, with and without errors, ${width}, ${colorScheme}`, () =>
-      visit(
-        "/admin/albums/add",
-        { width, colorScheme, reducedMotion: "reduce", expectFaults: /status of 400/ },
-        async (page) => {
-          for (const press of [false, true]) {
-            if (press) await save(page);
-            if (press) await page.locator(".field-error").first().waitFor();
-            expect(await accessibilityFindings(page)).toEqual([]);
-            await expectNoSidewaysScroll(page);
-          }
-        },
-      ));
+      visit("/admin/albums/add", { width, colorScheme, expectFaults: /status of 400/ }, async (page) => {
+        for (const press of [false, true]) {
+          if (press) await save(page);
+          if (press) await page.locator(".field-error").first().waitFor();
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        }
+      }));

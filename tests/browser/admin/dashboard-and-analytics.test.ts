@@ -90,7 +90,7 @@ for (const width of ["phone", "desktop"] as const) {
       }));
 
     test.each(["light", "dark"] as const)("axe finds nothing on dashboard and analytics, %s", (colorScheme) =>
-      visit("/admin/dashboard", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+      visit("/admin/dashboard", { width, colorScheme }, async (page) => {
         expect(await accessibilityFindings(page)).toEqual([]);
         await page.goto("/admin/analytics");
         expect(await accessibilityFindings(page)).toEqual([]);

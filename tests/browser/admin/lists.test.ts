@@ -162,7 +162,7 @@ describe.each([lists[0], lists[4]])("$path", ({ path }) => {
   for (const width of ["phone", "desktop"] as const)
     for (const colorScheme of ["light", "dark"] as const)
       test(`axe finds nothing in the list, the dialog and the empty state, and nothing scrolls sideways, ${width}, ${colorScheme}`, () =>
-        visit(path, { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+        visit(path, { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
           await expectNoSidewaysScroll(page);
           await page.getByRole("button", { name: "Delete Spare One" }).click();

@@ -231,7 +231,7 @@ describe("the list", () => {
       ];
       for (const [place, typed] of words.entries()) await missed(typed, 10 ** place, place);
       await atBothWidths((width) =>
-        visit("/admin/analytics", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+        visit("/admin/analytics", { width, colorScheme }, async (page) => {
           expect((await rows(page)).map(([typed]) => typed)).toEqual(words);
           expect(
             await page.evaluate(

@@ -207,7 +207,7 @@ test("beside its address the picture is shown, and the site's own while there is
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(`axe finds nothing in the form, with and without errors and the offer to merge, ${width}, ${colorScheme}`, async () => {
-      const options = { width, colorScheme, reducedMotion: "reduce", expectFaults: /status of 4/ } as const;
+      const options = { width, colorScheme, expectFaults: /status of 4/ } as const;
       await add(singers.table, "Lata Mangeshkar");
       const id = await add(singers.table, "Lata");
       await visit(`${singers.path}/edit/${id}`, options, async (page) => {

@@ -43,7 +43,7 @@ for (const width of ["phone", "desktop"] as const) {
     test.each(["light", "dark"] as const)(
       "axe finds nothing on the settings and their dialog, %s",
       (colorScheme) =>
-        visit("/admin/settings", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+        visit("/admin/settings", { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
           await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
           await page.getByRole("alertdialog").waitFor();

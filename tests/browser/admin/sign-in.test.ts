@@ -45,7 +45,7 @@ for (const width of ["phone", "desktop"] as const) {
 }
 
 test.each(["light", "dark"] as const)("axe finds nothing on the entry, %s", (colorScheme) =>
-  visitAsStranger("/admin", { colorScheme, reducedMotion: "reduce" }, async (page) => {
+  visitAsStranger("/admin", { colorScheme }, async (page) => {
     expect(await accessibilityFindings(page)).toEqual([]);
   }),
 );
@@ -127,3 +127,34 @@ test("an open page whose session has ended goes to the entry, and comes back aft
     await page.waitForURL("**/admin?to=%2Fadmin%2Ftrash");
   });
 });
+
+describe("while nobody can be recognised", () => {
+  test("the entry says so with status 503, and leads home, where the logo is whole", () =>
+    visit("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+      await page.getByRole("heading", { level: 1, name: "Out of Tune" }).waitFor();
+      const answer = await page.request.get("/admin");
+      expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "10"]);
+      await showSessions();
+      await page.getByRole("link", { name: "Go Back Home" }).click();
+      await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
+      // A script takes its outline from the page that was there first.
+      expect(await page.locator(".site-header .logo-word path").getAttribute("d")).toMatch(/^M\d/);
+    }));
+
+  test("who signs in is told by a page with status 503", () =>
+    visitAsStranger("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await fillIn(page, "admin", password);
+      expect((await answered).status()).toBe(503);
+      await showSessions();
+      await page.getByRole("heading", { level: 1, name: "Out of Tune" }).waitFor();
+    }));
+});
+
+async function hideSessions(): Promise<void> {
+  await sql()`alter table private.sessions rename to sessions_away`;
+}
+
+async function showSessions(): Promise<void> {
+  await sql()`alter table private.sessions_away rename to sessions`;
+}

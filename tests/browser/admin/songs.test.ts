@@ -98,7 +98,7 @@ for (const width of ["phone", "desktop"] as const) {
     test.each(["light", "dark"] as const)(
       "axe finds nothing in the table, a search and the dialog, %s",
       (colorScheme) =>
-        visit("/admin/lyrics", { width, colorScheme, reducedMotion: "reduce" }, async (page) => {
+        visit("/admin/lyrics", { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
           await page.getByRole("button", { name: "Delete Geet 120" }).click();
           await page.getByRole("alertdialog").waitFor();

@@ -117,7 +117,7 @@ describe("the list", () => {
 
   test("has nothing that axe finds, light and dark", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, reducedMotion: "reduce" }, async (page) => {
+      visit("/about-us", { width }, async (page) => {
         const box = await boxOfHeader(page, width);
         expect(await accessibilityFindings(page)).toEqual([]);
         await box.pressSequentially("me");

@@ -100,7 +100,7 @@ describe("the header", () => {
 
   test("scrolls smoothly to a section where the visitor is on the home page already", () =>
     atBothWidths((width) =>
-      visit("/", { width }, async (page) => {
+      visit("/", { width, reducedMotion: "no-preference" }, async (page) => {
         await page.evaluate(() => {
           const passed = new Set<number>();
           Object.assign(window, { passed });

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { adminFailureOf } from "./admin-failure.ts";
+
+function response(status: number, data: unknown) {
+  return { status, statusText: "", internal: false, data };
+}
+
+test("a form that nobody could look at is kept, to be sent again", () => {
+  const unsaved = [["title", "Kahe Ko Byahe Bides"]];
+  expect(adminFailureOf(response(503, { unsaved }))).toMatchObject({
+    heading: "Not Saved",
+    mayTryAgain: false,
+    unsaved,
+  });
+});
+
+test("what else fails is told as visitors are told", () => {
+  expect(adminFailureOf(response(404, { missing: "Song" })).heading).toBe("Song Not Found");
+  expect(adminFailureOf(response(503, null)).mayTryAgain).toBe(true);
+});
