@@ -3,7 +3,7 @@
  * never hears of such text, and in fields that had a text it even puts the old one back.
  */
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -18,8 +18,25 @@ export function useEarlyText(): void {
   );
   // While this draws for the first time, no field within it has been touched.
   const [giveBack] = useState(() => (isTakenOver || isOnServer ? undefined : keepEarlyText()));
-  // Not within the effect, where React would first put back its own text, and with it the caret at the end.
-  useEffect(() => void (giveBack && setTimeout(giveBack)), [giveBack]);
+  useLayoutEffect(() => giveBack && soonOrBeforeUse(giveBack), [giveBack]);
+}
+
+/** What whoever is quicker does with the text: with the old one, a form would be saved as if nothing had been typed. */
+const uses = ["keydown", "click", "submit"] as const;
+
+/** Not within the effect, where React would first put back its own text, and with it the caret at the end. */
+function soonOrBeforeUse(giveBack: () => void): () => void {
+  const timer = setTimeout(act);
+  for (const use of uses) addEventListener(use, act, true);
+  return stop;
+  function act() {
+    stop();
+    giveBack();
+  }
+  function stop() {
+    clearTimeout(timer);
+    for (const use of uses) removeEventListener(use, act, true);
+  }
 }
 
 const neverChanges = () => () => {};
