@@ -15,7 +15,7 @@ export interface MissedSearch {
 }
 
 export interface MissedSearches {
-  /** How many there are on all pages; at most 1,000. */
+  /** How many there are on all pages; at most 1,000, and for a moment a few more. */
   readonly count: number;
   /** The page that was found: the last one where a later one was asked for. */
   readonly page: number;
