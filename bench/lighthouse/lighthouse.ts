@@ -86,7 +86,8 @@ function fetchLighthouse(): string {
 
 /**
  * Every phone of a reader of Hindi has one. Where there is none, a browser on Linux asks another process anew for each word
- * whether the system has a face for it: 35 questions on the page of a song.
+ * whether the system has a face for it: 35 questions on the page of a song. Without
+ * fontconfig's `fc-list` it is another system, whose own faces have it.
  */
 function giveDevanagariFace(): void {
   const hasOne = () => spawnSync("fc-list", [":lang=hi"], { encoding: "utf8" }).stdout?.trim() !== "";
