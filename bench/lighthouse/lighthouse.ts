@@ -67,6 +67,8 @@ export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly
         const report = await measure(lighthouse, site.address + path);
         if (report) reports.push(report);
       }
+      if (reports.length === 0)
+        throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
       rows.push(rowOf(name, reports));
       for (const line of reports[0] ? whatCosts(reports[0]) : []) console.log(`    ${name}: ${line}`);
     }
@@ -85,9 +87,9 @@ function fetchLighthouse(): string {
 }
 
 /**
- * Every phone of a reader of Hindi has one. Where there is none, a browser on Linux asks another process anew for each word
- * whether the system has a face for it: 35 questions on the page of a song. Without
- * fontconfig's `fc-list` it is another system, whose own faces have it.
+ * Every phone of a reader of Hindi has one. Where there is none, a browser on Linux asks another process again and again
+ * whether the system has a face for a letter: 35 such questions on the page of a song, none with one. Where there is no
+ * `fc-list` (fontconfig) nothing is known, and nothing is done.
  */
 function giveDevanagariFace(): void {
   const hasOne = () => spawnSync("fc-list", [":lang=hi"], { encoding: "utf8" }).stdout?.trim() !== "";
