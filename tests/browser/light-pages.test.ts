@@ -187,7 +187,7 @@ function sentBytes(file: string): Promise<number> {
 /** Files may come from the browser's memory, so that they cannot be held up on their way. */
 async function holdFaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // By the object, since not every Chromium has the name of its class.
+    // By the object: in one Chromium the name of its class was not defined.
     document.fonts.load = () => new Promise((settle) => addEventListener("faces", () => settle([])));
   });
 }
