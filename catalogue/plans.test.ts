@@ -77,6 +77,10 @@ const pages: readonly Asked[] = [
     "page 100 of lyricists of the longest letter",
     () => findDirectory(asker, "lyricists", { letter: "Z", page: 100 }),
   ],
+  [
+    "page 100 of singers of the longest letter",
+    () => findDirectory(asker, "singers", { letter: "Z", page: 100 }),
+  ],
   ["music directors", () => findDirectory(asker, "music_directors", { letter: null, page: 1 })],
   ["page 20 of all songs", () => findSearchPage(asker, { ...everything, type: "songs", page: 20 })],
   ["page 20 of all artists", () => findSearchPage(asker, { ...everything, type: "artists", page: 20 })],
@@ -157,6 +161,7 @@ describe("it is told when an index is missing:", () => {
     ["lyrics_of_a_singer", () => findSinger(asker, 1, 1)],
     ["lyrics_of_an_album", () => findAlbum(asker, 1, 1)],
     ["albums_by_letter", () => findDirectory(asker, "albums", { letter: "V", page: 1 })],
+    ["singers_by_letter", () => findDirectory(asker, "singers", { letter: "V", page: 1 })],
     ["private.song_counts_most_songs_first", () => findSearchPage(asker, { ...everything, type: "artists" })],
     ["private.song_counts_most_viewed_first", () => findHomePage(asker)],
     ["private.search_titles_by_marks", () => findSearchPage(asker, { ...search, q: asked.title })],

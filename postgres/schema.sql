@@ -589,6 +589,7 @@ table public.singers (
   constraint singer_name_is_required CHECK ((name <> ''::text)),
   constraint singers_name_key_key UNIQUE (name_key)
 );
+CREATE INDEX singers_by_letter ON public.singers USING btree (letter, name_key, id);
 CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();

@@ -43,6 +43,7 @@ const shots: readonly Shot[] = [
   { name: "music-director", path: "/music-director/1" },
   { name: "album", path: "/album/1" },
   { name: "albums", path: "/albums" },
+  { name: "singers", path: "/singers" },
   { name: "lyricists", path: "/lyricists" },
   { name: "search", path: "/search?q=dil" },
   { name: "search-explore", path: "/search" },

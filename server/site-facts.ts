@@ -5,19 +5,17 @@ import type { SiteFacts } from "../site/door.ts";
 /**
  * @param settings as read from the environment
  * @param address where the application listens, the origin of the site unless a setting names another
- * @returns facts for every page; a social icon without an address is left out
  */
 export function siteFactsOf(settings: Settings, address: string): SiteFacts {
-  const social = [
-    { network: "Facebook", url: settings.SOCIAL_FACEBOOK_URL },
-    { network: "Instagram", url: settings.SOCIAL_INSTAGRAM_URL },
-    { network: "YouTube", url: settings.SOCIAL_YOUTUBE_URL },
-    { network: "X", url: settings.SOCIAL_X_URL },
-  ] as const;
   return {
     name: settings.SITE_NAME,
     origin: settings.SITE_URL ?? address,
-    social: social.flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
+    social: {
+      Facebook: settings.SOCIAL_FACEBOOK_URL,
+      Instagram: settings.SOCIAL_INSTAGRAM_URL,
+      YouTube: settings.SOCIAL_YOUTUBE_URL,
+      X: settings.SOCIAL_X_URL,
+    },
     contactEmail: settings.CONTACT_EMAIL ?? null,
     timeZone: settings.SITE_TIME_ZONE,
     asksConsent: settings.ASK_CONSENT === "on",

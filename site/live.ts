@@ -1,6 +1,7 @@
 /** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
 import { createContext } from "react-router";
 import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
+import type { SocialPages } from "./components/social-networks.ts";
 
 /** What the operator's settings say about the site, as pages need it. */
 export interface SiteFacts {
@@ -8,11 +9,7 @@ export interface SiteFacts {
   readonly name: string;
   /** Origin for canonical links and structured data, without a trailing slash. */
   readonly origin: string;
-  /** Footer icons, in the order in which they are shown; those without an address are left out. */
-  readonly social: readonly {
-    readonly network: "Facebook" | "X" | "Instagram" | "YouTube";
-    readonly url: string;
-  }[];
+  readonly social: SocialPages;
   /** Contact and takedown address, if the operator gave one. */
   readonly contactEmail: string | null;
   /** IANA time zone in which days and the current year are reckoned. */

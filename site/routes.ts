@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 /** One page for the four kinds of people; its loader tells them apart by the pattern of the address. */
 const person = "visitor-pages/person.tsx";
 
-/** One page for the three alphabetical lists, told apart in the same way. */
+/** One page for the four alphabetical lists, told apart in the same way. */
 const directory = "visitor-pages/directory.tsx";
 
 const visitors = [
@@ -18,6 +18,7 @@ const visitors = [
     route("album/:slug", "visitor-pages/album.tsx"),
     route("search", "visitor-pages/search.tsx"),
     route("albums", directory, { id: "albums" }),
+    route("singers", directory, { id: "singers" }),
     route("lyricists", directory, { id: "lyricists" }),
     route("music-directors", directory, { id: "music-directors" }),
     route("about-us", "visitor-pages/about-us.tsx"),

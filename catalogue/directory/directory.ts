@@ -1,6 +1,6 @@
-/** An alphabetical list of everything of one kind: albums, lyricists or music directors. */
+/** An alphabetical list of everything of one kind: albums, singers, lyricists or music directors. */
 
-export type DirectoryKind = "albums" | "lyricists" | "music_directors";
+export type DirectoryKind = "albums" | "singers" | "lyricists" | "music_directors";
 
 /** Up to this many entries stand on one page; beyond that each letter has pages of its own. */
 export const onePageHolds = 200;

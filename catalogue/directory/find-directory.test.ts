@@ -51,6 +51,7 @@ describe("a list of up to 200 entries", () => {
       songCount: tracks?.n,
     });
     for (const [kind, join, column] of [
+      ["singers", "lyrics_singers", "singer_id"],
       ["lyricists", "lyrics_lyricists", "lyricist_id"],
       ["music_directors", "lyrics_music_directors", "music_director_id"],
     ] as const) {

@@ -7,6 +7,7 @@ import { type DirectoryKind, type DirectoryPage, onePageHolds } from "./director
 /** What differs between the kinds: a year, and the column of the picture. */
 const columns: Readonly<Record<DirectoryKind, string>> = {
   albums: "entry.year, entry.cover_image_url as image_url",
+  singers: "null as year, entry.image_url",
   lyricists: "null as year, entry.image_url",
   music_directors: "null as year, entry.image_url",
 };
@@ -62,6 +63,7 @@ const directoryQuery = (kind: DirectoryKind) => `
 
 const queries: Readonly<Record<DirectoryKind, string>> = {
   albums: directoryQuery("albums"),
+  singers: directoryQuery("singers"),
   lyricists: directoryQuery("lyricists"),
   music_directors: directoryQuery("music_directors"),
 };

@@ -15,7 +15,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/lyrics\/[^/]+$/, ["script"]],
   [/^\/(?:singer|artist|lyricist|music-director|album)\/[^/]+$/, ["page"]],
-  [/^\/(?:albums|lyricists|music-directors)$/, ["letter", "page"]],
+  [/^\/(?:albums|singers|lyricists|music-directors)$/, ["letter", "page"]],
   [/^\/search$/, ["q", "type", "page"]],
   [/^\/(?:about-us|terms-of-use|privacy-policy)$/, []],
   [/^\/(?:feed\.xml|sitemap\.xml|sitemaps\/[^/]+|robots\.txt|manifest\.webmanifest)$/, []],

@@ -131,6 +131,7 @@ describe("an address", () => {
     ["/search?page=2&q=dil&q=other&type=songs", "/search?q=dil&type=songs&page=2"],
     ["/search?q=%E0%A4%A6%E0%A4%BF%E0%A4%B2", "/search?q=%E0%A4%A6%E0%A4%BF%E0%A4%B2"],
     ["/albums.data?letter=D&x=1", "/albums.data?letter=D"],
+    ["/singers?x=1&letter=D&page=2", "/singers?letter=D&page=2"],
     ["/_.data?index", "/_.data"],
     ["/?q=everything", "/"],
   ])("%s is answered by the page of what it knows of it", async (asked, known) => {

@@ -1,13 +1,11 @@
 /** What the frame of the visitors' pages has to know. */
 import type { CatalogueFacts } from "../following/follow-catalogue.tsx";
+import type { SocialPages } from "./social-networks.ts";
 
 export interface FrameFacts {
   /** Product name. */
   readonly name: string;
-  readonly social: readonly {
-    readonly network: "Facebook" | "X" | "Instagram" | "YouTube";
-    readonly url: string;
-  }[];
+  readonly social: SocialPages;
   readonly contactEmail: string | null;
   /** What the administrator wants in the head of every page of visitors. */
   readonly analyticsCode: string | null;

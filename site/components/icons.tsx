@@ -1,5 +1,6 @@
 /** The few line icons of the visitors' pages: square ends, two units thick, to stand beside the sleeves. */
 import networkIcons from "./network-icons.svg?no-inline";
+import type { SocialNetwork } from "./social-networks.ts";
 
 const paths = {
   search: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15 15l6 6",
@@ -18,8 +19,8 @@ export function Icon({ name }: { readonly name: keyof typeof paths }) {
   );
 }
 
-/** Of a network elsewhere. In a file of their own, since sites that lead to none need not load them. */
-export function NetworkIcon({ name }: { readonly name: "Facebook" | "Instagram" | "YouTube" | "X" }) {
+/** Of a network elsewhere. In a file of their own, since they stand where few scroll to. */
+export function NetworkIcon({ name }: { readonly name: SocialNetwork }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <use href={`${networkIcons}#${name}`} />

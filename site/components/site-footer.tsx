@@ -4,12 +4,14 @@ import { NetworkIcon } from "./icons.tsx";
 import { KeptPart } from "./kept-part.tsx";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
-import { ListsOfPeople, type SiteLink } from "./site-links.tsx";
+import { listsOfPeople, type SiteLink } from "./site-links.tsx";
+import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 
 const quickLinks = [
   { to: "/about-us", words: "About Us" },
   { to: "/terms-of-use", words: "Terms of Use" },
   { to: "/privacy-policy", words: "Privacy Policy" },
+  ...listsOfPeople,
 ] as const;
 
 interface SiteFooterProps extends Pick<FrameFacts, "name" | "social" | "contactEmail" | "year"> {
@@ -30,16 +32,15 @@ export function SiteFooter(facts: SiteFooterProps) {
             <p className="about">
               Your destination for Hindi song lyrics, in Devanagari and in Roman script.
             </p>
-            <nav aria-label="People behind the songs">
-              <ListsOfPeople current={current} />
-            </nav>
           </div>
           <nav aria-label="Quick Links">
             <h2>Quick Links</h2>
             <ul>
               {quickLinks.map(({ to, words }) => (
                 <li key={to}>
-                  <Link to={to}>{words}</Link>
+                  <Link to={to} aria-current={to === current ? "page" : undefined}>
+                    {words}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -58,23 +59,16 @@ export function SiteFooter(facts: SiteFooterProps) {
 }
 
 function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contactEmail">) {
-  if (social.length === 0 && !contactEmail) return null;
   return (
     <div>
-      {social.length > 0 && (
-        <>
-          <h2>Follow</h2>
-          <ul className="social">
-            {social.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} aria-label={network} rel="noopener">
-                  <NetworkIcon name={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2>Follow</h2>
+      <ul className="social">
+        {socialNetworks.map((network) => (
+          <li key={network}>
+            <NetworkLink network={network} url={social[network]} />
+          </li>
+        ))}
+      </ul>
       {contactEmail && (
         <>
           <h2>Contact</h2>
@@ -86,5 +80,19 @@ function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contac
         </>
       )}
     </div>
+  );
+}
+
+/** Where the site has no page there yet, it says so. */
+function NetworkLink({ network, url }: { readonly network: SocialNetwork; readonly url?: string }) {
+  const icon = <NetworkIcon name={network} />;
+  return url ? (
+    <a href={url} aria-label={network} rel="noopener">
+      {icon}
+    </a>
+  ) : (
+    <Link to="/about-us#follow" aria-label={`${network}, no page yet`}>
+      {icon}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** The five ways through the site, the same in the bar and in the menu, and two more for its foot. */
+/** The five ways through the site, the same in the bar and in the menu, and the lists of people for its foot. */
 import type { MouseEvent } from "react";
 import { Link } from "./link.tsx";
 
@@ -10,7 +10,8 @@ const links = [
   { to: "/albums", words: "Albums" },
 ] as const;
 
-const listsOfPeople = [
+export const listsOfPeople = [
+  { to: "/singers", words: "Singers" },
   { to: "/lyricists", words: "Lyricists" },
   { to: "/music-directors", words: "Music Directors" },
 ] as const;
@@ -38,20 +39,6 @@ export function SiteLinks({ current, onFollow }: SiteLinksProps) {
       {words}
     </Link>
   ));
-}
-
-export function ListsOfPeople({ current }: Pick<SiteLinksProps, "current">) {
-  return (
-    <ul className="lists-of-people">
-      {listsOfPeople.map(({ to, words }) => (
-        <li key={to}>
-          <Link to={to} aria-current={to === current ? "page" : undefined}>
-            {words}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Longer than any browser scrolls. */

@@ -41,6 +41,7 @@ function readName(
 const ownPages = [
   "/",
   "/albums",
+  "/singers",
   "/lyricists",
   "/music-directors",
   "/about-us",

@@ -1,6 +1,7 @@
-/** About Us: why the site exists, what it wants to become, and how it is made. */
+/** About Us: why the site exists, what it wants to become, how it is made, and where else it is. */
 import { Link } from "../components/link.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
+import { type SocialPages, socialNetworks } from "../components/social-networks.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/about-us.ts";
 import { staticPage } from "./static-page.server.ts";
@@ -15,12 +16,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
 
-export default function AboutUs({ loaderData: { top, siteName, contactEmail } }: Route.ComponentProps) {
+export default function AboutUs({
+  loaderData: { top, siteName, social, contactEmail },
+}: Route.ComponentProps) {
   return (
     <ProsePage
       top={top}
       lead={`${siteName} is a place for the words of Hindi songs: film songs, ghazals, bhajans and folk songs, written so that everyone who hears them can also read them.`}
-      sections={[mission, vision, pages, ...(contactEmail ? [writeToUs(contactEmail)] : [])]}
+      sections={[
+        mission,
+        vision,
+        pages,
+        follow(siteName, social),
+        ...(contactEmail ? [writeToUs(contactEmail)] : []),
+      ]}
     />
   );
 }
@@ -96,6 +105,54 @@ const pages: ProseSection = {
     </>
   ),
 };
+
+const listed = new Intl.ListFormat("en-IN", { type: "disjunction" });
+
+/** The icons in the footer that have no page elsewhere lead here. */
+function follow(siteName: string, social: SocialPages): ProseSection {
+  const known = socialNetworks.flatMap((network) => {
+    const url = social[network];
+    return url ? [{ network, url }] : [];
+  });
+  const missing = socialNetworks.filter((network) => !social[network]);
+  return {
+    id: "follow",
+    heading: "Follow",
+    gist: "New songs come here first.",
+    text: (
+      <>
+        {known.length > 0 && (
+          <ul>
+            {known.map(({ network, url }) => (
+              <li key={network}>
+                <a className="underlined" href={url} rel="noopener">
+                  {siteName} on {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {missing.length > 0 && (
+          <p>
+            We have no page on {listed.format(missing)} yet. As soon as there is one, the icon at the foot of
+            each page will lead to it.
+          </p>
+        )}
+        <p>
+          The newest songs stand under{" "}
+          <Link className="underlined" to="/#latest-lyrics">
+            Latest Lyrics
+          </Link>
+          , and a feed reader brings them to you by{" "}
+          <a className="underlined" href="/feed.xml">
+            our feed
+          </a>
+          .
+        </p>
+      </>
+    ),
+  };
+}
 
 function writeToUs(contactEmail: string): ProseSection {
   return {

@@ -1,8 +1,9 @@
-/** The three alphabetical lists: what each is called, what is listed, and how search engines are told. */
+/** The four alphabetical lists: what each is called, what is listed, and how search engines are told. */
 import {
   addressOfAlbum,
   addressOfLyricist,
   addressOfMusicDirector,
+  addressOfSinger,
   type DirectoryKind as CatalogueKind,
 } from "#catalogue";
 
@@ -28,6 +29,15 @@ const kinds: Readonly<Record<string, DirectoryKind>> = {
     addressOf: addressOfAlbum,
     singular: "album",
     description: "Hindi albums from A to Z with their years and tracks, and the lyrics of their songs",
+  },
+  singers: {
+    listed: "singers",
+    heading: "Singers",
+    ornament: "गायक",
+    address: "/singers",
+    addressOf: addressOfSinger,
+    singular: "singer",
+    description: "Singers of Hindi songs from A to Z, and the lyrics of what they sang",
   },
   lyricists: {
     listed: "lyricists",

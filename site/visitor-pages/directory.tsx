@@ -1,4 +1,4 @@
-/** Everything of one kind from A to Z: albums, lyricists or music directors. Long lists have pages for each letter. */
+/** Everything of one kind from A to Z: albums, singers, lyricists or music directors. Long lists have pages for each letter. */
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";

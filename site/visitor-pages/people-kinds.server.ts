@@ -21,8 +21,8 @@ export interface PersonKind {
   readonly titleOf: (name: string) => string;
   /** Goes between 'songs' and the name. */
   readonly doneBy: string;
-  /** The page of all of them, where there is one. */
-  readonly list: { readonly name: string; readonly address: string } | null;
+  /** The page of all of them. */
+  readonly list: { readonly name: string; readonly address: string };
 }
 
 const singer: PersonKind = {
@@ -32,7 +32,7 @@ const singer: PersonKind = {
   canonicalOf: addressOfSinger,
   titleOf: (name) => `${name} Songs and Lyrics`,
   doneBy: "sung by",
-  list: null,
+  list: { name: "Singers", address: "/singers" },
 };
 
 /** By the pattern of their address in `site/routes.ts`. */

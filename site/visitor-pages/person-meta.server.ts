@@ -54,7 +54,7 @@ export function structuredPerson(kind: PersonKind, { owner }: FoundPerson, origi
     jobTitle: kind.label,
     ...(owner.image_url && { image: owner.image_url }),
   };
-  const steps = [...(kind.list ? [kind.list] : []), { name: owner.name, address }];
+  const steps = [kind.list, { name: owner.name, address }];
   return {
     "@context": "https://schema.org",
     "@graph": [person, breadcrumbs(steps, origin)],

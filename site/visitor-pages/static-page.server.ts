@@ -24,6 +24,7 @@ export function staticPage({ path, title, ornament, description }: StaticPage, s
   return {
     top,
     siteName: site.name,
+    social: site.social,
     contactEmail: site.contactEmail,
     asksConsent: site.asksConsent,
     head: pageMeta({

@@ -11,16 +11,20 @@ import TermsOfUse from "./terms-of-use.tsx";
 const site: SiteFacts = {
   name: "Geet Ghar",
   origin: "https://geet.example",
-  social: [],
+  social: {},
   contactEmail: null,
   timeZone: "Asia/Kolkata",
   asksConsent: false,
 };
 
-function markupOf(Page: ComponentType<never>, contactEmail: string | null): string {
+function markupOf(
+  Page: ComponentType<never>,
+  contactEmail: string | null,
+  social: SiteFacts["social"] = {},
+): string {
   const loaderData = staticPage(
     { path: "/page", title: "Page", ornament: "पन्ना", description: "A page." },
-    { ...site, contactEmail },
+    { ...site, contactEmail, social },
   );
   const Stub = createRoutesStub([
     { path: "/", Component: () => createElement(Page, { loaderData } as never) },
@@ -46,6 +50,12 @@ test("the texts speak of the site by the name that the operator gave it", () => 
     expect(markupOf(Page, null)).toContain("Geet Ghar");
     expect(markupOf(Page, null)).not.toContain("Antara");
   }
+});
+
+test("About Us leads to the site's pages elsewhere, and names the networks on which it has none", () => {
+  const some = markupOf(AboutUs, null, { YouTube: "https://youtube.example/geet" });
+  expect(some).toContain('href="https://youtube.example/geet" rel="noopener">Geet Ghar on YouTube</a>');
+  expect(some).toContain("We have no page on Facebook, Instagram or X yet.");
 });
 
 test("their titles end with the site's name, and they bear no styles of their own", () => {

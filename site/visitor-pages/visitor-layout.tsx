@@ -66,7 +66,7 @@ export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
 /** Where even the loader above was not asked, as for a method that no page takes. */
 const nameless: FrameFacts = {
   name: "Antara",
-  social: [],
+  social: {},
   contactEmail: null,
   analyticsCode: null,
   asksConsent: false,

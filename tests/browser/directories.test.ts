@@ -1,4 +1,4 @@
-/** The lists from A to Z: lyricists and music directors, letters, and what happens to lists that have grown long. */
+/** The lists from A to Z: singers, lyricists and music directors, letters, and what happens to lists that have grown long. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -17,6 +17,13 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const lists = [
+  {
+    path: "/singers",
+    heading: "Singers",
+    first: "Abida Parveen",
+    facts: "4 Songs",
+    entry: "/singer/",
+  },
   {
     path: "/lyricists",
     heading: "Lyricists",

@@ -201,6 +201,7 @@ test("no parameter fails, on any page that reads one", async () => {
     "/search",
     "/search/suggestions",
     "/albums",
+    "/singers",
     "/lyricists",
     "/singer/x-1",
     "/album/x-1",

@@ -91,6 +91,7 @@ test("every page and feed shows it as text, and each of its parts is well-formed
     const pages = [
       "/",
       "/albums",
+      "/singers",
       "/lyricists",
       "/music-directors",
       `/search?q=${query}`,

@@ -22,6 +22,7 @@ const pages = [
   },
   { page: "an album, by slug and number,", path: "/album/mirza-ghalib-1", heading: "Mirza Ghalib" },
   { page: "the list of all albums", path: "/albums", heading: "All Albums" },
+  { page: "the list of all singers", path: "/singers", heading: "Singers" },
   { page: "the list of all lyricists", path: "/lyricists", heading: "Lyricists" },
   { page: "the list of all music directors", path: "/music-directors", heading: "Music Directors" },
   { page: "the search", path: "/search", heading: "Explore Music" },

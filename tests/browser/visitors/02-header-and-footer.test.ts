@@ -14,6 +14,15 @@ async function linksOfBar(page: Page, width: SmallOrLarge) {
   return page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" }).getByRole("link");
 }
 
+const quickLinks = [
+  ["About Us", "/about-us"],
+  ["Terms of Use", "/terms-of-use"],
+  ["Privacy Policy", "/privacy-policy"],
+  ["Singers", "/singers"],
+  ["Lyricists", "/lyricists"],
+  ["Music Directors", "/music-directors"],
+] as const;
+
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -29,7 +38,7 @@ test("every page has the header and the footer, what is not there too", () =>
   visit("/about-us", {}, async (page) => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
     paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
-    paths.push("/albums", "/lyricists", "/music-directors", "/search", "/search?q=zzyzx");
+    paths.push("/albums", "/singers", "/lyricists", "/music-directors", "/search", "/search?q=zzyzx");
     paths.push("/about-us", "/terms-of-use", "/privacy-policy", "/no/such/page", "/lyrics/gone-999999");
     for (const path of paths) {
       const html = await (await page.request.get(path)).text();
@@ -46,7 +55,7 @@ test("every page has the header and the footer, what is not there too", () =>
       expect(frame, path).toEqual({
         links: wordsOfLinks,
         searches: 2,
-        quickLinks: ["About Us", "Terms of Use", "Privacy Policy"],
+        quickLinks: quickLinks.map(([words]) => words),
       });
     }
   }));
@@ -147,37 +156,53 @@ describe("the footer", () => {
         expect(await foot(page).getByText(words, { exact: true }).isVisible(), words).toBe(true);
     }));
 
-  test("leads to About Us, Terms of Use and Privacy Policy as Quick Links, and to the lyricists and music directors", () =>
+  test("leads to About Us, Terms of Use, Privacy Policy and the lists of people as Quick Links", () =>
     readAtBothWidths("/about-us", {}, async (page) => {
-      const quickLinks = page.getByRole("navigation", { name: "Quick Links" });
-      expect(await quickLinks.getByRole("heading", { name: "Quick Links" }).isVisible()).toBe(true);
-      for (const [words, address] of [
-        ["About Us", "/about-us"],
-        ["Terms of Use", "/terms-of-use"],
-        ["Privacy Policy", "/privacy-policy"],
-      ] as const)
-        expect(await quickLinks.getByRole("link", { name: words }).getAttribute("href")).toBe(address);
-      for (const [words, address] of [
-        ["Lyricists", "/lyricists"],
-        ["Music Directors", "/music-directors"],
-      ] as const)
-        expect(await foot(page).getByRole("link", { name: words }).getAttribute("href")).toBe(address);
+      const nav = page.getByRole("navigation", { name: "Quick Links" });
+      expect(await nav.getByRole("heading", { name: "Quick Links" }).isVisible()).toBe(true);
+      for (const [words, address] of quickLinks) {
+        const link = nav.getByRole("link", { name: words, exact: true });
+        expect([await link.isVisible(), await link.getAttribute("href")]).toEqual([true, address]);
+      }
     }));
 
-  test("has four social icons, and none for which the operator gave no address", async () => {
-    await readAtBothWidths("/about-us", { site: composed }, async (page) => {
-      const icons = foot(page).locator(".social a");
-      const facts = (link: Element) => [link.getAttribute("aria-label"), link.getAttribute("href")];
-      expect(await Promise.all((await icons.all()).map((icon) => icon.evaluate(facts)))).toEqual([
+  test("has four social icons that lead to where the operator says", () =>
+    readAtBothWidths("/about-us", { site: composed }, async (page) => {
+      expect(await iconsOf(page)).toEqual([
         ["Facebook", "https://facebook.example/antara"],
         ["Instagram", "https://instagram.example/antara"],
         ["YouTube", "https://youtube.example/antara"],
         ["X", "https://x.example/antara"],
       ]);
-      expect(await icons.locator("svg").filter({ visible: true }).count()).toBe(4);
-    });
-    await readAtBothWidths("/about-us", {}, async (page) => {
-      expect(await foot(page).locator(".social").count()).toBe(0);
-    });
-  });
+      const pages = page.locator("#follow ~ * a[rel=noopener]");
+      expect(await pages.allTextContents()).toEqual([
+        ...["Antara on Facebook", "Antara on Instagram", "Antara on YouTube", "Antara on X"],
+      ]);
+      expect(await page.getByText("We have no page on").count()).toBe(0);
+    }));
+
+  test("has them without an address too: then they lead to where About Us says that there is no such page yet", () =>
+    atBothWidths((width) =>
+      visit("/terms-of-use", { width }, async (page) => {
+        expect(await iconsOf(page)).toEqual(
+          ["Facebook", "Instagram", "YouTube", "X"].map((network) => [
+            `${network}, no page yet`,
+            "/about-us#follow",
+          ]),
+        );
+        await foot(page).getByRole("link", { name: "Instagram, no page yet" }).click();
+        await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
+        await expect.poll(() => isInView(page, "#follow"), scrolled).toBe(true);
+        const words = "We have no page on Facebook, Instagram, YouTube or X yet.";
+        expect(await page.locator("#follow ~ *").getByText(words).isVisible()).toBe(true);
+      }),
+    ));
 });
+
+async function iconsOf(page: Page) {
+  const icons = foot(page).locator(".social a");
+  expect(await icons.locator("svg").filter({ visible: true }).count()).toBe(4);
+  return icons.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),
+  );
+}

@@ -54,7 +54,14 @@ describe("while the database fails", () => {
   test("every page that asks it shows the not-found view with status 503, and says when to come back", async () => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
     paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
-    paths.push("/albums", "/lyricists", "/music-directors", "/search", "/search?q=dil&type=albums");
+    paths.push(
+      "/albums",
+      "/singers",
+      "/lyricists",
+      "/music-directors",
+      "/search",
+      "/search?q=dil&type=albums",
+    );
     for (const path of paths) {
       const answer = await fetch(site.address + path);
       expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "10"]);
