@@ -137,6 +137,10 @@ describe("an embedding", () => {
     ["/orders?select=prducts(*)", "PGRST200"],
     ["/orders?select=customers!nobody(*)", "PGRST200"],
     ["/orders?select=count(),products(title)", "PGRST123"],
+    ["/orders?select=products(title),products(sku)", "ANTARA011"],
+    ["/orders?select=products:id,products(sku)", "ANTARA011"],
+    ["/orders?select=id,...buyer(name,id)", "ANTARA011"],
+    ["/orders?select=...seller(name),...buyer(name)", "ANTARA011"],
   ])("as in %s is refused as %s", async (path, code) => {
     expect((await ask(path)).body.code).toBe(code);
   });

@@ -263,6 +263,10 @@ export const refusals = {
     message: ({ type }) => `A cast to '${type}' is not allowed`,
     hint: ({ allowed }) => allowed && `Allowed are: ${allowed.join(", ")}`,
   }),
+  nameTwice: row<{ name: string }>("ANTARA011", 400, {
+    message: ({ name }) => `An object of the answer would hold '${name}' twice`,
+    hint: () => "Give one of the two another name, written before it with a colon.",
+  }),
   /** What the extension pg-safeupdate says, which hosted services of this dialect have. */
   filterMissing: row<{ statement: "UPDATE" | "DELETE" }>("21000", 400, {
     message: ({ statement }) => `${statement} requires a WHERE clause`,

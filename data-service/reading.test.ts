@@ -114,9 +114,27 @@ describe("select", () => {
     ["name::citext", "ANTARA009"],
     ["nam", "42703"],
     ["name->>x,nobody(*)", "PGRST200"],
+    ["a:name,a:id", "ANTARA011"],
+    ["*,name:id", "ANTARA011"],
+    ["name,name::text", "ANTARA011"],
+    ["tags->0,tags->1", "ANTARA011"],
+    ["id,count,count:mood", "ANTARA011"],
     [`${"x".repeat(64)}:name`, "PGRST127"],
   ])("%s is refused as %s", async (select, code) => {
     expect((await ask(`/customers?select=${select}`)).body.code).toBe(code);
+  });
+
+  test("of what is the same twice shows it once", async () => {
+    const { text } = await ask("/customers?select=*,name,name&id=eq.1");
+    expect(text.match(/"name":/g)).toHaveLength(1);
+    expect(await rows("/customers?select=count,count")).toEqual([{ count: 3 }]);
+  });
+
+  test("of two values of one name says which, and how to mend it", async () => {
+    expect((await ask("/customers?select=a:name,a:id")).body).toMatchObject({
+      message: "An object of the answer would hold 'a' twice",
+      hint: "Give one of the two another name, written before it with a colon.",
+    });
   });
 
   test("of a name close to a column's suggests the column", async () => {

@@ -7,6 +7,8 @@ import type { Embedding, Order, Output, Rows, Test } from "./plan.ts";
 export interface DraftRows extends Rows {
   readonly shape: RowShape;
   readonly outputs: Output[];
+  /** The same by the keys that they have in an answer; a spread has several. */
+  readonly shown: Map<string, Output>;
   readonly embeddings: DraftEmbedding[];
   isGrouped: boolean;
   readonly where: Test[];

@@ -1,4 +1,7 @@
-/** `select=` with its names resolved: a tree of rows and embeddings. Refuses columns and relationships that are not there. */
+/**
+ * `select=` with its names resolved: a tree of rows and embeddings. Refuses columns and relationships that are not there,
+ * and two values of one name, of which readers of JSON keep the last and say nothing.
+ */
 import { refuse } from "../errors.ts";
 import { mostRows } from "../limits.ts";
 import type { SelectItem } from "../request/api-request.ts";
@@ -21,12 +24,12 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
 
   function draftRows(of: RowShape, items: readonly SelectItem[]): DraftRows {
     const rows: DraftRows = {
-      ...{ shape: of, alias: nextAlias(), outputs: [], embeddings: [], isGrouped: false },
+      ...{ shape: of, alias: nextAlias(), outputs: [], shown: new Map(), embeddings: [], isGrouped: false },
       ...{ where: [], orders: [], offset: 0, limit: mostRows },
     };
     for (const item of items) {
       if (item.kind === "embedding") embed(rows, item);
-      else rows.outputs.push(...outputsOf(rows, item));
+      else for (const output of outputsOf(rows, item)) show(rows, output, [output.name]);
     }
     rows.isGrouped = rows.outputs.some(({ kind }) => kind === "count");
     if (rows.isGrouped && rows.embeddings.length > 0) throw refuse("aggregateNotAllowed");
@@ -40,12 +43,32 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
     const embedding: DraftEmbedding = { name, relationship, around: around.alias, rows };
     around.embeddings.push(embedding);
     if (item.join === "inner") around.where.push({ kind: "related", isNegated: false, embedding });
-    if (item.isSpread) around.outputs.push(spread(embedding));
+    if (item.isSpread) show(around, spread(embedding), rows.shown.keys());
     // `albums()` shows nothing, and filters may still speak of it.
-    else if (item.select.length > 0) around.outputs.push({ kind: "embedding", name, embedding });
+    else if (item.select.length > 0) show(around, { kind: "embedding", name, embedding }, [name]);
   }
 
   return draftRows(shape, select);
+}
+
+/** What is the same as before, such as the second of `*,id`, is shown once. */
+function show(rows: DraftRows, output: Output, keys: Iterable<string>): void {
+  for (const key of keys) {
+    const other = rows.shown.get(key);
+    if (other && isSame(other, output)) return;
+    if (other) throw refuse("nameTwice", { name: key });
+    rows.shown.set(key, output);
+  }
+  rows.outputs.push(output);
+}
+
+function isSame(one: Output, other: Output): boolean {
+  if (one.kind === "count" && other.kind === "count") return one.cast === other.cast;
+  if (one.kind !== "field" || other.kind !== "field" || one.cast !== other.cast) return false;
+  const [field, otherField] = [one.field, other.field];
+  return (
+    field.column === otherField.column && JSON.stringify(field.steps) === JSON.stringify(otherField.steps)
+  );
 }
 
 function spread(embedding: DraftEmbedding): Output {
@@ -56,7 +79,10 @@ function spread(embedding: DraftEmbedding): Output {
   return { kind: "spread", embedding };
 }
 
-function outputsOf(rows: DraftRows, item: Exclude<SelectItem, EmbeddingItem>): Output[] {
+function outputsOf(
+  rows: DraftRows,
+  item: Exclude<SelectItem, EmbeddingItem>,
+): Extract<Output, { kind: "field" | "count" }>[] {
   if (item.kind === "all") {
     return [...rows.shape.columns.values()].map((column) => ({
       ...{ kind: "field", name: column.name, cast: null },

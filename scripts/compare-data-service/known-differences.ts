@@ -43,6 +43,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     ({ code, asked }) =>
       code === "PGRST102" || (asked.isBroken && asked.method === "POST" && code === "PGRST202"),
   ),
+  ofOurs("We refuse a `select` that gives two values one name.", ({ code }) => code === "ANTARA011"),
   ofOurs(
     "We refuse the character NUL before the database does.",
     ({ code, asked }) => code === "22P05" && asked.body === "\u0000",
