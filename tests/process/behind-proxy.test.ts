@@ -120,8 +120,9 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{32,36}$/);
   });
 
-  test("the figures for the operator are not shown to the world", async () => {
-    expect((await ask("/metrics")).status).toBe(404);
+  test("what is for the operator's programs is not shown to the world, however it is written", async () => {
+    for (const path of ["/healthz", "/readyz", "/metrics", "/readyz?now", "/%68ealthz"])
+      expect((await ask(path)).status, path).toBe(404);
   });
 
   test("while Antara is away, visitors and robots are asked to come again soon", async () => {

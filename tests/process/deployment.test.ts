@@ -78,3 +78,16 @@ describe("the service of systemd", () => {
     );
   }
 });
+
+test("every proxy in deploy/ keeps to itself what the operator's guide says", () => {
+  const [, row = ""] = /^\| keep (.*) to yourself/m.exec(read("docs/operating.md")) ?? [];
+  const paths = [...row.matchAll(/`\/(\w+)`/g)].map(([, name]) => name);
+  expect(paths).toEqual(["healthz", "readyz", "metrics"]);
+  const closed = {
+    "deploy/nginx/antara.conf": `location ~ ^/(${paths.join("|")})$ {\n        return 404;`,
+    "deploy/nginx-site.conf": `location ~ ^/(${paths.join("|")})$ {\n        return 404;`,
+    "deploy/caddy/Caddyfile": `@ours path /${paths.join(" /")}\n\trespond @ours 404`,
+    "deploy/haproxy-site.cfg": `deny_status 404 if { path /${paths.join(" /")} }`,
+  };
+  for (const [file, words] of Object.entries(closed)) expect(read(file), file).toContain(words);
+});
