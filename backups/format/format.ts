@@ -46,8 +46,8 @@ export const frameBegins = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 const hashBytes = 32;
 
-/** Of a frame that is skipped: a number for its kind, then how many bytes follow (RFC 8878, section 3.1.2). */
-const sealBegins = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, hashBytes, 0, 0, 0]);
+/** Of a frame that is skipped, which the seal is: a number for its kind, then how many bytes follow (RFC 8878, section 3.1.2). */
+export const sealBegins = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, hashBytes, 0, 0, 0]);
 
 /** Length of the seal, in bytes. */
 export const sealBytes = sealBegins.length + hashBytes;

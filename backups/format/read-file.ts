@@ -5,8 +5,9 @@ import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { BackupRefused } from "../backup-refused.ts";
+import { endsBefore } from "./ends-before.ts";
 import { frameBegins, readSeal, sealBytes } from "./format.ts";
-import { type BackupText, damaged, readText } from "./read-text.ts";
+import { afterEnd, type BackupText, damaged, readText } from "./read-text.ts";
 
 /**
  * @param file path of a backup
@@ -21,12 +22,14 @@ export async function readFile<Result>(
   try {
     const { contentBytes, seal } = await findEnds(file);
     const read = <Given>(work: (text: BackupText) => Promise<Given>) => readContent(file, contentBytes, work);
+    const isWhole = seal && (await hashOf(file, contentBytes)).equals(seal);
+    if (!isWhole && (await endsBefore(file))) throw new BackupRefused(afterEnd);
     if (!seal) {
       return await read(() => {
         throw new BackupRefused(cutShort);
       });
     }
-    if (!(await hashOf(file, contentBytes)).equals(seal)) throw new BackupRefused(damaged);
+    if (!isWhole) throw new BackupRefused(damaged);
     return await read(use);
   } catch (error) {
     throw explain(error, file);

@@ -33,6 +33,8 @@ export interface BackupText {
 /** What is said of a file that is not as it was written. */
 export const damaged = "It was changed or damaged since it was made. Take another copy of it.";
 
+export const afterEnd = "There are bytes after its end that do not belong to it. Take another copy of it.";
+
 /** A line that is longer is not one of ours. */
 const longestLine = 100_000;
 
@@ -59,6 +61,7 @@ export async function readText(text: AsyncIterable<Buffer>): Promise<BackupText>
       const last = ending.safeParse(line);
       if (last.success) {
         if (last.data.tables !== number) throw new BackupRefused(damaged);
+        if (!(await lines.isAtEnd())) throw new BackupRefused(afterEnd);
         end = last.data;
         return;
       }
@@ -101,6 +104,7 @@ interface LineReader {
   /** @returns what is left when there is no more line */
   nextLine(): Promise<string>;
   rowsToEnd(): AsyncIterable<Buffer>;
+  isAtEnd(): Promise<boolean>;
 }
 
 function createLineReader(text: AsyncIterable<Buffer>): LineReader {
@@ -122,6 +126,9 @@ function createLineReader(text: AsyncIterable<Buffer>): LineReader {
         if (held.length > longestLine || !(await readMore())) return "";
       }
       return take(held.indexOf(lineBreak) + 1).toString();
+    },
+    async isAtEnd() {
+      return held.length === 0 && !(await readMore());
     },
     async *rowsToEnd() {
       for (;;) {

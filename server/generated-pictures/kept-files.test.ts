@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -14,6 +14,16 @@ test("what was kept is found again, also by the next program", async () => {
   await openKeptFiles(options).keep("a.png", Buffer.from("picture"));
   expect((await openKeptFiles(options).find("a.png"))?.toString()).toBe("picture");
   expect(await openKeptFiles(options).find("b.png")).toBeNull();
+});
+
+test("nobody but the owner may look into the folder, also where an earlier version has made it", async () => {
+  const open = join(folder, "open");
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  for (const name of [open, join(folder, "closed")]) {
+    await openKeptFiles({ folder: name, maxBytes: 100, warn }).keep("a.png", Buffer.from("picture"));
+    expect(statSync(name).mode & 0o777).toBe(0o700);
+  }
 });
 
 test("beyond the bound the oldest files go", async () => {

@@ -1,5 +1,5 @@
 /** Keeps made files in a folder within a bound. Never fails: a folder that cannot be written only keeps nothing. */
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface KeptFiles {
@@ -52,8 +52,13 @@ export function openKeptFiles({ folder, maxBytes, warn }: KeptFilesOptions): Kep
   };
 }
 
+/** Only its owner may look into it, like the data folder in which it lies. */
+const privateMode = 0o700;
+
 async function listOldestFirst(folder: string): Promise<Map<string, number>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateMode });
+  // One that an earlier version has made was open to all.
+  await chmod(folder, privateMode);
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const facts = await stat(join(folder, name)).catch(() => null);
