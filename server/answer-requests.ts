@@ -7,6 +7,7 @@ import { type Health, type HealthParts, openHealth } from "./health/index.ts";
 import type { SiteListener } from "./listener.ts";
 import type { Log } from "./log/index.ts";
 import { createRequestIds, logRequests } from "./request-log/index.ts";
+import { refuseTwoHosts } from "./two-hosts.ts";
 
 interface AnsweringParts extends Omit<HealthParts, "token" | "version" | "pageCache"> {
   readonly server: Server;
@@ -26,7 +27,8 @@ export function answerRequests(parts: AnsweringParts): Health {
     pageCache: site.pageCache,
   });
   const answer: RequestListener = (request, response) => {
-    if (!health.answer(request, response)) site(request, response);
+    if (refuseTwoHosts(request, response) || health.answer(request, response)) return;
+    site(request, response);
   };
   const noted = logRequests(answer, {
     log,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHttpServer, usualPatience } from "./http-server.ts";
 import { listen } from "./listen.ts";
 
-const impatience = { headers: 200, request: 400, silence: 600, interval: 50 };
+const impatience = { headers: 200, request: 400, silence: 600, interval: 50, lastWords: 10_000 };
 const server = createHttpServer(impatience);
 let port: number;
 
@@ -18,27 +18,73 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** Sends the beginning of a request, and goes on with a character at a time. */
+/** What the server does with the next connection, as a test sees it from within. */
+const connected = () => once(server, "connection") as Promise<[Socket]>;
+
+/**
+ * Sends the beginning of a request and goes on with a character at a time, busy with sending: it reads nothing until the server
+ * has said its last word.
+ * @returns the first line of what it then reads
+ */
 async function dribble(beginning: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+  const accepted = connected();
+  const socket = connect(port, "127.0.0.1").setEncoding("latin1").pause();
   let answer = "";
   socket.on("data", (text: string) => {
     answer += text;
   });
   socket.on("error", () => undefined);
+  const closed = new Promise((settle) => socket.once("close", settle));
   socket.write(beginning);
+  const [held] = await accepted;
+  const saidAll = Promise.race([once(held, "finish"), once(held, "close")]);
   const timer = setInterval(() => socket.write("a"), 20);
-  await once(socket, "close");
+  await saidAll;
   clearInterval(timer);
+  // A line that was closed under it is reset by the first of these, and the second finds out.
+  for (let more = 0; more < 2; more += 1) await new Promise((settle) => socket.write("a", settle));
+  socket.resume();
+  await closed;
   return answer.split("\r\n")[0] ?? "";
 }
 
-test("a client that dribbles its headers, or its form, is cut off", async () => {
+test("a client that dribbles its headers, or its form, is cut off, and can read why however busy it is with sending", async () => {
   server.on("request", (request) => request.resume().on("error", () => undefined));
   expect(await dribble("GET / HTTP/1.1\r\nHost: a\r\nX: ")).toBe("HTTP/1.1 408 Request Timeout");
   expect(await dribble("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")).toBe(
     "HTTP/1.1 408 Request Timeout",
   );
+});
+
+test("a form that was refused for its slowness is not taken when its end comes after all", async () => {
+  let whole = 0;
+  server.on("request", (request) =>
+    request
+      .resume()
+      .on("end", () => {
+        whole += 1;
+      })
+      .on("error", () => undefined),
+  );
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).setEncoding("latin1");
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabcde");
+  const [answer] = await once(socket, "data");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const closed = once(socket, "close");
+  socket.end("fghij");
+  await closed;
+  expect(whole).toBe(0);
+});
+
+test("a client that sends on without an end is cut off a moment after its refusal", async () => {
+  const impatient = createHttpServer({ ...impatience, lastWords: 100 });
+  const { port: itsPort } = new URL(await listen(impatient, "127.0.0.1", 0));
+  const socket = connect({ port: Number(itsPort), host: "127.0.0.1", allowHalfOpen: true }).resume();
+  socket.on("error", () => undefined);
+  const timer = setInterval(() => socket.write("no request at all\r\n\r\n"), 20);
+  await new Promise((settle) => socket.once("close", settle));
+  clearInterval(timer);
+  impatient.close();
 });
 
 test("a client that asks and never reads is cut off", async () => {

@@ -4,6 +4,8 @@
  */
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { sayLastWords } from "./last-words.ts";
+import { namesTwoHosts } from "./two-hosts.ts";
 
 const second = 1_000;
 
@@ -17,6 +19,8 @@ export interface Patience {
   readonly silence: number;
   /** Between two looks at who takes too long. */
   readonly interval: number;
+  /** For reading why it was refused, when it still sends. */
+  readonly lastWords: number;
 }
 
 export const usualPatience: Patience = {
@@ -25,6 +29,7 @@ export const usualPatience: Patience = {
   request: 120 * second,
   silence: 120 * second,
   interval: 5 * second,
+  lastWords: 2 * second,
 };
 
 export function createHttpServer(patience: Patience = usualPatience): Server {
@@ -38,8 +43,10 @@ export function createHttpServer(patience: Patience = usualPatience): Server {
     /** Longer than proxies keep an idle connection, which would else send a request into its end: nginx 60 s, HAProxy less. */
     keepAliveTimeout: 65 * second,
     /** Some programs ask each server for HTTP/2; whoever does not speak it answers as if they had not. */
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    shouldUpgradeCallback: (request) =>
+      request.headers.upgrade?.toLowerCase() === "websocket" && !namesTwoHosts(request),
   });
+  sayLastWords(server, patience.lastWords);
   endUnread(server, patience);
   return server;
 }

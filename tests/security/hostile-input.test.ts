@@ -310,6 +310,13 @@ test.each([
   ["bare line ends", "GET / HTTP/1.1\nHost: a\n\n"],
   ["a header that breaks its line", "GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n"],
   ["no host", "GET / HTTP/1.1\r\n\r\n"],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["two hosts that are one", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"],
+  [
+    "two hosts on its way to a socket",
+    "GET /realtime/v1/websocket?apikey=antara-public HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  ],
   ["a host with a path", "GET /no-such HTTP/1.1\r\nHost: a/admin?\r\nConnection: close\r\n\r\n"],
   ["headers of 17 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(17_000)}\r\n\r\n`],
   ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
