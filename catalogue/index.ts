@@ -1,7 +1,7 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
 export { deleteAlbum } from "./albums/delete-album.ts";
-export { type Album, findAlbum } from "./albums/find-album.ts";
+export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
 export { type AlbumToEdit, findAlbumToEdit } from "./albums/find-album-to-edit.ts";
 export { mergeAlbums } from "./albums/merge-albums.ts";
 export { type AlbumInput, saveAlbum } from "./albums/save-album.ts";
@@ -46,7 +46,7 @@ export { pageSize, pagesOf, readPage } from "./paging.ts";
 export { deletePerson } from "./people/delete-person.ts";
 export { findLyricist } from "./people/find-lyricist.ts";
 export { findMusicDirector } from "./people/find-music-director.ts";
-export type { FindPerson, Person } from "./people/find-person.ts";
+export type { FindPerson, Person, PersonPage, PersonRole } from "./people/find-person.ts";
 export { findPersonToEdit, type PersonToEdit } from "./people/find-person-to-edit.ts";
 export { findSinger } from "./people/find-singer.ts";
 export { mergePeople } from "./people/merge-people.ts";
@@ -98,6 +98,7 @@ export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, type SaveOptions, saveSong } from "./songs/save-song.ts";
 export type { Credit, HomePage, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
+export { mostSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export { type SongRefusalCode, SongRefused } from "./songs/song-refused.ts";
 export { splitNames } from "./songs/split-names.ts";
 export {

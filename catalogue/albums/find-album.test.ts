@@ -43,6 +43,24 @@ describe("the page of an album", () => {
     expect(await findAlbum(sql, id, 4)).toEqual(pages[2]);
   });
 
+  test("names who made music and words of its tracks, those of most tracks first, six of many", async () => {
+    const add = (title: string, musicDirectorNames: string, lyricistNames: string) =>
+      saveSong(sql, {
+        title,
+        lyrics_english: title,
+        albumName: "Teesri Kasam",
+        musicDirectorNames,
+        lyricistNames,
+      });
+    await add("Ek", "Jaikishan", "Hasrat");
+    await add("Do", "Shankar, Jaikishan", "Shailendra");
+    await add("Teen", "Shankar, Jaikishan", "Shailendra, A, B, C, D, E");
+    const found = await findAlbum(sql, await idOf("Teesri Kasam"), 1);
+    expect(found?.musicDirectors.map(({ name }) => name)).toEqual(["Jaikishan", "Shankar"]);
+    expect(found?.lyricists.map(({ name }) => name)).toEqual(["Shailendra", "Hasrat", "A", "B", "C", "D"]);
+    expect(found?.lyricists[0]?.id).toEqual(expect.any(Number));
+  });
+
   test("without tracks has an empty first page", async () => {
     const [album] = await sql`insert into albums (name, year) values ('Khaali', 2001) returning id`;
     expect(await findAlbum(sql, album?.id, 1)).toMatchObject({

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { mostSortedSongs } from "../songs/song-orders.ts";
 import { findLyricist } from "./find-lyricist.ts";
 import { findMusicDirector } from "./find-music-director.ts";
+import type { FindPerson } from "./find-person.ts";
 import { findSinger } from "./find-singer.ts";
 
 const { sql } = await openTestDatabase();
@@ -45,6 +47,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
     const [person] = await sql`insert into ${sql(table)} (name) values ('Chup') returning id`;
     expect(await find(sql, person?.id, 1)).toEqual({
       owner: { id: person?.id, name: "Chup", image_url: null, songCount: 0 },
+      otherRoles: [],
       page: 1,
       pages: 1,
       songs: [],
@@ -67,12 +70,57 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
     }
   });
 
+  test("lists those songs by views or by title where that is asked for, each song once, in one statement", async () => {
+    const id = await idOf("Lata");
+    await sql`update lyrics set views = 9 where title in ('Geet 7', 'Geet 3')`;
+    await sql`update lyrics set views = 10 where title = 'Geet 50'`;
+    const counted = countingStatements(sql);
+    const byViews = await find(counted.sql, id, 1, "views");
+    expect(counted.statements()).toBe(1);
+    expect(titles(byViews?.songs)?.slice(0, 5)).toEqual(["Geet 50", "Geet 3", "Geet 7", "Geet 1", "Geet 2"]);
+    const byTitle = await Promise.all([1, 2, 9].map((page) => find(sql, id, page, "title")));
+    expect(titles(byTitle[0]?.songs)?.slice(0, 3)).toEqual(["Geet 1", "Geet 10", "Geet 100"]);
+    expect(byTitle[2]).toMatchObject({ page: 3, pages: 3 });
+    expect(titles(byTitle[2]?.songs)?.at(-1)).toBe("Geet 99");
+    expect(new Set(byTitle.flatMap((found) => titles(found?.songs))).size).toBe(120);
+  });
+
+  test("of somebody with more songs than are sorted has the newest first in every order", async () => {
+    await addSong("Z", "Bahut");
+    await addSong("A", "Bahut");
+    const id = await idOf("Bahut");
+    await sql`
+      update private.song_counts set songs = ${mostSortedSongs + 1} where entries = ${table} and entry_id = ${id}`;
+    for (const order of ["newest", "views", "title"] as const)
+      expect(titles((await find(sql, id, 1, order))?.songs)).toEqual(["A", "Z"]);
+  });
+
   test("of an unknown person is null; a number that can be no id is not asked for", async () => {
     expect(await find(sql, 1e9, 1)).toBeNull();
     const counted = countingStatements(sql);
     for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60]) expect(await find(counted.sql, id, 1)).toBeNull();
     expect(counted.statements()).toBe(0);
   });
+});
+
+test("somebody who is a singer, lyricist and music director is told so on each of the pages, where there are songs", async () => {
+  await saveSong(sql, {
+    title: "Apna",
+    lyrics_english: "a",
+    singerNames: "Kishore",
+    lyricistNames: "kishore ",
+  });
+  await saveSong(sql, { title: "Dhun", lyrics_english: "a", musicDirectorNames: "KISHORE" });
+  await saveSong(sql, { title: "Dhun 2", lyrics_english: "a", musicDirectorNames: "KISHORE" });
+  const roles = async (table: string, find: FindPerson) => {
+    const [person] = await sql`select id from ${sql(table)} where name_key = 'kishore'`;
+    return (await find(sql, person?.id, 1))?.otherRoles.map(({ role, songCount }) => `${role} ${songCount}`);
+  };
+  expect(await roles("singers", findSinger)).toEqual(["lyricists 1", "music_directors 2"]);
+  expect(await roles("lyricists", findLyricist)).toEqual(["singers 1", "music_directors 2"]);
+  expect(await roles("music_directors", findMusicDirector)).toEqual(["singers 1", "lyricists 1"]);
+  await sql`delete from lyrics where title = 'Apna'`;
+  expect(await roles("music_directors", findMusicDirector)).toEqual([]);
 });
 
 test("exactly fifty songs are one page", async () => {

@@ -14,7 +14,8 @@ const longestAddress = 1_000;
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/lyrics\/[^/]+$/, ["script"]],
-  [/^\/(?:singer|artist|lyricist|music-director|album)\/[^/]+$/, ["page"]],
+  [/^\/(?:singer|artist|lyricist|music-director)\/[^/]+$/, ["order", "page"]],
+  [/^\/album\/[^/]+$/, ["page"]],
   [/^\/(?:albums|singers|lyricists|music-directors)$/, ["letter", "page"]],
   [/^\/search$/, ["q", "type", "page"]],
   [/^\/(?:about-us|terms-of-use|privacy-policy)$/, []],

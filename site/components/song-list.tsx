@@ -3,6 +3,7 @@ import { addressOfPage } from "./page-address.ts";
 import { Pager } from "./pager.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { type SongCardFacts, SongCards } from "./song-card.tsx";
+import { type OrderLink, SongOrders } from "./song-orders.tsx";
 
 export interface SongListFacts {
   /** The songs of this page. */
@@ -12,29 +13,33 @@ export interface SongListFacts {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  /** None where there is nothing to choose from. */
+  readonly orders?: readonly OrderLink[];
 }
 
 interface SongListProps extends SongListFacts {
   readonly heading: string;
   readonly emptyText: string;
-  /** Of the first page. */
-  readonly address: string;
+  /** Of the first page, in its order. */
+  readonly listAddress: string;
 }
 
 /** About as many as the first screen of a desktop shows below the head. */
 const seenAtOnce = 3;
 
-export function SongList({ heading, emptyText, address, songs, page, pages }: SongListProps) {
+export function SongList(list: SongListProps) {
+  const { heading, emptyText, listAddress, songs, page, pages, orders = [] } = list;
   return (
     <div className="wrap song-list">
       <section className="section">
         <SectionHeading words={heading} ornament="गीत" />
+        {orders.length > 0 && <SongOrders orders={orders} />}
         {songs.length === 0 ? (
           <p className="nothing-yet">{emptyText}</p>
         ) : (
           <SongCards songs={songs} first={seenAtOnce} />
         )}
-        <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
+        <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(listAddress, other)} />
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ const found = {
   owner: { id: 4, name: "Pyaasa", year: 1957, cover_image_url: null, songCount: 1 },
   page: 1,
   pages: 1,
-  songs: [track],
+  ...{ songs: [track], musicDirectors: [], lyricists: [] },
 };
 
 test("an album tells its tracks with their singers", () => {
@@ -37,6 +37,16 @@ test("what is not known of an album stays out of its head", () => {
   for (const word of ["null", "undefined", "byArtist", "Various Artists", "datePublished", '"image"'])
     expect(head).not.toContain(word);
   expect(head).toContain('"title":"Pyaasa Songs and Lyrics - Antara"');
+});
+
+test.each([
+  ["Pyaasa (1957)", "Pyaasa (1957) Songs and Lyrics - Antara"],
+  ["प्यासा (१९५७)", "प्यासा (१९५७) Songs and Lyrics - Antara"],
+  ["Pyaasa 19570", "Pyaasa 19570 (1957) Songs and Lyrics - Antara"],
+])("the year of the album %s is said once", (name, title) => {
+  const named = { ...found, owner: { ...found.owner, name } };
+  expect(albumMeta(named, site)).toContainEqual({ title });
+  expect(structuredAlbum(named, site.origin)["@graph"][0]).toMatchObject({ datePublished: "1957" });
 });
 
 test("the year stands in title and description", () => {

@@ -4,6 +4,7 @@ import type { Graph, MusicAlbum, MusicRecording } from "schema-dts";
 import { type Album, addressOfAlbum, addressOfSong, type PageOfSongs, type SongCard } from "#catalogue";
 import { countWords } from "../components/count-words.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import { yearBesideName } from "./album-words.server.ts";
 import { breadcrumbs, firstTitles, pageWords, robotsOfPage } from "./list-meta.server.ts";
 import { pageMeta } from "./page-meta.server.ts";
 import { socialPicture } from "./social-picture.server.ts";
@@ -17,7 +18,8 @@ type FoundAlbum = PageOfSongs<Album>;
 
 export function albumMeta(found: FoundAlbum, site: Site): MetaDescriptor[] {
   const { owner, page, songs } = found;
-  const named = owner.year === null ? owner.name : `${owner.name} (${owner.year})`;
+  const year = yearBesideName(owner);
+  const named = year === null ? owner.name : `${owner.name} (${year})`;
   const tracks = countWords(owner.songCount, "track");
   return [
     ...pageMeta({
@@ -32,7 +34,7 @@ export function albumMeta(found: FoundAlbum, site: Site): MetaDescriptor[] {
           id: owner.id,
           title: owner.name,
           hindiLine: null,
-          line: owner.year === null ? null : String(owner.year),
+          line: year === null ? null : String(year),
         },
         site,
       ),

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
+import { Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -30,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
-  const { year, songCount } = album;
+  const { year, songCount, musicDirectors, lyricists } = album;
   return (
     <>
       <SleeveHead {...album} title={album.name} isName>
@@ -38,8 +39,27 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
           {year !== null && `${year} • `}
           {countWords(songCount, "track")}
         </p>
+        {(musicDirectors.length > 0 || lyricists.length > 0) && (
+          <p className="facts">
+            {musicDirectors.length > 0 && (
+              <span>
+                Music: <Names names={musicDirectors} />
+              </span>
+            )}
+            {lyricists.length > 0 && (
+              <span>
+                Lyrics: <Names names={lyricists} />
+              </span>
+            )}
+          </p>
+        )}
       </SleeveHead>
-      <SongList {...album} heading="Tracks" emptyText="No songs found for this album yet." />
+      <SongList
+        {...album}
+        listAddress={album.address}
+        heading="Tracks"
+        emptyText="No songs found for this album yet."
+      />
     </>
   );
 }

@@ -8,9 +8,9 @@ export function pageWords(page: number): string {
   return page > 1 ? `, Page ${formatNumber(page)}` : "";
 }
 
-/** Later pages lead on to the songs, but are no place to arrive at. */
-export function robotsOfPage(page: number): MetaDescriptor[] {
-  return page > 1 ? [{ name: "robots", content: "noindex, follow" }] : [];
+/** Later pages, and the same songs in another order, lead on to the songs, but are no place to arrive at. */
+export function robotsOfPage(page: number, isUsualOrder = true): MetaDescriptor[] {
+  return page > 1 || !isUsualOrder ? [{ name: "robots", content: "noindex, follow" }] : [];
 }
 
 /** @returns the first titles of a list as the end of a description, `: A, B, C` */

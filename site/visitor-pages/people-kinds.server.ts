@@ -8,6 +8,7 @@ import {
   findLyricist,
   findMusicDirector,
   findSinger,
+  type PersonRole,
 } from "#catalogue";
 
 export interface PersonKind {
@@ -33,6 +34,13 @@ const singer: PersonKind = {
   titleOf: (name) => `${name} Songs and Lyrics`,
   doneBy: "sung by",
   list: { name: "Singers", address: "/singers" },
+};
+
+/** What else somebody of the same name is, by the table that holds them there. */
+export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "label" | "addressOf">>> = {
+  singers: singer,
+  lyricists: { label: "Lyricist", addressOf: addressOfLyricist },
+  music_directors: { label: "Music Director", addressOf: addressOfMusicDirector },
 };
 
 /** By the pattern of their address in `site/routes.ts`. */

@@ -1,31 +1,77 @@
 /** Turns a person as the catalogue found them into what their page shows. */
-import type { PageOfSongs, Person } from "#catalogue";
+import { mostSortedSongs, type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { portraitOf } from "#pictures";
 import type { PictureFacts } from "../components/picture.tsx";
 import type { SongListFacts } from "../components/song-list.tsx";
+import type { OrderLink } from "../components/song-orders.tsx";
 import { songCardFacts } from "./card-facts.server.ts";
-import type { PersonKind } from "./people-kinds.server.ts";
+import { type PersonKind, rolesOfPeople } from "./people-kinds.server.ts";
 
 export interface PersonFacts extends SongListFacts {
   readonly label: PersonKind["label"];
   readonly name: string;
   readonly address: string;
+  /** With the order of the songs, where it is not the usual one. */
+  readonly listAddress: string;
   readonly portrait: PictureFacts;
   readonly ink: string;
+  readonly otherRoles: readonly {
+    readonly label: string;
+    readonly address: string;
+    readonly songCount: number;
+  }[];
 }
 
-export function personFacts(kind: PersonKind, found: PageOfSongs<Person>): PersonFacts {
+const orderWords: Readonly<Record<SongOrder, string>> = {
+  newest: "Newest",
+  views: "Most Viewed",
+  title: "Title",
+};
+
+/** @param asked is the usual order for somebody with too many songs to sort */
+export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrder): PersonFacts {
   const { id, name, image_url, songCount } = found.owner;
   const { src, ink } = portraitOf(name);
+  const address = kind.addressOf({ id, name });
+  const order = orderOfPage(found, asked);
   return {
     label: kind.label,
     name,
-    address: kind.addressOf({ id, name }),
+    address,
+    listAddress: addressInOrder(address, order),
     portrait: { generated: src, stored: image_url },
     ink,
+    otherRoles: found.otherRoles.map((other) => ({
+      label: rolesOfPeople[other.role].label,
+      address: rolesOfPeople[other.role].addressOf(other),
+      songCount: other.songCount,
+    })),
+    orders: songCount > 1 && songCount <= mostSortedSongs ? orderLinks(address, order) : [],
     songs: found.songs.map(songCardFacts),
     songCount,
     page: found.page,
     pages: found.pages,
   };
+}
+
+/** @returns the order in which the songs stand */
+export function orderOfPage({ owner }: PersonPage, asked: SongOrder): SongOrder {
+  return owner.songCount > mostSortedSongs ? songOrders[0] : asked;
+}
+
+/** @returns for example `, Most Viewed`, and nothing for the usual order */
+export function wordsOfOrder(order: SongOrder): string {
+  return order === songOrders[0] ? "" : `, ${orderWords[order]}`;
+}
+
+function orderLinks(address: string, current: SongOrder): OrderLink[] {
+  return songOrders.map((order) => ({
+    words: orderWords[order],
+    address: addressInOrder(address, order),
+    isCurrent: order === current,
+  }));
+}
+
+function addressInOrder(address: string, order: SongOrder): string {
+  return order === songOrders[0] ? address : `${address}?order=${order}`;
 }

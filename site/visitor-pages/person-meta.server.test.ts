@@ -11,9 +11,7 @@ const card = {
 
 const found = {
   owner: { id: 7, name: "Geeta Dutt", image_url: null, songCount: 51 },
-  page: 1,
-  pages: 2,
-  songs: [card],
+  ...{ page: 1, pages: 2, songs: [card], otherRoles: [] },
 };
 
 const head = (pattern: string, changes: object = {}) =>
@@ -35,6 +33,17 @@ test("only pages beyond the first are kept out of search results, and say which 
   expect(second).toContain("noindex, follow");
   expect(second).toContain("Geeta Dutt Songs and Lyrics, Page 2 - Antara");
   expect(second).toContain("/singer/geeta-dutt-7?page=2");
+});
+
+test("the same songs in another order are said to be so, have the usual address and stay out of search results", () => {
+  const byViews = JSON.stringify(personMeta(kindOfPerson("lyricist/:slug"), found, site, "views"));
+  expect(byViews).toContain("Songs Written by Geeta Dutt, Most Viewed - Antara");
+  expect(byViews).toContain('"canonical","href":"https://antara.example/lyricist/geeta-dutt-7"');
+  expect(byViews).toContain("noindex, follow");
+  const many = { ...found, owner: { ...found.owner, songCount: 10_001 } };
+  expect(JSON.stringify(personMeta(kindOfPerson("singer/:slug"), many, site, "views"))).not.toContain(
+    "noindex",
+  );
 });
 
 test("the description counts the songs and names the first of them", () => {

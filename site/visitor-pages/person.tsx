@@ -1,8 +1,9 @@
 /** A singer (by another address: an artist), lyricist or music director, and their songs, fifty a page. */
 import { data } from "react-router";
-import { readPage, readSlugId } from "#catalogue";
+import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
+import { Link } from "../components/link.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -18,13 +19,14 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   const kind = kindOfPerson(pattern);
   const asked = readSlugId(params.slug);
   const askedPage = readPage(url.searchParams.get("page"));
-  const reading = asked && read((sql) => kind.find(sql, asked.id, askedPage));
+  const order = readSongOrder(url.searchParams.get("order"));
+  const reading = asked && read((sql) => kind.find(sql, asked.id, askedPage, order));
   const found = reading && (await askCatalogue(reading, `Error fetching ${kind.label.toLowerCase()}:`));
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
-  const person = personFacts(kind, found);
+  const person = personFacts(kind, found, order);
   leadToRightAddress(request, url, { ...person, askedPage });
   // The head is made here, so that no browser loads what makes it.
-  return { person, head: personMeta(kind, found, site) };
+  return { person, head: personMeta(kind, found, site, order) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -39,6 +41,19 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
           <span className="badge">{person.label}</span>
           <span>{countWords(person.songCount, "song")} available</span>
         </p>
+        {person.otherRoles.length > 0 && (
+          <p className="facts">
+            {person.otherRoles.map(({ label, address, songCount }) => (
+              <span key={label}>
+                Also{" "}
+                <Link className="underlined" to={address} prefetch="intent">
+                  {label}
+                </Link>{" "}
+                of {countWords(songCount, "song")}
+              </span>
+            ))}
+          </p>
+        )}
       </SleeveHead>
       <SongList
         {...person}

@@ -19,6 +19,7 @@ import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
 import type { SearchTab } from "../components/search/search-tabs.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
+import { yearBesideName } from "./album-words.server.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { addressOfSearch } from "./search-address.ts";
 
@@ -137,7 +138,7 @@ export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCa
     id,
     address: addressOfAlbum({ id, name }),
     name,
-    year,
+    year: yearBesideName({ name, year }),
     songCount,
     cover: { generated: sleeveOf(name).src, stored: image_url },
   };
