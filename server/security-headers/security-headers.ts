@@ -50,7 +50,8 @@ async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<st
       // A promise that only a site over https can keep.
       strictTransportSecurity: isHttps ? "max-age=31536000; includeSubDomains" : false,
       permissionsPolicy: {
-        ...{ clipboardWrite: ["self"], webShare: ["self"] },
+        // Sharing is not named: it is allowed to us as it is, and Chromium on desktops warns of a name that it does not know.
+        clipboardWrite: ["self"],
         ...{ autoplay: ["self", player], fullscreen: ["self", player], encryptedMedia: ["self", player] },
         ...{ pictureInPicture: ["self", player] },
         ...{ camera: [], microphone: [], geolocation: [], payment: [], usb: [], displayCapture: [] },
