@@ -8,6 +8,7 @@ export interface AlbumCardFacts {
   readonly id: number;
   readonly address: string;
   readonly name: string;
+  /** Null where it is not known, or where the name says it. */
   readonly year: number | null;
   readonly songCount: number;
   readonly cover: PictureFacts;
@@ -17,11 +18,13 @@ interface AlbumCardsProps {
   readonly albums: readonly AlbumCardFacts[];
   /** How many are seen without scrolling. */
   readonly first?: number;
+  /** Id of the heading that names the list. */
+  readonly labelledBy?: string;
 }
 
-export function AlbumCards({ albums, first = 0 }: AlbumCardsProps) {
+export function AlbumCards({ albums, first = 0, labelledBy }: AlbumCardsProps) {
   return (
-    <ul className="album-cards">
+    <ul className="album-cards" aria-labelledby={labelledBy}>
       {albums.map((album, place) => (
         <li key={album.id}>
           <Link className="album-card" to={album.address} prefetch="intent">

@@ -16,11 +16,13 @@ interface ArtistCardsProps {
   readonly artists: readonly ArtistCardFacts[];
   /** How many are seen without scrolling. */
   readonly first?: number;
+  /** Id of the heading that names the list. */
+  readonly labelledBy?: string;
 }
 
-export function ArtistCards({ artists, first = 0 }: ArtistCardsProps) {
+export function ArtistCards({ artists, first = 0, labelledBy }: ArtistCardsProps) {
   return (
-    <ul className="artist-cards">
+    <ul className="artist-cards" aria-labelledby={labelledBy}>
       {artists.map((artist, place) => (
         <li key={artist.id}>
           <Link className="artist-card" to={artist.address} prefetch="intent">

@@ -1,4 +1,4 @@
-/** The entries of one letter after a tile with that letter, as dividers stand between the sleeves in a record shop. */
+/** The entries of one letter below that letter, which hangs from a line as wide as they are. */
 import { type AlbumCardFacts, AlbumCards } from "../album-card.tsx";
 import { type ArtistCardFacts, ArtistCards } from "../artist-card.tsx";
 import { languageOfName } from "../language-of.ts";
@@ -18,14 +18,18 @@ interface LetterGroupProps {
   readonly first: number;
 }
 
+/** Columns of the widest screen: more entries than that take whole rows anyway. */
+const mostColumns = 6;
+
 export function LetterGroup({ group: { letter, anchor, albums, people }, first }: LetterGroupProps) {
+  const columns = Math.min(albums.length + people.length, mostColumns);
   return (
-    <section className="letter-group">
-      <h2 className="letter-tile" id={anchor} lang={languageOfName(letter)}>
+    <section className={`letter-group of-${columns}`}>
+      <h2 id={anchor} lang={languageOfName(letter)}>
         {letter}
       </h2>
-      {albums.length > 0 && <AlbumCards albums={albums} first={first} />}
-      {people.length > 0 && <ArtistCards artists={people} first={first} />}
+      {albums.length > 0 && <AlbumCards albums={albums} first={first} labelledBy={anchor} />}
+      {people.length > 0 && <ArtistCards artists={people} first={first} labelledBy={anchor} />}
     </section>
   );
 }
