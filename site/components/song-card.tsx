@@ -24,14 +24,19 @@ interface SongCardProps {
   readonly first?: boolean;
 }
 
+/** Letters. A longer line would turn into a paragraph below half a phone's width, and half a line says nothing. */
+const longestLine = 60;
+
 export function SongCard({ song, first = false }: SongCardProps) {
+  const { title, hindiLine } = song;
+  const showsLine = hindiLine && hindiLine !== title && hindiLine.length <= longestLine;
   return (
     <Link className="song-card" to={song.address} prefetch="intent">
       <Picture {...song.cover} first={first} />
-      <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
-      {song.hindiLine && song.hindiLine !== song.title && (
+      <h3 lang={languageOfTitle(title)}>{title}</h3>
+      {showsLine && (
         <p className="hindi-line" lang="hi">
-          {song.hindiLine}
+          {hindiLine}
         </p>
       )}
       <p className="singer">{song.singer}</p>

@@ -1,10 +1,15 @@
-/** Songs in the order of their views, numbered; each shows and does what a song card does. */
+/** Songs in the order of their views, numbered; each shows and does what a song card does, and says its views. */
+import { countWords } from "./count-words.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import type { SongCardFacts } from "./song-card.tsx";
 
-export function SongChart({ songs }: { readonly songs: readonly SongCardFacts[] }) {
+export interface ChartSongFacts extends SongCardFacts {
+  readonly views: number;
+}
+
+export function SongChart({ songs }: { readonly songs: readonly ChartSongFacts[] }) {
   return (
     <ol className="song-chart">
       {songs.map((song, place) => (
@@ -22,6 +27,7 @@ export function SongChart({ songs }: { readonly songs: readonly SongCardFacts[] 
                 {song.album} · {song.genre}
               </p>
             </div>
+            <p className="views">{countWords(song.views, "view")}</p>
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { HeroWord } from "../components/hero-word.tsx";
 import { Link } from "../components/link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
-import { SongChart } from "../components/song-chart.tsx";
+import { type ChartSongFacts, SongChart } from "../components/song-chart.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/home.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: site.name,
     latest: found.latest.map(songCardFacts),
     topSingers: found.topSingers.map(artistCardFacts),
-    top: found.top.map(songCardFacts),
+    top: found.top.map((song) => ({ ...songCardFacts(song), views: song.views })),
   };
 }
 
@@ -90,7 +90,7 @@ function TopSingers({ artists }: { readonly artists: readonly ArtistCardFacts[] 
   );
 }
 
-function TopLyrics({ songs }: { readonly songs: readonly SongCardFacts[] }) {
+function TopLyrics({ songs }: { readonly songs: readonly ChartSongFacts[] }) {
   return (
     <section className="section">
       <SectionHeading
