@@ -5,6 +5,8 @@ import type { SocialPages } from "./social-networks.ts";
 export interface FrameFacts {
   /** Product name. */
   readonly name: string;
+  /** Where the site is; on paper it stands above the page. */
+  readonly origin: string;
   readonly social: SocialPages;
   readonly contactEmail: string | null;
   /** What the administrator wants in the head of every page of visitors. */

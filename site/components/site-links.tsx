@@ -1,6 +1,7 @@
 /** The five ways through the site, the same in the bar and in the menu, and the lists of people for its foot. */
 import type { MouseEvent } from "react";
 import { Link } from "./link.tsx";
+import { useShownSection } from "./shown-section.ts";
 
 const links = [
   { to: "/", words: "Home" },
@@ -9,6 +10,9 @@ const links = [
   { to: "/#artists", words: "Top Singers" },
   { to: "/albums", words: "Albums" },
 ] as const;
+
+const sectionsOfHome = links.map(({ to }) => to).filter((to) => to.startsWith("/#"));
+const none: typeof sectionsOfHome = [];
 
 export const listsOfPeople = [
   { to: "/singers", words: "Singers" },
@@ -34,8 +38,9 @@ export function SiteLinks({ current, onFollow }: SiteLinksProps) {
     if (current === "/" && event.currentTarget.hash) glide();
     onFollow?.();
   };
+  const shown = useShownSection(current === "/" ? sectionsOfHome : none) ?? current;
   return links.map(({ to, words }) => (
-    <Link key={to} to={to} onClick={follow} aria-current={to === current ? "page" : undefined}>
+    <Link key={to} to={to} onClick={follow} aria-current={to === shown ? "page" : undefined}>
       {words}
     </Link>
   ));

@@ -28,6 +28,9 @@ export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <p className="on-paper">
+        {name} <span>{facts.origin}</span>
+      </p>
       <AskingConsent asks={facts.asksConsent}>
         <SiteHeader siteName={name} current={current} />
         <SuggestWhileTyping />
