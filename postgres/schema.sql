@@ -761,6 +761,8 @@ function private.songs_of_query(way text, keyword text, asked private.asked, tit
 
 function private.songs_with(search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean, OUT ids bigint[], OUT more_there boolean) returns record language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set synchronize_seqscans=off, set search_path="";
 
+function private.songs_with_line(keyword text, loosely boolean) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.sound_bones(letters text) returns text language sql immutable strict parallel safe set search_path="";
@@ -815,7 +817,7 @@ function private.write_title_keys(ids bigint[]) returns void language sql volati
 
 function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
-function private.youtube_video_id(typed text) returns text language sql immutable strict parallel safe set search_path="";
+function private.youtube_video_id(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function public.get_analytics_data() returns TABLE(total_lyrics bigint, total_views bigint, most_viewed_songs jsonb) language sql stable security definer rows 1000 set search_path="";
 grant execute to service_role;

@@ -89,8 +89,24 @@ describe("a search in the table of songs", async () => {
     expect(await hits(q)).toEqual(found);
   });
 
-  test("does not look into the lyrics", async () => {
-    expect(await hits("nirala")).toEqual([]);
+  test("finds a song by a line of either script, however it is spelled, below those that it names", async () => {
+    await add("Chhoti Si Asha", {
+      lyrics_english: "Dil hai chhota sa\nChhoti si aasha",
+      lyrics_hindi: "दिल है छोटा सा\nछोटी सी आशा",
+    });
+    await add("Dil Hai Chhota", { lyrics_hindi: "और कुछ नहीं" });
+    expect(await hits("dil hai chhota")).toEqual(["Dil Hai Chhota: exact", "Chhoti Si Asha: line"]);
+    expect(await hits("दिल है छोटा सा")).toEqual(["Chhoti Si Asha: line"]);
+    expect(await hits("dil he chota sa")).toContain("Chhoti Si Asha: line");
+    expect(await hits("aur kuch nahin")).toEqual(["Dil Hai Chhota: line"]);
+  });
+
+  test("looks for a single word in lines only where it names nothing", async () => {
+    await add("Nirale Din", { singerNames: "Talat", lyrics_hindi: "mukesh ke geet" });
+    expect(await hits("mukesh")).not.toContain("Nirale Din: line");
+    expect(await hits("ke geet")).toEqual(["Nirale Din: line"]);
+    expect((await hits("nirala")).at(-1)).toMatch(/: (line|similar)$/);
+    expect(await hits("nirala")).toContain("Ek: line");
   });
 
   test("shows the first two hundred hits and counts all", async () => {

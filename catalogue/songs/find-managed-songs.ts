@@ -8,8 +8,8 @@ import { singerNames } from "./song-card.ts";
 /** So many hits of a search are shown. */
 export const mostManagedHits = 200;
 
-/** How a song fits a search: its title or one of its names is the query, holds it, or is only written similarly. */
-export type SongFit = "exact" | "substring" | "similar";
+/** How a song fits a search: its title or one of its names is the query or holds it; a line has it; or it is only written similarly. */
+export type SongFit = "exact" | "substring" | "line" | "similar";
 
 export interface ManagedSong {
   readonly id: number;
@@ -66,7 +66,8 @@ const pageQuery = `
   from place`;
 
 /**
- * $1 is the query. Songs that are only written similarly are looked for where there are no others.
+ * $1 is the query. Lines are looked for by more than one word, or where no title and no name holds it; then also what is only
+ * written similarly.
  *
  * Newest first goes by the ids here, which are given in the order of adding: for the dates every hit would have to be read,
  * 0.45 s of 1.4 where 100,000 songs fit.
@@ -81,8 +82,16 @@ const hitsQuery = `
   hits as materialized (
     select lyric_id, rank from holding
     union all
-    select distinct alike.lyric_id, 3 from private.similar_songs($1) as alike
-    where not exists (select from holding) and exists (select from asked)
+    select found.lyric_id, min(found.rank)
+    from (
+      select line.lyric_id, 3 as rank
+      from asked, private.songs_with_line($1, not exists (select from holding)) as line
+      union all
+      select alike.lyric_id, 4 from private.similar_songs($1) as alike
+      where not exists (select from holding) and exists (select from asked)
+    ) as found
+    where found.lyric_id not in (select holding.lyric_id from holding)
+    group by found.lyric_id
   ),
   first_hits as materialized (
     select * from hits order by rank, lyric_id desc limit ${mostManagedHits}
@@ -91,7 +100,7 @@ const hitsQuery = `
     'count', (select count(*) from (select from hits limit ${mostHits + 1}) as few), 'page', 1, 'pages', 1, 'songs', (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (
-        select ${columns}, case hit.rank when 1 then 'exact' when 2 then 'substring' else 'similar' end as fit
+        select ${columns}, (array['exact', 'substring', 'line', 'similar'])[hit.rank] as fit
         from first_hits as hit
         cross join lateral (select * from lyrics as one where one.id = hit.lyric_id limit 1) as l
         left join albums as a on a.id = l.album_id
@@ -102,8 +111,8 @@ const hitsQuery = `
 
 /**
  * @param page from 1; beyond the last it is the last. A search has no pages.
- * @param q every character of it is a plain one; searched for in titles and in the names of singers, lyricists, music
- *   directors and albums. Blank finds all songs.
+ * @param q every character of it is a plain one; searched for in titles, in the names of singers, lyricists, music
+ *   directors and albums, and in lines. Blank finds all songs.
  * @throws the driver's error when the database cannot answer
  */
 export async function findManagedSongs(

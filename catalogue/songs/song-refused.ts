@@ -69,7 +69,8 @@ function byConstraint(constraint: string): Refusal | null {
       return {
         code: "video-invalid",
         field: "youtube_video_id",
-        message: "This is not a video on YouTube. Paste the video's address, or its 11 characters.",
+        message:
+          "This is not a video on YouTube. Paste the video's address, its embed code, or its 11 characters.",
       };
     case "song_cover_begins_with_http_or_https":
       return {

@@ -1,5 +1,5 @@
 -- The songs whose title, or the name of whose singer, lyricist, music director or album, sounds like a keyword. For the
--- administrator, who looks for a song and not for a line.
+-- administrator; lines are looked for by songs_with_line.sql.
 create or replace function private.similar_songs(keyword text) returns table (lyric_id bigint)
 language plpgsql stable
 set jit = off

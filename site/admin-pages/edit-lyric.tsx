@@ -11,6 +11,7 @@ import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { sendLyric } from "./lyric-form/send-lyric.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
+import { addressInList } from "./place-in-list.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = {
@@ -19,20 +20,21 @@ export const handle: AdminHandle = {
   isForm: true,
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const song = await findSongToEdit(context.get(liveContext).sql, Number(params.songId));
-    if (!song) return data(backToList("Song not found."), 404);
+    if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
     return data({ opened: { begin: textOfSong(song), song: { id, version }, saveKey: newSaveKey() } });
   } catch (error) {
     logFailure("Error fetching song:", error);
-    return data(backToList("Error fetching song"), 503);
+    return data(backToList("Error fetching song", url), 503);
   }
 }
 
-function backToList(title: string): { opened: null; outcome: Outcome } {
-  return { opened: null, outcome: { notice: { title, failed: true }, to: "/admin/lyrics" } };
+function backToList(title: string, { search }: URL): { opened: null; outcome: Outcome } {
+  const to = addressInList("/admin/lyrics", search);
+  return { opened: null, outcome: { notice: { title, failed: true }, to } };
 }
 
 export function action(facts: Route.ActionArgs) {

@@ -18,18 +18,31 @@ import type { DeleteAnswer } from "./components/delete-dialog.tsx";
 import { unexpected } from "./components/outcome.ts";
 import type { EntryAnswer, FieldErrors, FormField, MergeAnswer, TypedEntry } from "./entry-answer.ts";
 import { type EntryWords, wordsOf } from "./entry-words.ts";
+import { addressInList } from "./place-in-list.ts";
 
-/** @param typed the fields as they were typed */
-export async function answerSave(sql: Sql, kind: EntryKind, typed: TypedEntry, options: SaveEntryOptions) {
+/**
+ * @param typed the fields as they were typed
+ * @param search of the form's address
+ */
+export async function answerSave(
+  sql: Sql,
+  kind: EntryKind,
+  typed: TypedEntry,
+  search: string,
+  options: SaveEntryOptions,
+) {
   const words = wordsOf(kind);
   const missing = missingFields(words, typed);
   if (missing) return data<EntryAnswer>({ outcome: { notice: words.required }, errors: missing, typed }, 400);
   const isNew = options.id === undefined;
   try {
-    const { name } = await save(sql, kind, typed, options);
+    const { id, name } = await save(sql, kind, typed, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
-    const outcome = { notice: { title: `${words.title} ${done}`, text }, to: words.address };
+    const outcome = {
+      notice: { title: `${words.title} ${done}`, text },
+      to: addressInList(words.address, search, id),
+    };
     return data<EntryAnswer>({ outcome, errors: {}, typed });
   } catch (error) {
     const title = `${isNew ? "Error Adding" : "Error updating"} ${words.title}`;
@@ -73,12 +86,16 @@ function answerRefusal({ code, field, message, other }: EntryRefused, title: str
   return data(answer, code === "taken" || code === "stale" ? 409 : 400);
 }
 
-/** @param from the one that is edited, with its stored name */
+/**
+ * @param from the one that is edited, with its stored name
+ * @param search of the form's address
+ */
 export async function answerMerge(
   sql: Sql,
   kind: EntryKind,
   from: { readonly id: number; readonly name: string },
   into: number,
+  search: string,
 ) {
   const { title, word, address } = wordsOf(kind);
   const merge = { from: from.id, into };
@@ -93,7 +110,8 @@ export async function answerMerge(
       );
     }
     const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
-    return data<MergeAnswer>({ outcome: { notice: { title: `${title} Merged`, text }, to: address } });
+    const to = addressInList(address, search, into);
+    return data<MergeAnswer>({ outcome: { notice: { title: `${title} Merged`, text }, to } });
   } catch (error) {
     logFailure(`Error merging ${word}s:`, error);
     const notice = { title: `Error Merging ${title}`, text: unexpected, failed };

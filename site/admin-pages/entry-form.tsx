@@ -1,6 +1,6 @@
 /** One module for adding and editing singers, artists, lyricists, music directors and albums. */
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { EntryKind } from "#catalogue";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/entry-form.ts";
@@ -12,6 +12,7 @@ import type { EntryAnswer } from "./entry-answer.ts";
 import { answerMerge, answerSave } from "./entry-answers.server.ts";
 import { type EntryToEdit, findEntryToEdit } from "./entry-to-edit.server.ts";
 import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
+import { addressInList } from "./place-in-list.ts";
 import { readAttempt, readForm } from "./read-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
@@ -30,11 +31,15 @@ export const handle: AdminHandle = {
   isForm: true,
 };
 
-export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
   const facts = { kind: kindAt(pattern), saveKey: newSaveKey() };
   const id = idIn(params);
   if (id === undefined) return { ...facts, isNew: true, entry: null };
-  return { ...facts, isNew: false, ...(await findEntryToEdit(context.get(liveContext).sql, facts.kind, id)) };
+  return {
+    ...facts,
+    isNew: false,
+    ...(await findEntryToEdit(context.get(liveContext).sql, facts.kind, id, url.search)),
+  };
 }
 
 /** @returns undefined on the page that adds */
@@ -42,16 +47,16 @@ function idIn(params: { readonly id?: string | undefined }): number | undefined 
   return params.id === undefined ? undefined : Number(params.id);
 }
 
-export async function action({ request, params, pattern, context }: Route.ActionArgs) {
+export async function action({ request, url, params, pattern, context }: Route.ActionArgs) {
   const { sql } = context.get(liveContext);
   const kind = kindAt(pattern);
   const form = await readForm(request);
   const id = idIn(params);
   if (form.get("intent") === "merge" && id !== undefined)
-    return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")));
+    return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")), url.search);
   const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
   const attempt = readAttempt(form, id !== undefined);
-  return answerSave(sql, kind, typed, id === undefined ? attempt : { id, ...attempt });
+  return answerSave(sql, kind, typed, url.search, id === undefined ? attempt : { id, ...attempt });
 }
 
 function textOf(form: FormData, name: string): string {
@@ -76,10 +81,11 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function EntryForm({ loaderData, params }: Route.ComponentProps) {
   const words = wordsOf(loaderData.kind);
+  const { search } = useLocation();
   return (
     <>
       <p className="back-link">
-        <Link className="underlined" to={words.address}>
+        <Link className="underlined" to={addressInList(words.address, search, idIn(params))}>
           Back to {words.listTitle}
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { type EntryKind, findAlbumToEdit, findPersonToEdit, type Sql } from "#ca
 import { logFailure } from "../log-failure.server.ts";
 import type { Outcome } from "./components/outcome.ts";
 import { wordsOf } from "./entry-words.ts";
+import { addressInList } from "./place-in-list.ts";
 
 export interface EntryToEdit {
   readonly id: number;
@@ -15,20 +16,25 @@ export interface EntryToEdit {
   readonly version: string;
 }
 
-/** @returns one of the two; fails never */
+/**
+ * @param search of the form's address
+ * @returns one of the two; fails never
+ */
 export async function findEntryToEdit(
   sql: Sql,
   kind: EntryKind,
   id: number,
+  search: string,
 ): Promise<{ readonly entry: EntryToEdit } | { readonly entry: null; readonly outcome: Outcome }> {
   const { notFound, fetchFailed, address } = wordsOf(kind);
+  const to = addressInList(address, search);
   try {
     const entry = await (kind === "albums" ? findAlbum(sql, id) : findPerson(sql, kind, id));
-    return entry ? { entry } : { entry, outcome: { notice: notFound, to: address } };
+    return entry ? { entry } : { entry, outcome: { notice: notFound, to } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
     const text = "The database did not answer. Please try again in a moment.";
-    return { entry: null, outcome: { notice: { title: fetchFailed, text, failed: true }, to: address } };
+    return { entry: null, outcome: { notice: { title: fetchFailed, text, failed: true }, to } };
   }
 }
 

@@ -38,7 +38,7 @@ export function clientAction({ serverAction, request, pattern }: Route.ClientAct
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const words = wordsOf(loaderData.kind);
-  const [filter, setFilter] = useState("");
+  const [filter, setFilter] = useState(loaderData.filter);
   const { rows, fitting, isAsking } = useFilteredListing(loaderData, words.address, filter);
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <p className="listing-count" role="status">
         {summaryOf(words, { shown: rows.length, fitting, total: loaderData.total })}
       </p>
-      {rows.length > 0 && <EntryTable {...{ words, rows }} onDelete={choose} />}
+      {rows.length > 0 && <EntryTable {...{ words, rows }} filter={filter.trim()} onDelete={choose} />}
       {rows.length === 0 && !isAsking && <NothingFound words={words} isFiltered={filter.trim() !== ""} />}
       <DeleteDialog
         chosen={chosen}

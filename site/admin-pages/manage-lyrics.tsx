@@ -12,6 +12,7 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
 import { unexpected } from "./components/outcome.ts";
 import { SongsTable } from "./components/songs-table.tsx";
+import type { PlaceInList } from "./place-in-list.ts";
 import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
@@ -64,7 +65,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           <p>No lyrics found.</p>
         </div>
       )}
-      {songs.length > 0 && <SongsTable songs={songs} onDelete={setChosen} />}
+      {songs.length > 0 && <SongsTable songs={songs} place={placeOf(q, page)} onDelete={setChosen} />}
       {q === "" && <Pager {...{ page, pages }} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
       <DeleteDialog
         chosen={chosen}
@@ -74,6 +75,11 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function placeOf(q: string, page: number): PlaceInList {
+  if (q !== "") return { q };
+  return page > 1 ? { page: String(page) } : {};
 }
 
 function useFailureNotice(hasFailed: boolean, q: string): void {
@@ -115,7 +121,7 @@ function SongSearch({ q, field }: SongSearchProps) {
         name="q"
         key={q === "" ? "all" : "search"}
         defaultValue={q}
-        placeholder="Search by title, singer or album"
+        placeholder="Title, singer, album or a line"
         autoComplete="off"
         aria-busy={isSearching}
         onChange={({ currentTarget: { form } }) => {

@@ -23,11 +23,11 @@ export function useFilteredListing(listing: ListingFacts, address: string, filte
   const { isPartial } = listing;
   const { load, data: answer } = fetcher;
   useEffect(() => {
-    if (!isPartial || sought === "") return;
+    if (!isPartial || sought === listing.filter) return;
     const timer = setTimeout(() => load(`${address}?${new URLSearchParams({ filter: sought })}`), askAfter);
     return () => clearTimeout(timer);
-  }, [isPartial, sought, address, load]);
-  const found = isPartial && sought !== "" ? (answer ?? listing) : listing;
+  }, [isPartial, sought, listing.filter, address, load]);
+  const found = isPartial && sought !== listing.filter ? (answer ?? listing) : listing;
   const rows = useMemo(() => readRows(found.rows), [found.rows]);
   const rowsThatFit = useMemo(() => rowFilter(rows), [rows]);
   const shown = useMemo(

@@ -5,6 +5,7 @@ import type { ListingRow } from "#catalogue";
 import { countWords, formatNumber } from "../../components/count-words.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import type { EntryWords } from "../entry-words.ts";
+import { queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { useDrawnRows } from "./drawn-rows.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
@@ -12,14 +13,18 @@ import { EntryThumbnail } from "./entry-thumbnail.tsx";
 interface EntryTableProps {
   readonly words: EntryWords;
   readonly rows: readonly ListingRow[];
+  /** What these rows fit. */
+  readonly filter: string;
   readonly onDelete: (row: ListingRow) => void;
 }
 
-export function EntryTable({ words, rows, onDelete }: EntryTableProps) {
+export function EntryTable({ words, rows, filter, onDelete }: EntryTableProps) {
   const isAlbum = words.kind === "albums";
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const pieces = useDrawnRows(rows.length, focused, body);
+  const marked = useMarkedRow();
+  const place = marked ? rows.findIndex(({ id }) => rowOf(id) === marked) : -1;
+  const pieces = useDrawnRows(rows.length, focused ?? (place < 0 ? null : place), body);
   const columns = isAlbum ? 5 : 4;
   return (
     <table className="admin-table listing" aria-rowcount={rows.length + 1}>
@@ -46,7 +51,16 @@ export function EntryTable({ words, rows, onDelete }: EntryTableProps) {
           if ("gap" in piece)
             return <Gap key={`before ${piece.before}`} columns={columns} height={piece.gap} />;
           const row = rows[piece.place];
-          return row && <Row key={row.id} {...{ words, row, onDelete }} place={piece.place} />;
+          return (
+            row && (
+              <Row
+                key={row.id}
+                {...{ words, row, filter, onDelete }}
+                place={piece.place}
+                isMarked={piece.place === place}
+              />
+            )
+          );
         })}
       </tbody>
     </table>
@@ -72,14 +86,15 @@ function Gap({ columns, height }: { readonly columns: number; readonly height: n
 interface RowProps extends Omit<EntryTableProps, "rows"> {
   readonly row: ListingRow;
   readonly place: number;
+  readonly isMarked: boolean;
 }
 
-function Row({ words, row, place, onDelete }: RowProps) {
+function Row({ words, row, filter, place, isMarked, onDelete }: RowProps) {
   const { id, name, year, songCount, imageUrl } = row;
   const isAlbum = words.kind === "albums";
   const songs = countWords(songCount, "song");
   return (
-    <tr aria-rowindex={place + 2}>
+    <tr id={rowOf(id)} aria-rowindex={place + 2} aria-current={isMarked || undefined}>
       <td className="picture-cell">
         <EntryThumbnail name={name} picture={imageUrl} isAlbum={isAlbum} />
       </td>
@@ -96,7 +111,11 @@ function Row({ words, row, place, onDelete }: RowProps) {
       </td>
       <td>
         <div className="row-actions">
-          <Link className="round-button" to={`${words.address}/edit/${id}`} aria-label={`Edit ${name}`}>
+          <Link
+            className="round-button"
+            to={`${words.address}/edit/${id}${queryOfPlace({ filter })}`}
+            aria-label={`Edit ${name}`}
+          >
             <AdminIcon name="edit" />
           </Link>
           <button

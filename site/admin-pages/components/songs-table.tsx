@@ -1,7 +1,8 @@
-/** The table of songs. Hits that are only written similarly stand under a rule of their own. */
+/** The table of songs. Hits by a line, and those that are only written similarly, stand each under a rule of their own. */
 import { Link } from "react-router";
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 
@@ -12,17 +13,18 @@ interface TableSong {
   readonly albumName: string | null;
   readonly views: number;
   readonly address: string;
-  readonly fit: "exact" | "substring" | "similar" | null;
+  readonly fit: "exact" | "substring" | "line" | "similar" | null;
 }
 
 interface SongsTableProps {
   readonly songs: readonly TableSong[];
+  /** Of these songs. */
+  readonly place: PlaceInList;
   readonly onDelete: (song: Deletable) => void;
 }
 
-export function SongsTable({ songs, onDelete }: SongsTableProps) {
-  const hits = songs.filter(({ fit }) => fit !== "similar");
-  const similar = songs.filter(({ fit }) => fit === "similar");
+export function SongsTable({ songs, ...table }: SongsTableProps) {
+  const named = songs.filter(({ fit }) => fit !== "line" && fit !== "similar");
   return (
     <table className="admin-table">
       <thead>
@@ -36,26 +38,41 @@ export function SongsTable({ songs, onDelete }: SongsTableProps) {
           <th scope="col">Actions</th>
         </tr>
       </thead>
-      <Rows songs={hits} onDelete={onDelete} />
-      {similar.length > 0 && (
-        <tbody>
-          <tr className="rule">
-            <th scope="colgroup" colSpan={5}>
-              also similar
-            </th>
-          </tr>
-        </tbody>
-      )}
-      <Rows songs={similar} onDelete={onDelete} />
+      <Rows songs={named} {...table} />
+      {rules.map(([fit, words]) => (
+        <RowsUnderRule key={fit} words={words} songs={songs.filter((song) => song.fit === fit)} {...table} />
+      ))}
     </table>
   );
 }
 
-function Rows({ songs, onDelete }: SongsTableProps) {
+const rules = [
+  ["line", "in the lyrics"],
+  ["similar", "also similar"],
+] as const;
+
+function RowsUnderRule({ words, ...table }: SongsTableProps & { readonly words: string }) {
+  if (table.songs.length === 0) return null;
+  return (
+    <>
+      <tbody>
+        <tr className="rule">
+          <th scope="colgroup" colSpan={5}>
+            {words}
+          </th>
+        </tr>
+      </tbody>
+      <Rows {...table} />
+    </>
+  );
+}
+
+function Rows({ songs, place, onDelete }: SongsTableProps) {
+  const marked = useMarkedRow();
   return (
     <tbody>
       {songs.map((song) => (
-        <tr key={song.id}>
+        <tr key={song.id} id={rowOf(song.id)} aria-current={marked === rowOf(song.id) || undefined}>
           <td className="name" lang={languageOfTitle(song.title)}>
             {song.title}
           </td>
@@ -65,7 +82,7 @@ function Rows({ songs, onDelete }: SongsTableProps) {
             {formatNumber(song.views)}
           </td>
           <td>
-            <RowActions song={song} onDelete={onDelete} />
+            <RowActions {...{ song, place, onDelete }} />
           </td>
         </tr>
       ))}
@@ -73,7 +90,11 @@ function Rows({ songs, onDelete }: SongsTableProps) {
   );
 }
 
-function RowActions({ song, onDelete }: { readonly song: TableSong } & Pick<SongsTableProps, "onDelete">) {
+interface RowActionsProps extends Omit<SongsTableProps, "songs"> {
+  readonly song: TableSong;
+}
+
+function RowActions({ song, place, onDelete }: RowActionsProps) {
   const { id, title, address } = song;
   return (
     <div className="row-actions">
@@ -86,7 +107,11 @@ function RowActions({ song, onDelete }: { readonly song: TableSong } & Pick<Song
       >
         <AdminIcon name="view" />
       </a>
-      <Link className="round-button" to={`/admin/lyrics/edit/${id}`} aria-label={`Edit ${title}`}>
+      <Link
+        className="round-button"
+        to={`/admin/lyrics/edit/${id}${queryOfPlace(place)}`}
+        aria-label={`Edit ${title}`}
+      >
         <AdminIcon name="edit" />
       </Link>
       <button

@@ -6,10 +6,12 @@ import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
 interface FormButtonsProps {
   readonly isNew: boolean;
   readonly isSaving: boolean;
+  /** Where cancelling leads. */
+  readonly list: string;
   readonly trouble: LyricAnswer["trouble"];
 }
 
-export function FormButtons({ isNew, isSaving, trouble }: FormButtonsProps) {
+export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps) {
   return (
     <div className="form-buttons">
       <TroubleMessage trouble={trouble} />
@@ -35,7 +37,7 @@ export function FormButtons({ isNew, isSaving, trouble }: FormButtonsProps) {
           Save and add another
         </button>
       )}
-      <Link className="button" to="/admin/lyrics">
+      <Link className="button" to={list}>
         Cancel
       </Link>
     </div>

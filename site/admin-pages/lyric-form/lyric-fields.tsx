@@ -112,13 +112,17 @@ function VideoHint({ typed }: { readonly typed: string }) {
   const id = videoIdIn(typed);
   return (
     <span aria-live="polite">
-      {typed.trim() === "" && "Any address of the video on YouTube, or its 11 characters"}
+      {typed.trim() === "" && "Any address of the video on YouTube, its embed code, or its 11 characters"}
       {id && (
         <>
           Will be stored as <code>{id}</code>
         </>
       )}
-      {typed.trim() !== "" && !id && <b className="will-be-created">This is not a video on YouTube yet</b>}
+      {typed.trim() !== "" && !id && (
+        <b className="will-be-created">
+          This is not a video on YouTube yet: paste its address, its embed code, or its 11 characters
+        </b>
+      )}
     </span>
   );
 }

@@ -3,7 +3,8 @@
  * purpose: not by a refusal, a dead line, an ended session, or a page that is left by mistake.
  */
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { addressInList } from "../place-in-list.ts";
 import { FormButtons, FormKeys } from "./form-buttons.tsx";
 import { goOnByEnter, useSavingKeys } from "./form-keys.ts";
 import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
@@ -18,6 +19,7 @@ export function LyricForm(facts: LyricFormFacts) {
   const { form, typed, answer, isSaving, save, discard, ...working } = useLyricForm(facts);
   const [answered, setAnswered] = useState<LyricAnswer>();
   const isNew = !song;
+  const list = addressInList("/admin/lyrics", useLocation().search, song?.id);
   useSavingKeys({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function LyricForm(facts: LyricFormFacts) {
         onKeyDown={goOnByEnter}
       >
         <div className="form-top">
-          <Link className="underlined" to="/admin/lyrics">
+          <Link className="underlined" to={list}>
             Back to Manage Lyrics
           </Link>
           <FormKeys isNew={isNew} />
@@ -52,7 +54,7 @@ export function LyricForm(facts: LyricFormFacts) {
           {...{ errors: working.errors, isReadOnly: isSaving }}
         />
         <MeanwhileMessage {...{ answer, begin: typed.begin, id: song?.id, onOverwrite: working.overwrite }} />
-        <FormButtons {...{ isNew, isSaving, trouble: answer?.trouble }} />
+        <FormButtons {...{ isNew, isSaving, list, trouble: answer?.trouble }} />
       </form>
       <TwinQuestion twin={twin ?? null} onSaveAnyway={saveAnyway} onClose={() => setAnswered(answer)} />
     </>

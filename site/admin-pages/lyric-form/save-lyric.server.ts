@@ -16,6 +16,7 @@ import type { Notice } from "../../components/notice.tsx";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { unexpected } from "../components/outcome.ts";
+import { addressInList } from "../place-in-list.ts";
 import { type Attempt, readAttempt, readForm } from "../read-form.server.ts";
 import { addAnother, alongside, type LyricAnswer, type LyricErrors } from "./lyric-answer.ts";
 import { type LyricText, readText } from "./lyric-text.ts";
@@ -27,6 +28,8 @@ interface Sent {
   readonly knownTwin: number;
   readonly isRenamed: boolean;
   readonly isAnother: boolean;
+  /** The query of the form's address. */
+  readonly search: string;
 }
 
 /** The song that is edited, by its address; null for a new one. */
@@ -34,12 +37,14 @@ type SongId = number | null;
 
 interface ActionFacts {
   readonly request: Request;
+  /** Of the form; knows the place in the list from which it was opened. */
+  readonly url: URL;
   readonly context: { get(of: typeof liveContext): Live };
 }
 
 /** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
-export async function saveLyric({ request, context }: ActionFacts, id: SongId) {
-  const sent = readSent(await readForm(request), id);
+export async function saveLyric({ request, url, context }: ActionFacts, id: SongId) {
+  const sent = readSent(await readForm(request), id, url.search);
   const { sql } = context.get(liveContext);
   const answer = missing(sent) ?? (await trySaving(sql, sent, id));
   return data<LyricAnswer>(
@@ -53,7 +58,7 @@ interface Answer {
   readonly body: Partial<LyricAnswer>;
 }
 
-function readSent(form: FormData, id: SongId): Sent {
+function readSent(form: FormData, id: SongId, search: string): Sent {
   const textOf = (name: keyof typeof alongside) => String(form.get(alongside[name]) ?? "");
   return {
     text: readText(form),
@@ -61,6 +66,7 @@ function readSent(form: FormData, id: SongId): Sent {
     knownTwin: Number(textOf("knownTwin")),
     isRenamed: textOf("isRenamed") !== "no",
     isAnother: textOf("intent") === addAnother,
+    search,
   };
 }
 
@@ -95,8 +101,8 @@ async function trySaving(sql: Live["sql"], sent: Sent, id: SongId): Promise<Answ
   try {
     const twin = sent.isRenamed ? await findUnknownTwin(sql, sent, id) : null;
     if (twin) return { status: 409, body: { twin } };
-    await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
-    return { status: 200, body: saved(sent, id) };
+    const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
+    return { status: 200, body: saved(sent, id, song.id) };
   } catch (error) {
     return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
   }
@@ -124,10 +130,13 @@ function inputOf({ year, ...text }: LyricText): SongInput {
   return { ...text, year: digits === "" ? null : Number(digits) };
 }
 
-function saved({ text, isAnother }: Sent, id: SongId): Partial<LyricAnswer> {
+function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricAnswer> {
   const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
   const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
-  return { isSaved: true, outcome: isAnother ? { notice } : { notice, to: "/admin/lyrics" } };
+  return {
+    isSaved: true,
+    outcome: isAnother ? { notice } : { notice, to: addressInList("/admin/lyrics", search, savedId) },
+  };
 }
 
 const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";

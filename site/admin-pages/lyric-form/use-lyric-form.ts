@@ -23,12 +23,12 @@ export interface LyricFormFacts {
 }
 
 export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
-  const address = useLocation().pathname;
+  const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const version = song?.version ?? "";
   const refused = posted && !posted.isSaved ? posted.text : undefined;
   const { typed, change, startOver } = useTypedText({ address, begin, version, refused });
-  const { answer, isSaving, send } = useSaving({ address, id: song?.id, saveKey, posted });
+  const { answer, isSaving, send } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
   const { text } = typed;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);

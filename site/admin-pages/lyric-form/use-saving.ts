@@ -18,8 +18,8 @@ export interface Sending {
 }
 
 interface SavingOptions {
-  /** Of the form. */
-  readonly address: string;
+  /** Address of the form, with its query. */
+  readonly action: string;
   /** The song that is edited. */
   readonly id: number | undefined;
   readonly saveKey: string;
@@ -27,7 +27,7 @@ interface SavingOptions {
   readonly posted: LyricAnswer | undefined;
 }
 
-export function useSaving({ address, id, saveKey, posted }: SavingOptions) {
+export function useSaving({ action, id, saveKey, posted }: SavingOptions) {
   const fetcher = useFetcher<LyricAnswer>();
   const answer = fetcher.data ?? posted;
   // The state of the fetcher comes a moment later, and the second half of a double click would slip through.
@@ -44,7 +44,7 @@ export function useSaving({ address, id, saveKey, posted }: SavingOptions) {
     // Sent again unchanged, it is saved once. A changed text under the old key would be taken for saved and be lost.
     const isChanged = text !== undefined && !isSame(text, sending.text);
     last.current = { text: sending.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
-    fetcher.submit(formOf(sending, last.current.saveKey, id), { method: "post", action: address });
+    fetcher.submit(formOf(sending, last.current.saveKey, id), { method: "post", action });
   };
   return { answer, isSaving: fetcher.state === "submitting", send };
 }

@@ -99,6 +99,27 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       await page.getByRole("heading", { level: 1, name: `Add New ${one}` }).waitFor();
     }));
 
+  test("leads back to what it was filtered by, with the row marked, after saving and by the back link", () =>
+    visit(path, {}, async (page) => {
+      const row = page.locator("tr[aria-current=true]");
+      const edit = page.getByRole("link", { name: "Edit Spare Two" });
+      const isBack = async () => {
+        await expect.poll(() => row.locator(".name").textContent()).toBe("Spare Two");
+        expect(await names(page)).toEqual(["Spare One", "Spare Two"]);
+        expect(await search(page).inputValue()).toBe("spare");
+        expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+      };
+      await search(page).fill("spare");
+      await edit.click();
+      if (isAlbum) await page.getByLabel("Release Year").fill("1999");
+      await page.locator(".form-buttons").getByRole("button").click();
+      await notice(page).getByText(`${one} Updated`).waitFor();
+      await isBack();
+      await edit.click();
+      await page.getByRole("link", { name: `Back to ${title}` }).click();
+      await isBack();
+    }));
+
   test("is read again whenever it is opened", () =>
     visit(path, {}, async (page) => {
       await page.getByRole("link", { name: `Add New ${one}`, exact: true }).click();

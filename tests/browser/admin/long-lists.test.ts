@@ -71,6 +71,21 @@ describe("a list of thousands", () => {
       await page.getByText("Crowd 00061").waitFor();
     }));
 
+  test("whoever comes back from a form finds its row in sight, however far down it is", () =>
+    visit("/admin/singers", {}, async (page) => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      await expect
+        .poll(async () => Number(await rows(page).first().getAttribute("aria-rowindex")))
+        .toBeGreaterThan(2_000);
+      await page.getByRole("link", { name: "Edit Crowd 02500" }).click();
+      await page.getByRole("link", { name: "Back to Singers" }).click();
+      const marked = page.locator("tr[aria-current=true]");
+      await expect.poll(() => marked.locator(".name").textContent()).toBe("Crowd 02500");
+      await expect.poll(async () => (await marked.boundingBox())?.y).toBeGreaterThan(0);
+      expect((await marked.boundingBox())?.y).toBeLessThan(700);
+      await page.getByText("Crowd 02501").waitFor();
+    }));
+
   test("the song count is written as in India", async () => {
     await sql()`insert into lyricists (name) values ('Gulzar')`;
     await sql()`insert into lyrics (title, lyrics_english) select 'Crowd ' || i, 'la' from generate_series(1, 1200) as i`;

@@ -20,7 +20,7 @@ import {
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
-const atList = "**/admin/lyrics";
+const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 
 beforeEach(async () => {
   await sql()`delete from lyrics`;

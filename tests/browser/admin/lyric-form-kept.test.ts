@@ -18,7 +18,7 @@ import {
 
 const { address, signIn, sql, visit, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
-const atList = "**/admin/lyrics";
+const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 beforeEach(async () => {

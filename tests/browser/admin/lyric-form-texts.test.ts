@@ -100,6 +100,10 @@ describe("the video", () => {
     visit(add, {}, async (page) => {
       await field(page, "YouTube Video ID").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s");
       await page.getByText("Will be stored as dQw4w9WgXcQ", { exact: true }).waitFor();
+      await field(page, "YouTube Video ID").fill(
+        '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?si=x">',
+      );
+      await page.getByText("Will be stored as aaaaaaaaaaa", { exact: true }).waitFor();
       await fill(page, { "Cover Image URL": "https://pictures.example/a.jpg" });
       await page.waitForLoadState("networkidle");
     }));
@@ -107,8 +111,10 @@ describe("the video", () => {
   test("what is no video is told while it is typed", () =>
     visit(add, {}, async (page) => {
       await field(page, "YouTube Video ID").fill("https://vimeo.com/76979871");
-      await page.getByText("This is not a video on YouTube yet", { exact: true }).waitFor();
+      await page.getByText("This is not a video on YouTube yet: paste its address").waitFor();
       await field(page, "YouTube Video ID").fill("");
-      await page.getByText("Any address of the video on YouTube, or its 11 characters").waitFor();
+      await page
+        .getByText("Any address of the video on YouTube, its embed code, or its 11 characters")
+        .waitFor();
     }));
 });

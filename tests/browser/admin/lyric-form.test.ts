@@ -5,7 +5,7 @@ import { button, expectSound, expectToast, field, fill, focused, title } from ".
 
 const { sql, visit } = openAdministration();
 const add = "/admin/lyrics/add";
-const atList = "**/admin/lyrics";
+const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 
 const labels = [
   ["Song Title", "title"],

@@ -122,6 +122,83 @@ test("a song is viewed in a new tab and edited by a link, each with a name of it
     );
   }));
 
+describe("an edit", () => {
+  const row = (page: Page, title: string) =>
+    page.locator("tbody tr").filter({ has: page.getByRole("link", { name: `Edit ${title}`, exact: true }) });
+  const isMarked = async (page: Page, title: string) => {
+    await expect.poll(() => row(page, title).getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaCurrent)).toBe("true");
+    expect(await page.locator("[aria-current=true]:is(tr)").count()).toBe(1);
+    const box = await row(page, title).boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
+  };
+  const edit = (page: Page, title: string) =>
+    page.getByRole("link", { name: `Edit ${title}`, exact: true }).click();
+  const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+  for (const width of ["phone", "desktop"] as const)
+    test(`from page 2 leads back there by saving and by cancelling, with its row marked, ${width}`, () =>
+      visit("/admin/lyrics?page=2", { width }, async (page) => {
+        await edit(page, "Geet 44");
+        await page.getByLabel("Genre").fill(width);
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page.locator(".notice").getByText("Lyric Updated").waitFor();
+        await isMarked(page, "Geet 44");
+        expect(at(page)).toBe("/admin/lyrics?page=2");
+        expect(await accessibilityFindings(page)).toEqual([]);
+        await edit(page, "Geet 33");
+        await page.getByRole("link", { name: "Cancel" }).click();
+        await isMarked(page, "Geet 33");
+        expect(at(page)).toBe("/admin/lyrics?page=2");
+        await page.getByRole("link", { name: "Previous" }).click();
+        await page.getByText("Page 1 of 3").waitFor();
+        expect(await page.locator("tr[aria-current]").count()).toBe(0);
+      }));
+
+  test("from a search leads back to it, also by the link above the form", () =>
+    visit("/admin/lyrics?q=geet 1", {}, async (page) => {
+      await edit(page, "Geet 13");
+      await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+      await isMarked(page, "Geet 13");
+      expect(at(page)).toBe("/admin/lyrics?q=geet+1");
+    }));
+
+  test("leads back without scripts too, and the row is marked", () =>
+    visit("/admin/lyrics?page=2", { javaScriptEnabled: false }, async (page) => {
+      const paper = await row(page, "Geet 22").evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
+      await edit(page, "Geet 22");
+      const form = page.locator("form.lyric-form");
+      expect(await form.getAttribute("action")).toBeNull();
+      expect(at(page)).toMatch(/^\/admin\/lyrics\/edit\/\d+\?page=2$/);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      expect(at(page)).toBe("/admin/lyrics?page=2");
+      const marked = await row(page, "Geet 22").evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
+      expect(marked).not.toBe(paper);
+    }));
+
+  test("leads to no other page, whatever the address of its form says", () =>
+    visit("/admin/lyrics", {}, async (page) => {
+      const href = await page.getByRole("link", { name: "Edit Geet 120" }).getAttribute("href");
+      await page.goto(`${href}?page=//evil.example&to=https://evil.example&q=`);
+      const cancel = await page.getByRole("link", { name: "Cancel" }).getAttribute("href");
+      expect(cancel).toMatch(/^\/admin\/lyrics\?page=%2F%2Fevil.example#row-\d+$/);
+    }));
+});
+
+test("a song is found by a line of it, under a rule of its own", () =>
+  visit("/admin/lyrics", {}, async (page) => {
+    await saveSong(sql(), { title: "Naam Kuch Aur", lyrics_hindi: "तुम आ गए हो\nनूर आ गया है" });
+    await page.getByLabel("Search lyrics").fill("tum aa gaye ho");
+    await page.getByText('1 song found for "tum aa gaye ho".').waitFor();
+    expect(await page.locator("tr.rule").allTextContents()).toEqual(["in the lyrics"]);
+    expect(await titles(page)).toEqual(["Naam Kuch Aur"]);
+    await sql()`delete from lyrics where title = 'Naam Kuch Aur'`;
+  }));
+
 test("a failed deletion leaves the dialog open with the reason", () =>
   visit("/admin/lyrics", { expectFaults: true }, async (page) => {
     await page.getByRole("button", { name: "Delete Geet 119" }).click();

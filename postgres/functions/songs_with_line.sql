@@ -1,0 +1,25 @@
+-- The songs of whose lyrics a line sounds like a keyword, which is more than a word. For the administrator. `loosely`, also lines
+-- with a word of it mistyped or missing, where no line has it as typed; then a single word will do, too.
+create or replace function private.songs_with_line(keyword text, loosely boolean) returns table (lyric_id bigint)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  query text := left(keyword, 200);
+  asked private.asked := private.read_keyword(query);
+  way text;
+begin
+  if asked.sound = '' or cardinality(asked.words) = 1 and not loosely then
+    return;
+  end if;
+  foreach way in array array['as typed', 'mistyped', 'without'] loop
+    return query
+    select s.lyric_id
+    from private.songs_of_query(way, query, asked, null, (private.conditions_of_query(way, asked)).lines, 1001) as s
+    where not s.in_title;
+    exit when found or not loosely;
+  end loop;
+end
+$$;
+revoke all on function private.songs_with_line(text, boolean) from public;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { addressInList, queryOfPlace } from "./place-in-list.ts";
+
+test("a form remembers page, search or filter of its list, and leads back to the row there", () => {
+  expect(queryOfPlace({ page: "2" })).toBe("?page=2");
+  expect(queryOfPlace({ q: "dil & jaan" })).toBe("?q=dil+%26+jaan");
+  expect(queryOfPlace({ filter: "" })).toBe("");
+  expect(addressInList("/admin/lyrics", "?page=2", 7)).toBe("/admin/lyrics?page=2#row-7");
+  expect(addressInList("/admin/lyrics", "?q=dil+%26+jaan", 7)).toBe("/admin/lyrics?q=dil+%26+jaan#row-7");
+  expect(addressInList("/admin/singers", "?filter=lat")).toBe("/admin/singers?filter=lat");
+  expect(addressInList("/admin/singers", "", 7)).toBe("/admin/singers#row-7");
+});
+
+test.each([
+  "?to=https://evil.example/",
+  "?page=//evil.example/",
+  "?q=%0d%0aLocation:%20https://evil.example/",
+  "?filter=https://evil.example/%23x",
+  "?list=//evil.example",
+])("whatever stands in the address of the form, it leads to the list: %s", (search) => {
+  const { origin, pathname, hash } = new URL(
+    addressInList("/admin/lyrics", search, 7),
+    "https://site.example",
+  );
+  expect([origin, pathname, hash]).toEqual(["https://site.example", "/admin/lyrics", "#row-7"]);
+});

@@ -1,0 +1,45 @@
+/**
+ * The place in a list from which a form was opened, so that saving and cancelling lead back to it. The address of the form
+ * carries the list's page, search or filter and nothing else: whatever is written there, it leads to no other page.
+ */
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+const parts = ["page", "q", "filter"] as const;
+
+export type PlaceInList = Readonly<Partial<Record<(typeof parts)[number], string>>>;
+
+/** @returns the query by which a form remembers the place; empty at the beginning of a list */
+export function queryOfPlace(place: PlaceInList): string {
+  const query = new URLSearchParams(parts.flatMap((part) => (place[part] ? [[part, place[part]]] : [])));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/**
+ * @param list its address
+ * @param search of the form's address
+ * @param id of what was edited, whose row is marked
+ */
+export function addressInList(list: string, search: string, id?: number): string {
+  const asked = new URLSearchParams(search);
+  const place = Object.fromEntries(parts.map((part) => [part, asked.get(part) ?? ""]));
+  return list + queryOfPlace(place) + (id === undefined ? "" : `#${rowOf(id)}`);
+}
+
+/** @returns the `id` of a row */
+export function rowOf(id: number): string {
+  return `row-${id}`;
+}
+
+/** @returns the `id` of the row that the address marks; null on the server, which is not told of it */
+export function useMarkedRow(): string | null {
+  const { hash } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? hash.slice(1) : null;
+}
+
+const neverChanges = () => () => {};
