@@ -16,9 +16,9 @@ const files = [
 ];
 
 const late = importLate(imports, files);
-const [paint = "", pictures = "", faces = "", cards = "", seen = "", fetched = "", ...runs] = late
-  .trim()
-  .split("\n");
+const lines = late.trim().split("\n");
+const [paint = "", pictures = "", others = "", faces = "", cards = "", seen = "", fetched = "", ...runs] =
+  lines;
 
 test("a page asks for none of its scripts before it is drawn", () => {
   expect(paint).toContain("requestAnimationFrame");
@@ -31,6 +31,11 @@ test("it waits for the pictures that are seen first, and for none longer than a 
   expect(pictures).toContain("setTimeout(enough,1000)");
 });
 
+test("then it has the others of a page of few come, in one line of its own", () => {
+  expect(others).toContain('loading = "eager"');
+  expect(others).not.toContain("await");
+});
+
 test("it asks for the faces that its first picture does without while its cards come in", () => {
   expect(faces).toContain("document.fonts.load");
   expect(faces).toContain('[["Rozha One for Hindi","क"],["Martel for Hindi","क"],["Martel","a"]]');
@@ -39,12 +44,13 @@ test("it asks for the faces that its first picture does without while its cards 
   expect(cards).toContain("setTimeout(enough,1000)");
 });
 
-test("once the faces have come, or after a second, what is seen is set in them", () => {
-  expect(seen).toContain("faces.then(()=>parts.next())");
+test("once the faces have come what is seen is set in them, then the rest; scripts wait for what is seen, a second at most", () => {
+  expect(faces).toContain("seen=faces.then(()=>parts.next());seen.then(()=>parts.next());");
+  expect(seen).toContain("Promise.race([seen,");
   expect(seen).toContain("setTimeout(enough,1000)");
 });
 
-test("then it asks for all scripts at once, runs one after the other, and finishes what is not seen", () => {
+test("then it asks for all scripts at once and runs one after the other", () => {
   expect(fetched).toContain(JSON.stringify(files));
   expect(runs).toEqual([
     'for(const file of ["/assets/visitors-1.js","/assets/react-5.js","/assets/root-2.js"])await import(file);',
@@ -53,10 +59,9 @@ test("then it asks for all scripts at once, runs one after the other, and finish
     'const route1_main=await import("/assets/song-3.js");',
     'window.routes = {"root":route0,"song":route1_main};',
     'import("/assets/entry.client-4.js");',
-    "faces.then(()=>parts.next());",
   ]);
 });
 
 test("what became one line of the page has no comment that would end it", () => {
-  expect(pictures + faces + cards + seen).not.toContain("//");
+  expect(pictures + others + faces + cards + seen).not.toContain("//");
 });

@@ -7,7 +7,7 @@
 import { fetchFaces, lateFaces } from "./late-faces.ts";
 import { finishParts } from "./late-layout.ts";
 import { standStill } from "./late-motion.ts";
-import { drawFirstPictures } from "./late-pictures.ts";
+import { drawFirstPictures, fetchFewPictures } from "./late-pictures.ts";
 
 /**
  * Frames are drawn only once nothing blocks the first one; what a timer does comes after what was drawn. A tab in the
@@ -23,11 +23,14 @@ const called = (step: (...values: never[]) => unknown, value = "") =>
 const atMostASecond = (step: string) =>
   `await Promise.race([${step},new Promise((enough)=>setTimeout(enough,1000))]);`;
 
-/** They come while the cards do: those use the processor, and they the line. */
-const faces = `const parts=${called(finishParts)},faces=${called(fetchFaces, JSON.stringify(lateFaces))};`;
-
-/** Once the faces have come, so that nothing is laid out twice. */
-const finishNext = "faces.then(()=>parts.next())";
+/**
+ * They come while the cards do: those use the processor, and they the line. Once they have come, so that nothing is laid out
+ * twice, the page is finished: what is seen, for which the scripts wait, then the rest, for which they do not.
+ */
+const faces = [
+  `const parts=${called(finishParts)},faces=${called(fetchFaces, JSON.stringify(lateFaces))}`,
+  "seen=faces.then(()=>parts.next());seen.then(()=>parts.next());",
+].join(",");
 
 /**
  * @param imports the script with which React Router imports the files of a page, one after the other, at its end
@@ -38,13 +41,13 @@ export function importLate(imports: string, files: readonly string[]): string {
   const steps = [
     firstPaint,
     atMostASecond(called(drawFirstPictures)),
+    `${called(fetchFewPictures)};`,
     faces,
     atMostASecond(called(standStill)),
-    atMostASecond(finishNext),
+    atMostASecond("seen"),
     fetchTogether(files),
     importOneByOne(files, imports),
     awaited(imports),
-    `${finishNext};`,
   ];
   return `\n${steps.join("\n")}\n`;
 }

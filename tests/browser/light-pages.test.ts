@@ -126,10 +126,23 @@ test("text is set in its face once all faces have come, part by part", () =>
     expect(await faceOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
   }));
 
+test("whoever scrolls before the page is finished gets the rest of it in one go", () =>
+  visit("/search", { width: "phone", before: holdFacesAndCountRests }, async (page) => {
+    await page.evaluate(async () => {
+      const scrolled = new Promise((settle) => addEventListener("scroll", settle, { once: true }));
+      scrollTo(0, 600);
+      await scrolled;
+      dispatchEvent(new Event("faces"));
+    });
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => Reflect.get(window, "rests"))).toBe(0);
+  }));
+
 test.each(pages)(
   "on %s every picture has its size, what is seen at once comes at once but for drawings in lists, and the rest waits",
   (path) =>
-    readAtBothWidths(path, {}, async (page) => {
+    // As the server says it: scripts have pages of few pictures bring them all.
+    readAtBothWidths(path, { javaScriptEnabled: false }, async (page) => {
       for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await picturesOf(page)) {
         expect({ src, hasSize }).toEqual({ src, hasSize: true });
         if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
@@ -189,6 +202,19 @@ async function holdFaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // By the object: in one Chromium the name of its class was not defined.
     document.fonts.load = () => new Promise((settle) => addEventListener("faces", () => settle([])));
+  });
+}
+
+/** Between two parts that it finishes, a page waits until the browser is idle, for 300 ms at most. */
+async function holdFacesAndCountRests(page: Page): Promise<void> {
+  await holdFaces(page);
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback;
+    Reflect.set(window, "rests", 0);
+    window.requestIdleCallback = (then, options) => {
+      if (options?.timeout === 300) Reflect.set(window, "rests", Reflect.get(window, "rests") + 1);
+      return idle(then, options);
+    };
   });
 }
 

@@ -41,6 +41,7 @@ describe("addresses of pages of a list", () => {
         ["/album/sau-geet-2?a=b&page=99999999999999999999", "/album/sau-geet-2?a=b&page=3"],
         ["/artist/geeta-dutt-1?page=2", "/artist/geeta-dutt-1"],
         ["/lyricist/sunsaan-3?page=2", "/lyricist/sunsaan-3"],
+        ["/lyricist/gulzar-2?order=title&page=4", "/lyricist/gulzar-2?order=title&page=3"],
       ] as const) {
         const response = await answer(page, beyond);
         expect([response.status(), response.headers().location]).toEqual([302, last]);
@@ -63,6 +64,33 @@ describe("addresses of pages of a list", () => {
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
       expect(await page.locator("a[rel=prev]").getAttribute("href")).toBe("/album/sau-geet-2");
       expect(await page.locator("a[rel=next]").getAttribute("href")).toBe("/album/sau-geet-2?page=3");
+    }));
+
+  test("songs by views and by title have the address of the newest ones to search engines, and their own pages", () =>
+    visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
+      const orders = page.getByRole("navigation", { name: "Order" }).getByRole("link");
+      expect(await orders.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+        "/singer/lata-mangeshkar-2",
+        "/singer/lata-mangeshkar-2?order=views",
+        "/singer/lata-mangeshkar-2?order=title",
+      ]);
+      const firstOf = async (query: string) => {
+        const { cards, canonical, robots, pager } = await readPage(page, `/singer/lata-mangeshkar-2${query}`);
+        return [cards[0]?.name, canonical?.replace(site, ""), robots, pager];
+      };
+      const [usual, second] = ["/singer/lata-mangeshkar-2", "/singer/lata-mangeshkar-2?page=2"];
+      const aside = "noindex, follow";
+      expect(await firstOf("?order=views")).toEqual(["Geet 5", usual, aside, "Page 1 of 3"]);
+      expect(await firstOf("?order=title")).toEqual(["Geet 1", usual, aside, "Page 1 of 3"]);
+      expect(await firstOf("?page=2&order=title")).toEqual(["Geet 35", second, aside, "Page 2 of 3"]);
+      for (const unknown of ["", "?order=newest", "?order=Views", "?order="])
+        expect(await firstOf(unknown)).toEqual(["Geet 120", usual, undefined, "Page 1 of 3"]);
+      await orders.getByText("Most Viewed").click();
+      await expect.poll(() => hits(page), patiently).toContain("Geet 5");
+      expect(await orders.locator("xpath=self::*[@aria-current]").textContent()).toBe("Most Viewed");
+      expect(await page.locator("a[rel=next]").getAttribute("href")).toBe(
+        "/singer/lata-mangeshkar-2?order=views&page=2",
+      );
     }));
 
   test("an artist is the singer of that name to search engines, and stays an artist while leafing", () =>

@@ -133,6 +133,29 @@ describe("the header", () => {
       }),
     ));
 
+  test("marks the section of home that is looked at, and Home only at its top", () =>
+    visit("/", {}, async (page) => {
+      const marked = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+      await page.locator("#top-lyrics").evaluate((heading) => heading.scrollIntoView());
+      await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Top Lyrics"]);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Home"]);
+      await page.locator("#artists").evaluate((heading) => heading.scrollIntoView());
+      await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Top Singers"]);
+      await page.getByRole("navigation", { name: "Main" }).getByText("Albums").click();
+      await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Albums"]);
+    }));
+
+  test("on paper is the name of the site and where it is", () =>
+    visit("/about-us", {}, async (page) => {
+      const words = page.getByText(`Antara ${new URL(page.url()).origin}`, { exact: true });
+      expect(await words.isVisible()).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      expect(await words.isVisible()).toBe(true);
+      expect(await page.getByRole("banner").isVisible()).toBe(false);
+      await page.emulateMedia({ media: null });
+    }));
+
   test("closes the menu of phones on a click on any of its links", () =>
     visit("/", { width: "phone" }, async (page) => {
       const menu = page.locator(".site-menu");

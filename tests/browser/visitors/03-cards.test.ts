@@ -18,6 +18,19 @@ const delays = (cards: Locator) =>
     }),
   );
 
+/** How the cards that come in stand until their turn. */
+const beginnings = (cards: Locator) =>
+  cards.evaluateAll((all) =>
+    all.flatMap((card) =>
+      card.getAnimations().map((animation) => {
+        animation.pause();
+        animation.currentTime = 0;
+        const { transform, opacity } = getComputedStyle(card);
+        return `${transform}, ${opacity}`;
+      }),
+    ),
+  );
+
 /** As many steps as there are places up to eight, then the eighth for all others. */
 const steps = (length: number, step: number) =>
   Array.from({ length }, (_, place) => Math.round(Math.min(place, 7) * step * 100) / 100);
@@ -30,6 +43,16 @@ describe("a song card", () => {
       expect(await card.locator("h3").textContent()).toBe("Chalchitra");
       expect(await card.locator(".singer").textContent()).toBe("Manna Dey");
       expect(await card.locator(".album").textContent()).toBe("Rangmanch · Qawwali");
+    }));
+
+  test("shows the first Hindi line whole", () =>
+    readAtBothWidths("/", {}, async (page) => {
+      const lines = page.locator(".song-card .hindi-line");
+      expect(await lines.count()).toBeGreaterThan(3);
+      const cut = lines.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      );
+      expect(await cut).toEqual([]);
     }));
 
   test("says 'Various Artists', 'Single' and 'Bollywood' where singer, album and genre are not known", () =>
@@ -109,7 +132,10 @@ describe("cards come in", () => {
       readAtBothWidths(path, composed, async (page, width) => {
         const cards = page.locator(`${list} > li`);
         await page.emulateMedia({ reducedMotion: "no-preference" });
-        expect(await delays(cards)).toEqual(steps(Math.min(number, cardsOfFirstScreen[width]), step));
+        const arriving = Math.min(number, cardsOfFirstScreen[width]);
+        expect(await delays(cards)).toEqual(steps(arriving, step));
+        // Each in its place, and paler: what only moves a little is not seen to come.
+        expect(await beginnings(cards)).toEqual(Array(arriving).fill("none, 0.2"));
         await page.emulateMedia({ reducedMotion: "reduce" });
         expect(await cards.count()).toBe(number);
         expect(await delays(cards)).toEqual([]);

@@ -1,5 +1,5 @@
 /** The home page, sentence by sentence. */
-import type { Page } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
@@ -9,8 +9,21 @@ import { expectLoadingSaid } from "./loading-status.ts";
 const composed = { site: inject("composedSite") };
 
 const section = (page: Page, id: string) => page.locator("section", { has: page.locator(`#${id}`) });
+/** A busy machine takes its time. */
+const patient = { timeout: 10_000 };
+
+const emptyPictures = () =>
+  Array.from(document.images)
+    .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+    .map(({ src }) => src);
 const titles = (page: Page, id: string) =>
   section(page, id).getByRole("heading", { level: 3 }).allTextContents();
+
+/** What the browser says of the page beside errors, such as of a permission that it does not know. */
+const warnings: string[] = [];
+const keepWarning = (message: ConsoleMessage) => {
+  if (message.type() === "warning") warnings.push(message.text());
+};
 
 describe("the home page", () => {
   test("opens with 'Discover Your Favorite Hindi Lyrics' and leads to the search by 'Search Lyrics Now'", () =>
@@ -66,9 +79,38 @@ describe("the home page", () => {
       expect(await song.locator("img").first().isVisible()).toBe(true);
       expect(await song.locator(".singer").textContent()).toBe("Geeta Dutt");
       expect(await song.locator(".album").textContent()).toBe("Pyaasa · Bollywood");
+      // Tests that read a song count as visits.
+      expect((await top.locator(".views").allTextContents()).join()).toMatch(
+        /^1,24,5\d\d views,90,0\d\d views,70,0\d\d views,60,0\d\d views,60,0\d\d views,50,0\d\d views$/,
+      );
       const all = top.getByText("View All", { exact: true });
       expect(await all.getAttribute("href")).toBe("/search?type=songs");
     }));
+
+  test("has all its pictures before anybody scrolls, and shows no place of one empty on a fast scroll", () =>
+    atBothWidths((width) =>
+      visit("/", { width }, async (page) => {
+        await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+        await expect.poll(() => page.evaluate(emptyPictures), patient).toEqual([]);
+        const seen = await page.evaluate(async () => {
+          const missing: string[] = [];
+          let count = 0;
+          for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+            scrollTo(0, y);
+            for (const image of document.images) {
+              const { top, bottom } = image.getBoundingClientRect();
+              if (bottom <= 0 || top >= innerHeight) continue;
+              count += 1;
+              if (!image.checkVisibility({ contentVisibilityAuto: true })) missing.push(image.src);
+            }
+            await new Promise(requestAnimationFrame);
+          }
+          return { count, missing };
+        });
+        expect(seen).toEqual({ count: expect.any(Number), missing: [] });
+        expect(seen.count).toBeGreaterThanOrEqual(16);
+      }),
+    ));
 
   test("is announced as 'Loading Antara...' while it is on its way for more than 200 ms", () =>
     atBothWidths((width) =>
@@ -80,7 +122,8 @@ describe("the home page", () => {
     ));
 
   test("tells its title and what it is to search engines, and how the site is searched", () =>
-    readAtBothWidths("/", {}, async (page) => {
+    readAtBothWidths("/", { before: (page) => void page.on("console", keepWarning) }, async (page) => {
+      expect(warnings).toEqual([]);
       expect(await page.title()).toBe("Antara - Latest and Old Hindi Bollywood Song Lyrics");
       const description = await page.locator("meta[name=description]").getAttribute("content");
       expect(description).toMatch(/lyrics of hindi/i);

@@ -4,6 +4,16 @@ import { readAtBothWidths } from "../both-widths.ts";
 
 const site = inject("composedSite");
 
+test("whoever sings and composes has on each page the way to the other", () =>
+  readAtBothWidths("/singer/jagjit-singh-1", {}, async (page) => {
+    const head = page.locator("main header");
+    expect(await head.getByText("Also Music Director of 7 songs", { exact: true }).isVisible()).toBe(true);
+    const link = head.getByRole("link", { name: "Music Director" });
+    expect(await link.getAttribute("href")).toBe("/music-director/jagjit-singh-1");
+    const other = await (await page.request.get("/music-director/jagjit-singh-1")).text();
+    expect(other).toContain('href="/singer/jagjit-singh-1"');
+  }));
+
 const people = [
   { kind: "artist", label: "Artist", one: "geeta-dutt-1", name: "Geeta Dutt" },
   { kind: "singer", label: "Singer", one: "geeta-dutt-1", name: "Geeta Dutt" },

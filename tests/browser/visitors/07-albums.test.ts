@@ -23,9 +23,17 @@ describe("the page of an album", () => {
       expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
     }));
 
-  test("shows only its tracks where the year is not known", () =>
+  test("shows only its tracks where the year is not known, and who made music and words of them", () =>
     readAtBothWidths("/album/sau-geet-2", { site }, async (page) => {
-      expect(await head(page).locator("p").allTextContents()).toEqual(["120 tracks"]);
+      expect(await head(page).locator("p").allTextContents()).toEqual([
+        "120 tracks",
+        "Music: KhayyamLyrics: Gulzar",
+      ]);
+      for (const [name, address] of [
+        ["Khayyam", "/music-director/khayyam-2"],
+        ["Gulzar", "/lyricist/gulzar-2"],
+      ] as const)
+        expect(await head(page).getByRole("link", { name }).getAttribute("href")).toBe(address);
     }));
 
   test("without tracks says 'No songs found for this album yet.'", () =>
@@ -72,6 +80,8 @@ describe("All Albums", () => {
       for (const [name, facts, address] of [
         ["Anand Math", "1952 • 2 tracks", "/album/anand-math-7"],
         ["Lal Qila", "1960 • 1 track", "/album/lal-qila-9"],
+        // A name that holds the year says it.
+        ["Meera (1947 Film)", "4 tracks", "/album/meera-1947-film-11"],
       ] as const) {
         const card = page.locator(".album-card", { hasText: name });
         await card.scrollIntoViewIfNeeded();
@@ -82,6 +92,23 @@ describe("All Albums", () => {
       }
       const grid = page.locator(".letter-groups");
       expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
+    }));
+
+  test("stand below their letter at every width, as a list that it names", () =>
+    visit("/albums", {}, async (page) => {
+      for (const width of [360, 620, 768, 1000, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const away = await page.locator(".letter-group").evaluateAll((groups) =>
+          groups.flatMap((group) => {
+            const letter = group.querySelector("h2")?.getBoundingClientRect();
+            const card = group.querySelector(".picture")?.getBoundingClientRect();
+            const isAbove = letter && card && Math.abs(letter.left - card.left) < 1 && letter.top < card.top;
+            return isAbove && card.top - letter.top < 70 ? [] : [group.querySelector("h2")?.textContent];
+          }),
+        );
+        expect(away, String(width)).toEqual([]);
+      }
+      expect(await page.getByRole("list", { name: "M", exact: true }).getByRole("listitem").count()).toBe(4);
     }));
 
   test("are announced as 'Loading Antara...', with a moving line, while they are on their way for more than 200 ms", () =>

@@ -40,6 +40,8 @@ describe("header and footer", () => {
       const { y = -1 } = (await page.locator("#top-lyrics").boundingBox()) ?? {};
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThan(800);
+      const underline = (link: Element) => getComputedStyle(link).borderBottomColor;
+      expect(await page.locator(".site-links a").first().evaluate(underline)).toBe("rgba(0, 0, 0, 0)");
     }));
 
   test("the search leads to the search page; a blank one leads to everything", () =>
