@@ -3,13 +3,13 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 const rooms =
-  "{postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,server,site,scripts,bench}";
+  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,server,site,scripts,bench}";
 
 /** Then only what depends on the server is run again: the embedded one has been tested. */
 const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
 
 const independentOfServer = [
-  ...["pictures/**", "settings/**", "server/**", "site/**", "scripts/**", "bench/**"],
+  ...["networks/**", "pictures/**", "settings/**", "server/**", "site/**", "scripts/**", "bench/**"],
   ...[
     "postgres/embedded/**",
     "data-service/request/**",

@@ -1,5 +1,5 @@
 /** What happens to a request for data, from the key to the answer. */
-import { describeSchema } from "./describe-schema.ts";
+import { type AskUsable, describeSchema } from "./describe-schema.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import type { DataRequest } from "./http.ts";
 import { type IdentifyKey, roleOf } from "./identify.ts";
@@ -46,9 +46,10 @@ export async function answerRequest(request: DataRequest, service: Service): Pro
 
 async function answerAsRole(http: DataRequest, role: Role, service: Service): Promise<Response> {
   const key = keyOfReading(http);
+  const { network = null } = http;
   const known = key === null ? undefined : service.plans.recall(key);
   if (known && service.runners) {
-    return writeResponse(known.request, await service.runners[role].run(known.written));
+    return writeResponse(known.request, await service.runners[role].run(known.written, network));
   }
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
@@ -58,12 +59,13 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
   if (!service.runners) throw refuse("loginMissing");
   const runner = service.runners[role];
   if (request.action === "describe") {
+    const ask: AskUsable = (statement) => runner.ask(statement, network);
     const site = { name: service.siteName, address: new URL(prefix, origin) };
-    return writeResponse(request, await describeSchema(request, service.schema, runner, site));
+    return writeResponse(request, await describeSchema(request, service.schema, ask, site));
   }
   const written = writeSql(planQuery(request, service.schema));
   if (key !== null) service.plans.keep(key, { request, written });
-  const result = await runner.run(written);
+  const result = await runner.run(written, network);
   // Visitors cannot write, and must not be able to pretend it.
   if (role === "service_role" && method !== "GET" && method !== "HEAD") service.onWritten();
   return writeResponse(request, result);

@@ -3,8 +3,8 @@ import { refuse } from "./errors.ts";
 import { namespaceOf } from "./plan/plan-query.ts";
 import type { ApiRequest } from "./request/index.ts";
 import { type Description, describeService, type QueryResult } from "./response/index.ts";
-import type { QueryRunner } from "./run-query.ts";
 import type { Column, DatabaseFunction, Namespace, Schema, Table } from "./schema/schema.ts";
+import type { Statement } from "./sql/write-sql.ts";
 
 /** Names of what a role may read, write and call in one schema. */
 interface Usable {
@@ -12,6 +12,8 @@ interface Usable {
   readonly writable: readonly string[];
   readonly callable: readonly string[];
 }
+
+export type AskUsable = (statement: Statement) => Promise<readonly Usable[]>;
 
 const usableQuery = `
   select
@@ -25,17 +27,18 @@ const usableQuery = `
   where n.nspname = $1::text and has_schema_privilege(n.oid, 'usage')`;
 
 /**
+ * @param ask the database, as the role
  * @param site what the description calls itself, and the address of the service
  * @throws RequestRefused
  */
 export async function describeSchema(
   request: ApiRequest,
   schema: Schema,
-  runner: QueryRunner,
+  ask: AskUsable,
   site: { readonly name: string; readonly address: URL },
 ): Promise<QueryResult> {
   const namespace = namespaceOf(request, schema);
-  const [usable] = await runner.ask<Usable>({ text: usableQuery, parameters: [namespace.name] });
+  const [usable] = await ask({ text: usableQuery, parameters: [namespace.name] });
   if (!usable) throw refuse("unknownSchema", { name: namespace.name, allowed: [...schema.keys()] });
   return {
     ...{ returns: "value", pageTotal: 1, total: null, locationKey: null, insertedRows: null },

@@ -1,71 +1,165 @@
-import { expect, test, vi } from "vitest";
-import { createGate, type Pass } from "./gate.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Cost, createGate, type Pass } from "./gate.ts";
 import { longestWait, mostWaiting } from "./limits.ts";
 
-/** A gate of two connections, at a time that the test sets. */
-function gateAt() {
+/** At a time that the test sets. */
+function gateOf(connections: number, ofNetwork = connections, dear = connections) {
   const clock = { ms: 0 };
-  return { clock, gate: createGate(2, () => clock.ms) };
+  const gate = createGate({ connections, ofNetwork, dear }, () => clock.ms);
+  const enter = (network: string | null, cost: Cost = "unknown") => gate.enter({ network, cost });
+  const enterAtOnce = (network: string | null, cost?: Cost) => {
+    const pass = enter(network, cost);
+    expect(pass).not.toBeInstanceOf(Promise);
+    return pass as Pass;
+  };
+  const enterLater = (network: string | null, cost?: Cost) => {
+    const pass = enter(network, cost);
+    expect(pass).toBeInstanceOf(Promise);
+    return pass as Promise<Pass>;
+  };
+  return { clock, enter, enterAtOnce, enterLater, leave: gate.leave };
 }
 
+afterEach(() => vi.useRealTimers());
+
 test("lets as many in as there are connections, at once", () => {
-  const { gate, clock } = gateAt();
-  expect(gate.enter()).not.toBeInstanceOf(Promise);
+  const { enterAtOnce, enterLater, clock } = gateOf(2);
+  expect(enterAtOnce(null)).toMatchObject({ isShared: false });
   clock.ms = 10_000;
-  expect(gate.enter()).not.toBeInstanceOf(Promise);
+  expect(enterAtOnce(null)).toMatchObject({ isShared: true });
+  enterLater(null).catch(() => {});
 });
 
-test("has them share the last connection", () => {
-  const { gate } = gateAt();
-  const entered = Array.from({ length: 5 }, () => gate.enter() as Pass);
-  expect(entered.map(({ isShared }) => isShared)).toEqual([false, true, true, true, true]);
-  for (const pass of entered.slice(1)) gate.leave(pass);
-  gate.leave(entered[0] as Pass);
-  expect(gate.enter()).toMatchObject({ isShared: false });
+describe("quick statements", () => {
+  test("share the last connection, up to a limit", async () => {
+    const { enter, leave } = gateOf(2);
+    const entered = Array.from({ length: 16 }, () => enter(null, "quick"));
+    expect(entered.map((pass) => pass instanceof Promise).indexOf(true)).toBe(15);
+    const passes = entered.slice(0, 15) as Pass[];
+    expect(passes.map(({ isShared }) => isShared)).toEqual([false, ...Array(14).fill(true)]);
+    leave(passes[1] as Pass);
+    expect(await entered[15]).toMatchObject({ isShared: true });
+  });
+
+  test("have a connection of their own while few are under way", () => {
+    const { enterAtOnce, leave } = gateOf(2);
+    leave(enterAtOnce(null, "quick"));
+    expect(enterAtOnce(null, "quick")).toMatchObject({ isShared: false });
+  });
+
+  test("are not sent behind one that may be slow, or has turned out to be", async () => {
+    const { enterAtOnce, enterLater, leave, clock } = gateOf(2);
+    const own = enterAtOnce(null);
+    const mayBeSlow = enterAtOnce(null);
+    const waiting = enterLater(null, "quick");
+    leave(mayBeSlow);
+    expect(await waiting).toMatchObject({ isShared: true });
+    clock.ms = 200;
+    const next = enterLater(null, "quick");
+    leave(own);
+    expect(await next).toMatchObject({ isShared: false });
+  });
 });
 
-test("lets more in while all are quick, up to a limit", async () => {
-  const { gate } = gateAt();
-  const entered = Array.from({ length: 17 }, () => gate.enter());
-  expect(entered.map((pass) => pass instanceof Promise).indexOf(true)).toBe(16);
-  gate.leave(entered[0] as Pass);
-  expect(await entered[16]).toEqual({ since: 0, isShared: true });
+describe("a network", () => {
+  test("holds its share of the connections and no more, while others are let in at once", async () => {
+    const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
+    const [first] = Array.from({ length: 4 }, () => enterAtOnce("a"));
+    const fifth = enterLater("a");
+    for (const other of ["b", "c", "d", "e"]) enterAtOnce(other);
+    leave(first as Pass);
+    expect(await fifth).toMatchObject({ network: "a" });
+  });
+
+  test("whose share is held may still send what is known to be quick", () => {
+    const { enterAtOnce } = gateOf(8, 4);
+    for (let n = 0; n < 4; n += 1) enterAtOnce("a");
+    expect(enterAtOnce("a", "quick")).toMatchObject({ isShared: true });
+  });
+
+  test("that is none is held to no share", () => {
+    const { enterAtOnce } = gateOf(8, 4);
+    for (let n = 0; n < 8; n += 1) enterAtOnce(null);
+  });
+
+  test("waits for one turn of each other at most, however many wait there", async () => {
+    const { enterAtOnce, enterLater, leave } = gateOf(2);
+    const inside = [enterAtOnce("a"), enterAtOnce("a")];
+    const order: string[] = [];
+    const waiting = ["a1", "a2", "a3", "b1", "c1"].map((name) =>
+      enterLater(name.slice(0, 1)).then((pass) => {
+        order.push(name);
+        leave(pass);
+      }),
+    );
+    leave(inside[0] as Pass);
+    await Promise.all(waiting);
+    expect(order).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  });
 });
 
-test("lets nobody in behind a slow one, until there is a free connection", async () => {
-  const { gate, clock } = gateAt();
-  const [slow, other] = [gate.enter(), gate.enter()] as [Pass, Pass];
-  clock.ms = 200;
-  const third = gate.enter();
-  expect(third).toBeInstanceOf(Promise);
-  gate.leave(other);
-  expect(await third).toEqual({ since: 200, isShared: true });
-  gate.leave(slow);
+describe("dear statements", () => {
+  test("count twice for their network, and one is let in even if that is more than its share", () => {
+    const { enterAtOnce, enterLater } = gateOf(8, 4);
+    enterAtOnce("a", "dear");
+    enterAtOnce("a", "dear");
+    enterLater("a", "dear").catch(() => {});
+    enterLater("a").catch(() => {});
+    const small = gateOf(2, 1, 1);
+    small.enterAtOnce("a", "dear");
+  });
+
+  test("of all networks leave half of the connections to others, and never take the last", () => {
+    const { enterAtOnce, enterLater } = gateOf(8, 4, 4);
+    for (const network of ["a", "b", "c", "d"]) enterAtOnce(network, "dear");
+    enterLater("e", "dear").catch(() => {});
+    for (const network of ["e", "f", "g", "h"]) enterAtOnce(network);
+    const small = gateOf(2, 2, 2);
+    small.enterAtOnce(null, "dear");
+    small.enterLater(null, "dear").catch(() => {});
+    expect(small.enterAtOnce(null)).toMatchObject({ isShared: true });
+  });
+
+  test("run where there is one connection only", () => {
+    expect(gateOf(1).enterAtOnce("a", "dear")).toMatchObject({ isShared: true });
+  });
+
+  test("do not hold up others of their network that wait", async () => {
+    const { enterAtOnce, enterLater, leave } = gateOf(2, 3);
+    const inside = [enterAtOnce("a", "dear"), enterAtOnce("a")];
+    enterLater("a", "dear").catch(() => {});
+    const plain = enterLater("a");
+    leave(inside[1] as Pass);
+    expect(await plain).toMatchObject({ cost: "unknown" });
+  });
 });
 
-test("lets in by the order of coming", async () => {
-  const { gate, clock } = gateAt();
-  const inside = [gate.enter(), gate.enter()] as [Pass, Pass];
-  clock.ms = 200;
-  const order: number[] = [];
-  const waiting = [1, 2, 3].map((place) => Promise.resolve(gate.enter()).then(() => order.push(place)));
-  for (const pass of inside) gate.leave(pass);
-  await Promise.all(waiting);
-  expect(order).toEqual([1, 2, 3]);
-});
+describe("whoever waits", () => {
+  test("too long is turned away", async () => {
+    vi.useFakeTimers();
+    const { enterAtOnce, enterLater, leave } = gateOf(2);
+    const inside = [enterAtOnce("a"), enterAtOnce("a")];
+    const turnedAway = Promise.allSettled([enterLater("a"), enterLater("b")]);
+    vi.advanceTimersByTime(longestWait);
+    for (const outcome of await turnedAway)
+      expect(outcome).toMatchObject({ status: "rejected", reason: { status: 504 } });
+    leave(inside[0] as Pass);
+    enterAtOnce("a");
+  });
 
-test("turns away who has waited too long, and who comes when too many wait", async () => {
-  vi.useFakeTimers();
-  const { gate, clock } = gateAt();
-  gate.enter();
-  gate.enter();
-  clock.ms = 200;
-  const waiting = Array.from({ length: mostWaiting }, () => gate.enter() as Promise<Pass>);
-  expect(() => gate.enter()).toThrow(expect.objectContaining({ status: 504 }));
-  const turnedAway = Promise.allSettled(waiting);
-  vi.advanceTimersByTime(longestWait);
-  const outcomes = await turnedAway;
-  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
-  expect(gate.enter()).toBeInstanceOf(Promise);
-  vi.useRealTimers();
+  test("makes room for other networks when too many wait from one", async () => {
+    vi.useFakeTimers();
+    const { enterAtOnce, enterLater, leave } = gateOf(2);
+    const inside = [enterAtOnce("a"), enterAtOnce("a")];
+    const waiting = Array.from({ length: mostWaiting }, () => enterLater("a"));
+    const newest = expect(waiting.at(-1)).rejects.toMatchObject({ status: 504 });
+    const other = enterLater("b");
+    await newest;
+    for (const pass of inside) leave(pass);
+    expect(await waiting[0]).toMatchObject({ network: "a" });
+    expect(await other).toMatchObject({ network: "b" });
+    const rest = Promise.allSettled(waiting.slice(1));
+    vi.advanceTimersByTime(longestWait);
+    await rest;
+  });
 });

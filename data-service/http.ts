@@ -10,6 +10,8 @@ export interface DataRequest {
   /** Whole, or from the path on. */
   readonly url: string;
   readonly headers: HeaderReader;
+  /** With which other requests this one shares what is scarce; left out or null where nobody else is to be spared it. */
+  readonly network?: string | null;
   /** Null where there is none. */
   readonly body: AsyncIterable<Uint8Array> | null;
 }

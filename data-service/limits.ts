@@ -33,6 +33,16 @@ export const statementTime = { visitor: 2_500, service: 30_000 } as const;
 /** Connections to the database, by who asks. */
 export const connections = { visitor: 8, service: 4 } as const;
 
+/** Of those, held by the statements of one network; by dear ones of all. Half where there are fewer connections. */
+export const connectionsOfNetwork = { visitor: 4, service: 4 } as const;
+export const connectionsOfDear = { visitor: 4, service: 4 } as const;
+
+/** As how many statements of its network a dear one counts. */
+export const weightOfDear = 2;
+
+/** Levels of embeddings beyond which a statement is dear. */
+export const deepestPlain = 2;
+
 /** How many requests of one role may wait for a connection, and how long, in milliseconds. */
 export const mostWaiting = 1_000;
 export const longestWait = 2_500;

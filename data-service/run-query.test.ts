@@ -14,6 +14,6 @@ afterAll(() => runner.close());
 
 test("a statement that fails behind its first rows leaves nothing to the one that comes next", async () => {
   const failing = { text: "select 1 / (3 - n) from generate_series(1, 5) as n", parameters: [] };
-  await expect(runner.ask(failing)).rejects.toMatchObject({ status: 400 });
-  expect(await runner.ask({ text: "select 7 as number", parameters: [] })).toEqual([{ number: 7 }]);
+  await expect(runner.ask(failing, null)).rejects.toMatchObject({ status: 400 });
+  expect(await runner.ask({ text: "select 7 as number", parameters: [] }, null)).toEqual([{ number: 7 }]);
 });

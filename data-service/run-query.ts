@@ -5,10 +5,11 @@
 import { openPool, openQuickLane, type ServerAddress, type Sql } from "#postgres";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
-import { createGate } from "./gate.ts";
+import { type Asking, createGate, type Places } from "./gate.ts";
 import * as limits from "./limits.ts";
 import type { AnswerPlan } from "./plan/plan.ts";
 import { createPreparedTexts } from "./prepared-texts.ts";
+import { createQuickForms } from "./quick-forms.ts";
 import type { QueryResult } from "./response/index.ts";
 import { type AnswerRow, type Statement, undoneMark, type WrittenSql } from "./sql/write-sql.ts";
 
@@ -17,15 +18,18 @@ export type Role = "anon" | "service_role";
 /** Connections to the database, by who asks. */
 export type Connections = Readonly<Record<keyof typeof limits.connections, number>>;
 
+/** From where it is asked; null for who is not held to a share of the connections. */
+type Network = Asking["network"];
+
 /** Runs statements as one role. */
 export interface QueryRunner {
   /**
    * One round trip; the first one of a text, and an estimate of the number of rows, take two.
    * @throws RequestRefused for all that PostgreSQL refuses, and when it cannot be asked
    */
-  run(written: WrittenSql): Promise<QueryResult>;
+  run(written: WrittenSql, network: Network): Promise<QueryResult>;
   /** A question of our own to the catalog. */
-  ask<Row extends object>(statement: Statement): Promise<readonly Row[]>;
+  ask<Row extends object>(statement: Statement, network: Network): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
@@ -42,12 +46,14 @@ export function openQueryRunner(
   const applicationName = `antara data service (${role})`;
   const pool =
     connections > 1 ? openPool(asRole, { connections: connections - 1, applicationName }) : undefined;
-  const lane = openQuickLane(asRole, pool, { applicationName });
-  const gate = createGate(connections);
+  // Not the pool where the lane is slow: there it would wait behind what the gate has let in for that connection alone.
+  const lane = openQuickLane(asRole, undefined, { applicationName });
+  const gate = createGate(placesOf(visitorOrServiceOf(role), connections));
   const isPrepared = createPreparedTexts();
+  const quickForms = createQuickForms();
 
-  async function throughGate<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
-    const entered = gate.enter();
+  async function throughGate<Result>(asking: Asking, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+    const entered = gate.enter(asking);
     const pass = entered instanceof Promise ? await entered : entered;
     try {
       return await (pool && !pass.isShared ? work(pool) : lane.read(work));
@@ -58,22 +64,40 @@ export function openQueryRunner(
     }
   }
 
-  async function ask<Row extends object>(statement: Statement): Promise<readonly Row[]> {
-    const { text, parameters } = statement;
-    const rows = await throughGate((sql) =>
-      sql.unsafe<Row[]>(text, parameters as string[], { prepare: isPrepared(text) }),
-    );
+  async function ask<Row extends object>(
+    statement: Statement & { readonly isDear?: boolean },
+    network: Network,
+  ): Promise<readonly Row[]> {
+    const { text, parameters, isDear = false } = statement;
+    const cost = isDear ? "dear" : quickForms.has(text) ? "quick" : "unknown";
+    // Whoever has the secret key is one of the operator's own.
+    const asking = { network: role === "anon" ? network : null, cost } as const;
+    const rows = await throughGate(asking, async (sql) => {
+      const began = performance.now();
+      let took = Number.POSITIVE_INFINITY;
+      try {
+        const found = await sql.unsafe<Row[]>(text, parameters as string[], { prepare: isPrepared(text) });
+        took = performance.now() - began;
+        return found;
+      } finally {
+        quickForms.note(text, took);
+      }
+    });
     return rows.filter(isRow);
   }
 
   return {
     ask,
-    async run(written) {
-      const [row] = await ask<AnswerRow>(written).catch((error) => {
+    async run(written, network) {
+      const [row] = await ask<AnswerRow>(written, network).catch((error) => {
         throw undoneBecause(error, written.answer) ?? error;
       });
       if (!row) throw new Error("The statement of a request gave no row.");
-      return resultOf(written, row, written.estimate && (await estimate(ask, written, row)));
+      return resultOf(
+        written,
+        row,
+        written.estimate && (await estimate(written, row, (one) => ask(one, network))),
+      );
     },
     async close() {
       await Promise.all([lane, pool].map((each) => each?.end({ timeout: 1 })));
@@ -83,6 +107,15 @@ export function openQueryRunner(
 
 function visitorOrServiceOf(role: Role): keyof Connections {
   return role === "anon" ? "visitor" : "service";
+}
+
+function placesOf(who: keyof Connections, connections: number): Places {
+  const most = who === "visitor" ? Math.ceil(connections / 2) : connections;
+  return {
+    connections,
+    ofNetwork: Math.min(limits.connectionsOfNetwork[who], most),
+    dear: Math.min(limits.connectionsOfDear[who], most),
+  };
 }
 
 /**
@@ -122,13 +155,13 @@ type Plans = readonly [{ readonly Plan: { readonly "Plan Rows": number } }];
 
 /** Below the limit of an answer an estimate would be less than what is known. */
 async function estimate(
-  ask: QueryRunner["ask"],
   { answer, estimate: statement }: WrittenSql,
   { total }: AnswerRow,
+  ask: (statement: Statement) => Promise<readonly { "QUERY PLAN": Plans }[]>,
 ): Promise<number | null> {
   if (!statement) return null;
   if (answer.count === "estimated" && (total ?? 0) <= limits.mostRows) return null;
-  const [row] = await ask<{ "QUERY PLAN": Plans }>(statement);
+  const [row] = await ask(statement);
   return Math.max(row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0, total ?? 0);
 }
 

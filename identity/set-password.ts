@@ -29,7 +29,7 @@ export async function setPassword(
   const account = await findAccount(sql);
   if (account?.followsSetting) throw new PasswordRefused(passwordFollowsSetting);
   refuseWeakPassword(password, "The password", [account?.username ?? username, siteName]);
-  const passwordHash = await takeTurn(() => hashPassword(password), { isKnown: true });
+  const passwordHash = await takeTurn(() => hashPassword(password), null);
   const isSet = account
     ? await replacePassword(sql, account, { passwordHash, followsSetting: false })
     : await createAccount(sql, { username, passwordHash, followsSetting: false });

@@ -5,9 +5,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { DataRequest } from "#data-service";
+import { wideNetworkOf } from "#networks";
 import { answerFailures, type SiteParts, siteToAsk } from "./ask-site.ts";
 import { dataRequestOf } from "./data-api/index.ts";
-import { formTooLong, longestForm } from "./rate-limit/index.ts";
+import { formTooLong, longestForm, visitorOf } from "./rate-limit/index.ts";
 import { type Guard, securityHeaders } from "./security-headers/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
@@ -38,8 +39,11 @@ export function createApp({
   // a light object a heavy one, which costs a tenth of the time of a small reading.
   if (answerData) {
     app.all("/rest/v1/*", async (context) => {
-      const answer = () => answerData(dataRequestOf(context.env.incoming));
-      if (!context.env.incoming.headers["accept-encoding"]) return answer();
+      const { incoming } = context.env;
+      const visitor = visitorOf(incoming, trustedProxies);
+      const network = typeof visitor === "string" ? null : wideNetworkOf(visitor.address);
+      const answer = () => answerData(dataRequestOf(incoming, network));
+      if (!incoming.headers["accept-encoding"]) return answer();
       await compressed(context, async () => {
         context.res = await answer();
       });

@@ -4,6 +4,7 @@
  * statement.
  */
 import { mostRows } from "../limits.ts";
+import { isDear } from "../plan/is-dear.ts";
 import type { AnswerPlan, Plan, Rows } from "../plan/plan.ts";
 import { writeCall } from "./call.ts";
 import { namesOf, writeRows } from "./rows.ts";
@@ -18,6 +19,8 @@ export interface Statement {
 /** The statement of a request, with what has to be known to read its one row. */
 export interface WrittenSql extends Statement {
   readonly answer: AnswerPlan;
+  /** Whether it may be slow by its nature. */
+  readonly isDear: boolean;
   /** Asks the planner how many rows there are; null where nobody wants to know. */
   readonly estimate: Statement | null;
 }
@@ -45,7 +48,8 @@ export function writeSql(plan: Plan): WrittenSql {
   const isEstimated =
     (answer.count === "planned" || answer.count === "estimated") &&
     (work.kind === "read" || work.kind === "call");
-  return { text: statement, parameters, answer, estimate: isEstimated ? writeEstimate(plan) : null };
+  const estimate = isEstimated ? writeEstimate(plan) : null;
+  return { text: statement, parameters, answer, estimate, isDear: isDear(plan.rows) };
 }
 
 function writeReading(plan: Plan, parameters: Parameters): string {

@@ -1,55 +1,71 @@
 /**
- * Few password hashes at a time, since each takes 19 MB and a whole core; the rest wait in a line of limited length.
- * Who is known goes first, so that a crowd of strangers cannot keep the administrator out.
+ * Few password hashes at a time, since each takes 19 MB and a whole core; the rest wait. Who is known goes first, and
+ * strangers take turns by network, so that no crowd keeps the administrator out: a network that has not tried for long comes
+ * before all that have, and is refused only while as many others as the line holds have never tried before either.
  */
+import { createFairLine, type LineLimits } from "#networks";
 
 export interface TurnLimits {
   /** How many work at once. Two of the four threads that Node.js has for files and names as well. */
   readonly atOnce: number;
-  /** How many strangers may wait: 50 are served within 2 s. */
-  readonly strangersWaiting: number;
+  readonly strangers: LineLimits;
   readonly knownWaiting: number;
 }
 
-const hashingLimits: TurnLimits = { atOnce: 2, strangersWaiting: 50, knownWaiting: 10 };
+const hashingLimits: TurnLimits = {
+  atOnce: 2,
+  // 50 are served within 2 s. All who wait are half of what the server answers at once, so that it goes on answering.
+  strangers: { most: 500, ofNetwork: 50 },
+  knownWaiting: 10,
+};
 
 /** The line is full; whoever was refused may come again in a moment. */
 export class TooManyWaiting extends Error {
   override readonly name = "TooManyWaiting";
 }
 
-export type TakeTurn = <Result>(
-  work: () => Promise<Result>,
-  options?: { readonly isKnown?: boolean },
-) => Promise<Result>;
+/** @param network of a stranger; null for who is known */
+export type TakeTurn = <Result>(work: () => Promise<Result>, network: string | null) => Promise<Result>;
+
+interface Waiting {
+  readonly enter: () => void;
+  readonly turnAway: (reason: TooManyWaiting) => void;
+}
 
 /** @returns what waits for a free place, does the work and gives its result; throws {TooManyWaiting} */
-export function createTurns({ atOnce, strangersWaiting, knownWaiting }: TurnLimits): TakeTurn {
-  const known: (() => void)[] = [];
-  const strangers: (() => void)[] = [];
+export function createTurns({ atOnce, strangers: lineLimits, knownWaiting }: TurnLimits): TakeTurn {
+  const known: Waiting[] = [];
+  const strangers = createFairLine<Waiting>(lineLimits);
   let working = 0;
 
   /** Settles when the place is ours; whoever leaves hands it on, so that nobody slips in between. */
-  function place(isKnown: boolean): Promise<void> | undefined {
+  function place(network: string | null): Promise<void> | undefined {
     if (working < atOnce) {
       working += 1;
+      if (network !== null) strangers.noteTurn(network);
       return undefined;
     }
-    const line = isKnown ? known : strangers;
-    if (line.length >= (isKnown ? knownWaiting : strangersWaiting)) {
-      throw new TooManyWaiting("Too many wait for their password to be checked. Try again in a moment.");
+    return new Promise((enter, turnAway) => join(network, { enter, turnAway }));
+  }
+
+  function join(network: string | null, waiting: Waiting): void {
+    if (network === null && known.length < knownWaiting) known.push(waiting);
+    else {
+      const superfluous = network === null ? waiting : strangers.join(network, waiting);
+      superfluous?.turnAway(
+        new TooManyWaiting("Too many wait for their password to be checked. Try again in a moment."),
+      );
     }
-    return new Promise((settle) => line.push(settle));
   }
 
   function leave(): void {
-    const next = known.shift() ?? strangers.shift();
-    if (next) next();
+    const next = known.shift() ?? strangers.next();
+    if (next) next.enter();
     else working -= 1;
   }
 
-  return async (work, { isKnown = false } = {}) => {
-    await place(isKnown);
+  return async (work, network) => {
+    await place(network);
     try {
       return await work();
     } finally {

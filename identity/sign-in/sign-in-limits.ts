@@ -1,4 +1,7 @@
-/** How guessing is slowed down: by lane (an address, or a browser that is known), and a little for all strangers. */
+/**
+ * How guessing is slowed down: by lane (an address, or a browser that is known), and a little for all strangers. Before the
+ * hash they take turns by wider network, `identity/password/take-turns.ts`.
+ */
 
 const second = 1_000;
 
@@ -17,10 +20,13 @@ export const manyLanesWithinMs = 60 * second;
 export const fewLanes = 10;
 /** What each lane beyond those adds for every stranger. */
 export const slowerByMsPerLane = 20;
-/** Strangers are slowed, never refused: whoever guesses must not be able to keep others out. */
+/**
+ * Strangers are slowed, never refused for what others do: whoever guesses must not be able to keep the administrator
+ * out. Nor can it be done by filling the line before the hash, where each network has its turn.
+ */
 export const slowestMs = 2 * second;
 
-/** What is said when so many wait for their hash that the line is full. */
+/** What is said when as many of one network wait for their hash as may, 50. */
 export const waitSecondsWhenFull = 2;
 
 /** A browser is known for a year after it last signed in. */

@@ -1,6 +1,7 @@
 /** Signing in by name and password. Says the same of a wrong name as of a wrong password, after the same work. */
 import { timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { wideNetworkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { type Account, findAccount, renewHash } from "../account/account.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../password/hash-password.ts";
@@ -49,14 +50,16 @@ export async function signIn(
   const lane = await findLane(sql, attempt, now);
   if (lane.waitSeconds > 0) return { kind: "wait", seconds: lane.waitSeconds };
   const result = await inTurn(sql, attempt, lane, now);
-  if (lane.slowedMs > 0) await sleep(lane.slowedMs);
+  // Who is told to wait has learned nothing, and held back would only be one more under way.
+  if (lane.slowedMs > 0 && result.kind !== "wait") await sleep(lane.slowedMs);
   return result;
 }
 
-/** A try is only counted once it is its turn: whoever finds the line full has not failed. */
+/** A try is only counted once it is its turn: whoever finds no room in the line has not failed. */
 async function inTurn(sql: Sql, attempt: SignInAttempt, lane: Lane, now: Date): Promise<SignInResult> {
   try {
-    return await takeTurn(() => tryPassword(sql, attempt, lane, now), { isKnown: lane.isKnown });
+    const network = lane.isKnown ? null : wideNetworkOf(attempt.address);
+    return await takeTurn(() => tryPassword(sql, attempt, lane, now), network);
   } catch (error) {
     if (error instanceof TooManyWaiting) return { kind: "wait", seconds: waitSecondsWhenFull };
     throw error;

@@ -2,9 +2,9 @@
  * Counts failures by lane. A try counts as failed from its beginning and is forgiven when it was right, so that many
  * tries at once do not pass together.
  */
+import { networkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { hashToken } from "../sessions/token.ts";
-import { laneOfAddress } from "./lane-of-address.ts";
 import {
   browserTrustedMs,
   failuresForgottenMs,
@@ -46,7 +46,7 @@ export async function findLane(
       ) as is_known
     ),
     chosen as (
-      select is_known, case when is_known then ${ofBrowser} else ${laneOfAddress(address)} end as name from browser
+      select is_known, case when is_known then ${ofBrowser} else ${networkOf(address)} end as name from browser
     ),
     recent as (
       select from private.sign_in_failures

@@ -9,20 +9,21 @@ export interface Room {
 
 export const rooms: Readonly<Record<string, Room>> = {
   settings: { mayImport: [], doors: ["settings/index.ts"] },
+  networks: { mayImport: [], doors: ["networks/index.ts"] },
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
   // What a name's picture is called needs nothing of Node.js, so that a browser may work it out too.
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
-  identity: { mayImport: ["postgres"], doors: ["identity/index.ts"] },
+  identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
   catalogue: { mayImport: ["postgres"], doors: ["catalogue/index.ts"] },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
   exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
-  "data-service": { mayImport: ["postgres"], doors: ["data-service/index.ts"] },
+  "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   site: { mayImport: ["catalogue", "identity", "pictures"], doors: ["site/door.ts"] },
   server: {
     mayImport: [
-      ...["settings", "postgres", "pictures", "catalogue", "identity"],
+      ...["settings", "networks", "postgres", "pictures", "catalogue", "identity"],
       ...["data-service", "realtime", "site", "backups"],
     ],
     doors: ["server/index.ts"],

@@ -4,7 +4,7 @@ import { environmentWith } from "./npm.mjs";
 import { checksumOf, inProject, isMadeFrom, makeFrom } from "./project.mjs";
 
 const sources = [
-  ...["site", "catalogue", "pictures", "postgres/index.ts", "public"],
+  ...["site", "catalogue", "identity", "networks", "pictures", "postgres/index.ts", "public"],
   ...["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
 ];
 

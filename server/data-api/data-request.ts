@@ -5,13 +5,17 @@
 import type { IncomingMessage } from "node:http";
 import type { DataRequest } from "#data-service";
 
-/** @returns the same request, nothing of it read yet */
-export function dataRequestOf(incoming: IncomingMessage): DataRequest {
+/**
+ * @param network of the visitor, null where it does not count
+ * @returns the same request, nothing of it read yet
+ */
+export function dataRequestOf(incoming: IncomingMessage, network: string | null): DataRequest {
   const { method = "GET", url = "/", headers } = incoming;
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   return {
     method,
     url,
+    network,
     headers: {
       get(name) {
         const value = headers[name.toLowerCase()];

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
-import { networkOf } from "../rate-limit/index.ts";
+import { networkOf } from "#networks";
 import { visitorAddress } from "../visitor-address/index.ts";
 
 /** Where the clients of the protocol connect. */

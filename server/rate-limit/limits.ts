@@ -19,7 +19,10 @@ export const limits: Readonly<Record<Work, { readonly perNetwork: number; readon
   data: { perNetwork: 5_000, inAll: 100_000 },
   /** Views are written together, so that they cost little. */
   view: { perNetwork: 1_000, inAll: 100_000 },
-  /** Besides the growing waits of `identity/sign-in/`. In all none are refused, or guessing would keep the administrator out. */
+  /**
+   * Besides the growing waits of `identity/sign-in/`. In all none are refused, or guessing would keep the administrator out;
+   * before the hash networks take turns.
+   */
   "sign-in": { perNetwork: 100, inAll: Number.POSITIVE_INFINITY },
 };
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it, test } from "vitest";
 import { trustProxies } from "../visitor-address/index.ts";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
-import { networkOf } from "./network-of.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { tooManyRequests, tooMuchToDo } from "./refusal.ts";
 import { workOf } from "./work-of.ts";
@@ -132,17 +131,6 @@ test.each([
   ["GET", "/assets/site-1.js", null],
 ] satisfies [string, string, Work | null][])("%s %s is counted as %s", (method, path, work) => {
   expect(workOf(requestOf({ method, path }))).toBe(work);
-});
-
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["fe80::", "fe80:0:0:0::/64"],
-  ["unknown", "unknown"],
-])("the network of %s is %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 test("whoever asks too much hears when to come back, in the words of what was asked", async () => {

@@ -1,10 +1,10 @@
 /** Counts what visitors ask for, and says when it is too much. Refuses machines, not crowds: see limits.ts. */
 import type { IncomingMessage } from "node:http";
-import { BlockList } from "node:net";
+import type { BlockList } from "node:net";
 import { LRUCache } from "lru-cache";
-import { visitorAddress } from "../visitor-address/index.ts";
+import { networkOf } from "#networks";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
-import { networkOf } from "./network-of.ts";
+import { visitorOf } from "./visitor-of.ts";
 import { workOf } from "./work-of.ts";
 
 export interface RateLimit {
@@ -30,10 +30,6 @@ interface Window {
   readonly endsAt: number;
 }
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8);
-loopback.addAddress("::1", "ipv6");
-
 export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLimitOptions): RateLimit {
   const networks = new LRUCache<string, Window>({ max: mostNetworks });
   const all = new Map<Work, Window>();
@@ -41,16 +37,16 @@ export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLim
 
   function waitFor(request: IncomingMessage): number | null {
     const work = workOf(request);
-    const visitor = visitorOf(request);
+    const visitor = tellVisitor(request);
     if (!work || visitor === "exempt") return null;
     const wait = count(all, work, limits[work].inAll);
     if (wait !== null || visitor === "unknown") return wait;
-    return count(networks, `${work} ${networkOf(visitor)}`, limits[work].perNetwork);
+    return count(networks, `${work} ${networkOf(visitor.address)}`, limits[work].perNetwork);
   }
 
   function networkFor(request: IncomingMessage): string | null {
-    const visitor = visitorOf(request);
-    return visitor === "exempt" || visitor === "unknown" ? null : networkOf(visitor);
+    const visitor = tellVisitor(request);
+    return typeof visitor === "string" ? null : networkOf(visitor.address);
   }
 
   function count<Key>(
@@ -68,18 +64,11 @@ export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLim
     return window.count > most ? Math.ceil((window.endsAt - time) / 1_000) : null;
   }
 
-  /**
-   * Scripts and benches on the machine itself are exempt. A proxy there that nobody has named would make one address of
-   * all visitors, so that they are counted together only.
-   */
-  function visitorOf({ socket, headers }: IncomingMessage): string {
-    const forwarded = headers["x-forwarded-for"];
-    const address = visitorAddress(socket.remoteAddress, forwarded && String(forwarded), trustedProxies);
-    if (!loopback.check(address, address.includes(":") ? "ipv6" : "ipv4")) return address;
-    if (forwarded === undefined && headers.forwarded === undefined) return "exempt";
-    if (!hasWarned) log.warn(unnamedProxy);
-    hasWarned = true;
-    return "unknown";
+  function tellVisitor(request: IncomingMessage): ReturnType<typeof visitorOf> {
+    const visitor = visitorOf(request, trustedProxies);
+    if (visitor === "unknown" && !hasWarned) log.warn(unnamedProxy);
+    hasWarned ||= visitor === "unknown";
+    return visitor;
   }
 
   return { waitFor, networkFor };

@@ -54,8 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
   };
   const result = await askCatalogue(signIn(live.sql, asking, { now: live.now() }), "Error signing in:");
-  if (result.kind === "wait")
-    return data({ failed: { username: false, password: false, seconds: result.seconds } }, 429);
+  if (result.kind === "wait") return toldToWait(result.seconds);
   if (result.kind === "refused") return data({ failed: { username: true, password: true, seconds: 0 } }, 401);
   await endSession(live.sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
@@ -65,9 +64,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ to }, { headers });
 }
 
+function toldToWait(seconds: number) {
+  const headers = { "Retry-After": String(seconds) };
+  return data({ failed: { username: false, password: false, seconds } }, { status: 429, headers });
+}
+
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
+}
+
+/** Brings out `Retry-After`: of who has to wait, and of a failing database. */
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { address, ask, ownPage } from "./attacked-site.ts";
+import { adminPassword } from "../process/sign-in.ts";
+import { type Answered, address, ask, ownPage, post } from "./attacked-site.ts";
 import { publicKey } from "./facts.ts";
 import { expectGuardingHeaders } from "./guarding-headers.ts";
 
@@ -31,6 +32,18 @@ async function refusedOf(count: number, path: string, from: string, method = "GE
   return refused;
 }
 
+/** @throws where it is another */
+function onlyOf(status: number, answered: Answered): Answered {
+  expect(answered.status).toBe(status);
+  return answered;
+}
+
+/** Tried on a song it takes longer than a statement may take. */
+const slowPattern = `select=id&lyrics_english=match.${encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5zq")}`;
+
+const read = (query: string, from: string) =>
+  ask(`/rest/v1/lyrics?${query}`, { headers: { ...visitor(from), apikey: publicKey } });
+
 /** Begins a form and does not end it. */
 async function begin(from: string): Promise<void> {
   const { hostname, port } = new URL(address());
@@ -52,6 +65,26 @@ test("a network that tries to sign in too often hears when to come back; it read
   expect((await ask("/albums", { headers: visitor("203.0.113.1") })).status).toBe(200);
   const other = await ask("/admin", { method: "POST", headers: visitor("203.0.113.2") });
   expect(other.status).toBe(400);
+});
+
+test("a whole /48 that guesses at once does not keep out the administrator, whose browser is not known", async () => {
+  const guess = (n: number) =>
+    post("/admin", { username: "admin", password: "not the password" }, visitor(`2001:db8:48:${n}::1`));
+  const crowd = Array.from({ length: 150 }, (_, n) => guess(n));
+  const refused = await Promise.any(crowd.map(async (one) => onlyOf(429, await one)));
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  const right = await post("/admin", { username: "admin", password: adminPassword }, visitor("198.51.100.9"));
+  expect(right.status).toBe(302);
+  await Promise.all(crowd);
+});
+
+test("a network with many slow patterns does not hold up what another asks of the data service", async () => {
+  const ask16 = Array.from({ length: 16 }, () => read(slowPattern, "203.0.113.16"));
+  let ended = 0;
+  for (const one of ask16) one.finally(() => (ended += 1));
+  for (let n = 0; n < 10; n += 1) expect((await read("select=id&limit=1", "198.51.100.16")).status).toBe(200);
+  expect(ended, "all that while they were running").toBeLessThan(16);
+  await Promise.all(ask16);
 });
 
 test("a network that searches too much is stopped, whichever way it writes the address", async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readRequest } from "../request/index.ts";
+import { readSchema } from "../schema/read-schema.ts";
+import { writeSql } from "../sql/write-sql.ts";
+import { openTestService } from "../testing/open-test-service.ts";
+import { planQuery } from "./plan-query.ts";
+
+const { database } = await openTestService("songs");
+const schema = await readSchema(database.sql, ["public"]);
+
+const isDear = (query: string): boolean => {
+  const asked = { method: "GET", path: "/lyrics", headers: new Headers(), body: null };
+  return writeSql(planQuery(readRequest({ ...asked, query }), schema)).isDear;
+};
+
+test.each([
+  "title=match.a.*b",
+  "title=not.imatch.a",
+  "title=ilike.*dil*",
+  "title=like(any).{dil*,_il}",
+  "or=(id.eq.1,and(id.gt.1,title.match.a))",
+  "select=id,albums(name)&albums.name=imatch.a",
+  "select=id,...albums!inner(name)&albums.name=like.*a",
+  "select=id,albums!inner()&albums.name=match.a",
+  "select=lyrics_singers(singers(lyrics_singers(position)))",
+])("a reading of songs with %s is dear", (query) => {
+  expect(isDear(query)).toBe(true);
+});
+
+test.each([
+  "id=eq.1",
+  "title=ilike.dil*",
+  "select=*,albums(*),lyrics_singers(singers(*)),lyrics_lyricists(lyricists(*))",
+  "select=id,albums()&order=title&limit=1000",
+])("a reading of songs with %s is not", (query) => {
+  expect(isDear(query)).toBe(false);
+});
