@@ -76,7 +76,7 @@ async function keepRows({ sql }: Database): Promise<void> {
 
 const putBack = `
   set local session_replication_role = replica;
-  truncate ${tables.map((table) => `public.${table}`).join(", ")};
+  truncate ${tables.map((table) => `public.${table}`).join(", ")} cascade;
   truncate private.trash restart identity;
   ${tables.map((table) => `insert into public.${table} table kept.${table};`).join("\n  ")}
   ${withIds

@@ -39,7 +39,7 @@ function onlyOf(status: number, answered: Answered): Answered {
 }
 
 /** Tried on a song it takes longer than a statement may take. */
-const slowPattern = `select=id&lyrics_english=match.${encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5zq")}`;
+const slowPattern = `select=id&lyrics_english=match.${encodeURIComponent("^(.)+(.)+(.)+(.)+\\1\\2\\3\\4$")}`;
 
 const read = (query: string, from: string) =>
   ask(`/rest/v1/lyrics?${query}`, { headers: { ...visitor(from), apikey: publicKey } });
@@ -70,7 +70,7 @@ test("a network that tries to sign in too often hears when to come back; it read
 test("a whole /48 that guesses at once does not keep out the administrator, whose browser is not known", async () => {
   const guess = (n: number) =>
     post("/admin", { username: "admin", password: "not the password" }, visitor(`2001:db8:48:${n}::1`));
-  const crowd = Array.from({ length: 150 }, (_, n) => guess(n));
+  const crowd = Array.from({ length: 70 }, (_, n) => guess(n));
   const refused = await Promise.any(crowd.map(async (one) => onlyOf(429, await one)));
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   const right = await post("/admin", { username: "admin", password: adminPassword }, visitor("198.51.100.9"));
@@ -79,12 +79,9 @@ test("a whole /48 that guesses at once does not keep out the administrator, whos
 });
 
 test("a network with many slow patterns does not hold up what another asks of the data service", async () => {
-  const ask16 = Array.from({ length: 16 }, () => read(slowPattern, "203.0.113.16"));
-  let ended = 0;
-  for (const one of ask16) one.finally(() => (ended += 1));
+  const attack = Array.from({ length: 16 }, () => read(slowPattern, "203.0.113.16"));
   for (let n = 0; n < 10; n += 1) expect((await read("select=id&limit=1", "198.51.100.16")).status).toBe(200);
-  expect(ended, "all that while they were running").toBeLessThan(16);
-  await Promise.all(ask16);
+  for (const { status } of await Promise.all(attack)) expect(status, "as slow as they were meant").toBe(504);
 });
 
 test("a network that searches too much is stopped, whichever way it writes the address", async () => {
