@@ -14,7 +14,7 @@ const independentOfServer = [
     "postgres/embedded/**",
     "data-service/request/**",
     "data-service/response/**",
-    "data-service/{errors,gate,prepared-texts}.test.ts",
+    "data-service/{errors,gate,prepared-texts,quick-forms}.test.ts",
     "realtime/wire/**",
     "catalogue/slug/**",
     "identity/password/**",

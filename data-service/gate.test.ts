@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Cost, createGate, type Pass } from "./gate.ts";
+import type { Cost } from "./connection-shares.ts";
+import { createGate, type Pass } from "./gate.ts";
 import { longestWait, mostWaiting } from "./limits.ts";
 
 /** At a time that the test sets. */
 function gateOf(connections: number, ofNetwork = connections, dear = connections) {
   const clock = { ms: 0 };
-  const gate = createGate({ connections, ofNetwork, dear }, () => clock.ms);
+  const gate = createGate(connections, { ofNetwork, dear }, () => clock.ms);
   const enter = (network: string | null, cost: Cost = "unknown") => gate.enter({ network, cost });
   const enterAtOnce = (network: string | null, cost?: Cost) => {
     const pass = enter(network, cost);

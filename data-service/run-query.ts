@@ -3,9 +3,10 @@
  * What PostgreSQL refuses becomes a refusal of ours.
  */
 import { openPool, openQuickLane, type ServerAddress, type Sql } from "#postgres";
+import type { Asking, ShareLimits } from "./connection-shares.ts";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
-import { type Asking, createGate, type Places } from "./gate.ts";
+import { createGate } from "./gate.ts";
 import * as limits from "./limits.ts";
 import type { AnswerPlan } from "./plan/plan.ts";
 import { createPreparedTexts } from "./prepared-texts.ts";
@@ -48,7 +49,7 @@ export function openQueryRunner(
     connections > 1 ? openPool(asRole, { connections: connections - 1, applicationName }) : undefined;
   // Not the pool where the lane is slow: there it would wait behind what the gate has let in for that connection alone.
   const lane = openQuickLane(asRole, undefined, { applicationName });
-  const gate = createGate(placesOf(visitorOrServiceOf(role), connections));
+  const gate = createGate(connections, sharesOf(visitorOrServiceOf(role), connections));
   const isPrepared = createPreparedTexts();
   const quickForms = createQuickForms();
 
@@ -109,10 +110,9 @@ function visitorOrServiceOf(role: Role): keyof Connections {
   return role === "anon" ? "visitor" : "service";
 }
 
-function placesOf(who: keyof Connections, connections: number): Places {
+function sharesOf(who: keyof Connections, connections: number): ShareLimits {
   const most = who === "visitor" ? Math.ceil(connections / 2) : connections;
   return {
-    connections,
     ofNetwork: Math.min(limits.connectionsOfNetwork[who], most),
     dear: Math.min(limits.connectionsOfDear[who], most),
   };
