@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** How many connections the embedded server lets in, all programs together. */
   readonly serverConnections?: number;
+  /** Gives the opening up; what was started for it has ended then. */
+  readonly ending?: AbortSignal;
 }
 
 /** How long running queries may take to end when the database is closed, in seconds. */

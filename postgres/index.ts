@@ -2,6 +2,7 @@ export type { Host, ServerAddress } from "./connect/server-address.ts";
 export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
 export { type Binaries, binariesIn, binariesOfPackage, findBinaries } from "./embedded/binaries.ts";
+export { makeDataFolder } from "./embedded/data-folder.ts";
 export { findOlderMajor, openOlder } from "./embedded/open-older.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
 export { enterDatabase, joinDatabase } from "./join-database.ts";

@@ -2,6 +2,7 @@
  * Opens the database of the application: reached or started, migrated, with the starter songs if it is new. Refuses
  * what cannot be used, in words for the operator.
  */
+import { once } from "node:events";
 import { type Database, type DatabaseOptions, databaseOf } from "./database.ts";
 import { openEmbedded, type RunningServer } from "./embedded/open-embedded.ts";
 import { reachExternal } from "./external/reach-external.ts";
@@ -17,20 +18,36 @@ export interface OpenOptions extends DatabaseOptions {
 /**
  * @returns the database, owned by this process until it is closed
  * @throws {DatabaseRefusal} when it cannot be used
+ * @throws the reason of `ending` when it was given up
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, log, connections, applicationName, starterCatalogue } = options;
+  const { databaseUrl, log, connections, applicationName, starterCatalogue, ending } = options;
   const server: RunningServer = databaseUrl
-    ? { address: await reachExternal(databaseUrl), stop: async () => {} }
+    ? { address: await unlessAborted(reachExternal(databaseUrl), ending), stop: async () => {} }
     : await openEmbedded(options);
   const sql = openPool(server.address, { connections, applicationName, onNotice: log.warn });
   const database = databaseOf(sql, databaseUrl ? "external" : "embedded", server.address, server.stop);
-  try {
+  const fill = async () => {
     await migrate(sql);
     if (starterCatalogue !== undefined) await loadStarterCatalogue(sql, { load: starterCatalogue });
+  };
+  try {
+    await unlessAborted(fill(), ending);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * A statement may wait for what another program holds, and the driver cannot be made to let go of it.
+ * @throws the reason of `ending` as soon as it comes; nobody waits for the rest of the work then
+ */
+async function unlessAborted<Result>(work: Promise<Result>, ending?: AbortSignal): Promise<Result> {
+  if (!ending) return work;
+  const aborted = ending.aborted ? undefined : once(ending, "abort");
+  const result = await Promise.race([work, aborted]);
+  ending.throwIfAborted();
+  return result as Result;
 }

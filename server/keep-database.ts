@@ -1,10 +1,10 @@
 /**
- * What is done once, however many processes answer: the database is opened, migrated and closed, the administrator seen
- * to, and the daily chores are done. Refuses in words for the operator what cannot be used.
+ * What is done once, however many processes answer: the database is opened, migrated and closed, and the daily chores are
+ * done. Refuses in words for the operator what cannot be used.
  */
-import { type Credentials, openIdentity } from "#identity";
 import { type Database, openDatabase } from "#postgres";
 import type { Settings } from "#settings";
+import { followPassword } from "./administrator.ts";
 import { doDailyChores } from "./daily-chores.ts";
 import type { Log } from "./log/index.ts";
 
@@ -13,6 +13,8 @@ export interface KeptDatabaseOptions {
   readonly connections?: number;
   /** How many the embedded server lets in, all processes together. */
   readonly serverConnections?: number;
+  /** Gives the opening up; what was started for it has ended then. */
+  readonly ending?: AbortSignal;
 }
 
 /**
@@ -33,20 +35,11 @@ export async function keepDatabase(
     ...options,
   });
   try {
-    // Not through the log, whose level may leave it out: a generated password is seen now or never.
-    await openIdentity(database.sql, credentialsOf(settings), console.log);
+    await followPassword(database.sql, settings);
   } catch (error) {
     await database.close();
     throw error;
   }
   const endChores = doDailyChores(database.sql, log);
   return { ...database, close: () => endChores().then(database.close) };
-}
-
-function credentialsOf(settings: Settings): Credentials {
-  return {
-    username: settings.ADMIN_USERNAME,
-    password: settings.ADMIN_PASSWORD,
-    siteName: settings.SITE_NAME,
-  };
 }

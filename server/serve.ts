@@ -3,8 +3,10 @@
  * each of the workers that answer. All of them enter here, by the same program.
  */
 import cluster from "node:cluster";
+import { makeDataFolder } from "#postgres";
 import { readSettings, type Settings } from "#settings";
-import { stopOnSignals } from "./graceful-stop/index.ts";
+import { tellFirstPassword } from "./administrator.ts";
+import { runUntilSignal } from "./graceful-stop/index.ts";
 import { createHttpServer } from "./http-server.ts";
 import { keepDatabase } from "./keep-database.ts";
 import { createLog, type Log } from "./log/index.ts";
@@ -24,13 +26,30 @@ export async function serve(openSite: OpenSite): Promise<void> {
       runApplication({ ...parts, server: createHttpServer(), listenerFor: await listenerFor }),
     );
   }
-  const opening = settings.WORKERS > 1 ? runWorkers(settings, log) : runAlone(settings, log, openSite);
-  stopOnSignals(async () => (await opening).stop(), log.warn);
-  console.log(`Antara is ready at ${(await opening).address}`);
+  // Before anything that takes time, and beside another PostgreSQL too: backups and pictures lie in it.
+  await makeDataFolder(settings.DATA_DIR);
+  const { address } = await runUntilSignal(
+    (ending) =>
+      settings.WORKERS > 1 ? runWorkers(settings, log, ending) : runAlone(settings, log, openSite, ending),
+    log.warn,
+  );
+  console.log(`Antara is ready at ${address}`);
 }
 
-async function runAlone(settings: Settings, log: Log, openSite: OpenSite): Promise<Application> {
+async function runAlone(
+  settings: Settings,
+  log: Log,
+  openSite: OpenSite,
+  ending: AbortSignal,
+): Promise<Application> {
   const listenerFor = await openSite(log, settings);
-  const database = await keepDatabase(settings, log);
-  return runApplication({ settings, log, database, server: createHttpServer(), listenerFor });
+  const database = await keepDatabase(settings, log, { ending });
+  const application = await runApplication({
+    settings,
+    log,
+    database,
+    server: createHttpServer(),
+    listenerFor,
+  });
+  return tellFirstPassword(application, database.sql, settings);
 }

@@ -1,16 +1,18 @@
 /** Starts the site for a developer: Vite answers with what the files say now, pages change while they are open. */
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
-import { readSettings } from "#settings";
-import type { answer, Visitor } from "../site/door.ts";
+import { readSettings, type Settings } from "#settings";
+import type { answer, Live, Visitor } from "../site/door.ts";
+import { tellFirstPassword } from "./administrator.ts";
 import { createApp } from "./app.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
-import { stopOnSignals } from "./graceful-stop/index.ts";
+import { runUntilSignal } from "./graceful-stop/index.ts";
 import { keepDatabase } from "./keep-database.ts";
-import { createLog } from "./log/index.ts";
+import { createLog, type Log } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
 import { runApplication } from "./run-application.ts";
 
@@ -24,41 +26,47 @@ async function startDevelopment(): Promise<void> {
   });
   // Vite would end the process on these before the last answer and before the database.
   process.removeAllListeners("SIGTERM");
+  const { address } = await runUntilSignal(async (ending) => {
+    const database = await keepDatabase(settings, log, { ending });
+    const application = await runApplication({
+      ...{ settings, log, database, server },
+      listenerFor: (live, dataService) => followFiles(vite, live, dataService, settings, log),
+    });
+    const stop = () => vite.close().then(application.stop);
+    return tellFirstPassword({ address: application.address, stop }, database.sql, settings);
+  }, log.warn);
+  console.log(`Antara is ready at ${address}, following the files`);
+}
+
+function followFiles(
+  vite: ViteDevServer,
+  live: Live,
+  dataService: DataService,
+  settings: Settings,
+  log: Log,
+): RequestListener {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error("Vite has no environment for the server.");
-  const opening = runApplication({
-    settings,
+  const answerPage = async (request: Request, visitor: Visitor) => {
+    const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
+    return site.answer(request, live, visitor);
+  };
+  const pictures = socialPictures({
+    sql: live.sql,
+    maker: createPngMaker(),
+    siteName: live.site.name,
+    folder: join(settings.DATA_DIR, "social-pictures"),
     log,
-    database: await keepDatabase(settings, log),
-    server,
-    listenerFor: (live, dataService) => {
-      const answerPage = async (request: Request, visitor: Visitor) => {
-        const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
-        return site.answer(request, live, visitor);
-      };
-      const pictures = socialPictures({
-        sql: live.sql,
-        maker: createPngMaker(),
-        siteName: live.site.name,
-        folder: join(settings.DATA_DIR, "social-pictures"),
-        log,
-      });
-      const listener = getRequestListener(
-        createApp({ answerPage, answerData: dataService.answer, socialPictures: pictures, log }).fetch,
-      );
-      const answerPicture = openGeneratedPictures();
-      return (request, response) =>
-        vite.middlewares(request, response, () => {
-          if (!answerPicture(request, response)) listener(request, response);
-        });
-    },
   });
-  stopOnSignals(async () => {
-    await vite.close();
-    await (await opening).stop();
-  }, log.warn);
-  console.log(`Antara is ready at ${(await opening).address}, following the files`);
+  const listener = getRequestListener(
+    createApp({ answerPage, answerData: dataService.answer, socialPictures: pictures, log }).fetch,
+  );
+  const answerPicture = openGeneratedPictures();
+  return (request, response) =>
+    vite.middlewares(request, response, () => {
+      if (!answerPicture(request, response)) listener(request, response);
+    });
 }
 
 startDevelopment().catch(explainAndExit);

@@ -8,6 +8,7 @@ import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/pro
 import { basename, dirname, join } from "node:path";
 import { DatabaseRefusal } from "../refusal.ts";
 import type { Binaries } from "./binaries.ts";
+import { anothers } from "./data-folder.ts";
 import { chooseRunAs, hasName, type RunAs } from "./run-as.ts";
 
 /** The superuser of every cluster that we make. */
@@ -28,18 +29,22 @@ export interface ClusterOptions {
   /** Written safely to the disk; only data that are thrown away may do without. */
   readonly durable: boolean;
   readonly namespaces?: boolean;
+  /** Gives the making up. */
+  readonly ending?: AbortSignal;
 }
 
 /**
  * Makes the cluster unless it is there.
  * @returns how its server has to be run
  * @throws {DatabaseRefusal} when it cannot be made
+ * @throws the reason of `ending` when it was given up
  */
 export async function makeCluster(options: ClusterOptions): Promise<RunAs> {
   const { folder, namespaces } = options;
   const owner = await stat(folder).catch(() => undefined);
   const runAs = chooseRunAs(owner, namespaces);
   if (owner) return runAs;
+  await refuseAnothers(dirname(folder), runAs);
   // Beside it and renamed: a start that is killed half-way leaves no half cluster under the name that counts.
   const side = await mkdtemp(`${folder}.new-`);
   try {
@@ -56,11 +61,19 @@ export async function makeCluster(options: ClusterOptions): Promise<RunAs> {
   return runAs;
 }
 
+/** What root makes in the folder of another user, that user could not change; PostgreSQL as nobody could not even enter it. */
+async function refuseAnothers(dataFolder: string, { user }: RunAs): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid } = await stat(dataFolder);
+  if (uid !== 0 && uid !== user?.uid) throw anothers(dataFolder, uid);
+}
+
 async function initialise(
-  { binaries, locale, durable }: ClusterOptions,
+  { binaries, locale, durable, ending }: ClusterOptions,
   side: string,
   runAs: RunAs,
 ): Promise<void> {
+  ending?.throwIfAborted();
   const [program = "", ...programArguments] = [
     ...runAs.prefix,
     binaries.initdb,
@@ -75,6 +88,8 @@ async function initialise(
     stdio: ["ignore", "pipe", "pipe"],
     ...runAs.user,
   });
+  const giveUp = () => child.kill();
+  ending?.addEventListener("abort", giveUp);
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -82,12 +97,20 @@ async function initialise(
     });
   }
   const [code, signal] = await once(child, "close").catch((error: Error) => [error.message]);
+  ending?.removeEventListener("abort", giveUp);
+  ending?.throwIfAborted();
   if (code !== 0) {
     throw new DatabaseRefusal(
-      `The embedded PostgreSQL could not make its data folder in ${dirname(side)} (initdb: ${code ?? signal}).` +
-        `${userHint(runAs)}\n${printed.trim()}`,
+      `The embedded PostgreSQL could not make its data folder in ${dirname(side)}: ${causeIn(printed) || (code ?? signal)}.` +
+        (userHint(runAs) || " Mend that, or name another folder with DATA_DIR."),
     );
   }
+}
+
+/** Of all that initdb prints, what was wrong: `could not write to file "…": No space left on device`. */
+function causeIn(printed: string): string {
+  const causes = printed.split("\n").flatMap((line) => /(?:error|FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
+  return causes.join("; ");
 }
 
 /** At the end all files go to the disk: in one call where the kernel has one, half a second faster than one by one. */

@@ -17,6 +17,8 @@ export interface LeftoverOptions {
   /** Of the database `postgres`. */
   readonly address: ServerAddress;
   readonly log: Log;
+  /** Gives the waiting up. */
+  readonly ending?: AbortSignal;
 }
 
 /** How long a killed owner's connection may linger, and a living starter may take to become the owner. */
@@ -34,6 +36,7 @@ const askEveryMs = 50;
 export async function endLeftover(options: LeftoverOptions): Promise<void> {
   const deadline = Date.now() + answersWithinMs;
   while (Date.now() < deadline) {
+    options.ending?.throwIfAborted();
     const found = await connectionTo(options.address);
     if (typeof found !== "string") {
       try {

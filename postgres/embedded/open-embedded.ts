@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   readonly serverConnections?: number;
   /** Whether user namespaces may be used; tests say no. */
   readonly namespaces?: boolean;
+  /** Gives the opening up; what was started has ended then. */
+  readonly ending?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -75,12 +77,16 @@ const durableSettings = {
   log_min_messages: "log",
 };
 
-/** @throws {DatabaseRefusal} with the cause and the next step */
+/**
+ * @throws {DatabaseRefusal} with the cause and the next step
+ * @throws the reason of `ending` when it was given up
+ */
 export async function openEmbedded({
   dataDir,
   log,
   serverConnections = 60,
   namespaces,
+  ending,
 }: EmbeddedOptions): Promise<RunningServer> {
   const cluster = await makeDataFolder(dataDir);
   await refuseOtherMajor(cluster);
@@ -91,6 +97,7 @@ export async function openEmbedded({
     locale: embeddedLocale,
     durable: true,
     namespaces,
+    ending,
   });
   const server: ServerOptions = {
     binaries,
@@ -102,13 +109,15 @@ export async function openEmbedded({
       max_connections: String(serverConnections),
       ...starterSettings(),
     },
+    ending,
   };
   const address = await addressOf(cluster);
-  const leftover: LeftoverOptions = { dataDir, cluster, address, log };
+  const leftover: LeftoverOptions = { dataDir, cluster, address, log, ending };
   const start = () => startAlone(server, leftover);
   const supervision = supervise(await start(), start, log);
   try {
     const lock = await takeOwnerLock(address, dataDir, log);
+    ending?.throwIfAborted();
     await removeHalfMade(cluster);
     await makeDatabase(address);
     await refuseUnsafeSettings(address);
@@ -148,6 +157,7 @@ async function startAlone(server: ServerOptions, leftover: LeftoverOptions): Pro
     try {
       return await startServer(server);
     } catch (error) {
+      server.ending?.throwIfAborted();
       if (!(error instanceof ServerDidNotStart)) throw error;
       if (!notAlone.test(error.message) || Date.now() > deadline) throw notStarted(error, server, leftover);
     }

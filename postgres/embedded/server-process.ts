@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly prefix?: readonly string[];
   /** Settings of PostgreSQL by name. On the command line they cannot be overridden by a file. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Ends it while it is not ready yet. */
+  readonly ending?: AbortSignal;
 }
 
 export interface ServerProcess {
@@ -47,8 +49,9 @@ const orderlyStopMs = 3_500;
 /** How long after its end something may still be printed. */
 const lastWordsWithinMs = 300;
 
-/** @throws {ServerDidNotStart} when it ends before it is ready */
+/** @throws {ServerDidNotStart} when it ends before it is ready, also because of `ending` */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  options.ending?.throwIfAborted();
   const child = spawnServer(options);
   const words = lastWordsOf(child);
   let over = false;
@@ -65,11 +68,14 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       setTimeout(end, lastWordsWithinMs, fact);
     });
   });
+  const giveUp = () => stopServer(child, ended);
+  options.ending?.addEventListener("abort", giveUp);
   const deadline = Date.now() + readyWithinMs;
   while (!over && !(await isReady(options.folder, child.pid))) {
     if (Date.now() > deadline) child.kill("SIGQUIT");
     await wait(5);
   }
+  options.ending?.removeEventListener("abort", giveUp);
   if (over || child.pid === undefined) throw new ServerDidNotStart(await ended);
   return { pid: child.pid, ended, stop: () => stopServer(child, ended) };
 }

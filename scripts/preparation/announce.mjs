@@ -34,6 +34,9 @@ export async function runStep(title, [program, ...programArguments], { environme
   throw new PreparationFailed(`${lastLines}\n\n${title} failed. ${advice}`);
 }
 
+/** That end a command. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 function collect(program, programArguments, environment) {
   return new Promise((settle) => {
     let output = "";
@@ -46,14 +49,14 @@ function collect(program, programArguments, environment) {
         output += chunk;
       });
     }
-    // Ctrl-C reaches the step by itself; a signal to this process alone must not leave it installing or building.
+    // A signal to this process alone must not leave the step installing or building.
     const end = (signal) => {
       child.kill(signal);
       process.exit(128 + constants.signals[signal]);
     };
-    for (const signal of ["SIGTERM", "SIGHUP"]) process.once(signal, end);
+    for (const signal of signals) process.once(signal, end);
     child.on("close", () => {
-      for (const signal of ["SIGTERM", "SIGHUP"]) process.off(signal, end);
+      for (const signal of signals) process.off(signal, end);
     });
     child.on("error", (error) => settle({ exitCode: 1, output: `${output}${error.message}` }));
     child.on("close", (code) => settle({ exitCode: code ?? 1, output }));

@@ -2,9 +2,11 @@
  * The primary of a site with several workers: keeps the database, shares the connections out, and keeps the workers
  * running. It answers no request itself; Node.js hands each new connection to the next worker that is free.
  */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { connectionRoom } from "#postgres";
 import type { Settings } from "#settings";
+import { tellFirstPassword } from "../administrator.ts";
 import { keepDatabase } from "../keep-database.ts";
 import { listen } from "../listen.ts";
 import type { Log } from "../log/index.ts";
@@ -19,23 +21,25 @@ import { startWorker, type WorkerProcess } from "./start-worker.ts";
 const ownConnections = 3;
 
 /**
+ * @param ending gives the opening up; what was started has ended then
  * @returns when all workers listen
  * @throws {DatabaseRefusal} when the database cannot be used
  * @throws {PasswordRefused} when the administrator's password is weak
  * @throws {ListenRefusal} when the port cannot be listened on
  * @throws {WorkerRefusal} when there is no room for so many, or one cannot start
  */
-export async function runWorkers(settings: Settings, log: Log): Promise<Application> {
+export async function runWorkers(settings: Settings, log: Log, ending: AbortSignal): Promise<Application> {
   const { WORKERS: count } = settings;
   const database = await keepDatabase(settings, log, {
     connections: ownConnections,
     serverConnections: embeddedConnections(count),
+    ending,
   });
   try {
     const connections = shareConnections(count, await connectionRoom(database.sql));
     const port = await findPort(settings);
     const orders = Array.from({ length: count }, (_, index) => ({ number: index + 1, port, connections }));
-    const workers = await startAll(orders);
+    const workers = await startAll(orders, ending);
     const [address = ""] = await Promise.all(workers.map(({ ready }) => ready));
     gatherForWorkers();
     const places = workers.map((worker) => replaceWhenEnded(worker, log));
@@ -44,7 +48,7 @@ export async function runWorkers(settings: Settings, log: Log): Promise<Applicat
       stopped ??= Promise.all(places.map((place) => place.stop())).then(database.close);
       return stopped;
     };
-    return { address, stop };
+    return await tellFirstPassword({ address, stop }, database.sql, settings);
   } catch (error) {
     await database.close();
     throw error;
@@ -63,11 +67,16 @@ async function findPort({ HOST, PORT }: Settings): Promise<number> {
   return Number(port || 80);
 }
 
-/** @throws {WorkerRefusal} of the first that cannot start; the others have ended then */
-async function startAll(orders: readonly Orders[]): Promise<readonly WorkerProcess[]> {
+/**
+ * @throws {WorkerRefusal} of the first that cannot start; the others have ended then
+ * @throws the reason of `ending` when they were given up, and have ended
+ */
+async function startAll(orders: readonly Orders[], ending: AbortSignal): Promise<readonly WorkerProcess[]> {
+  ending.throwIfAborted();
   const workers = orders.map(startWorker);
   try {
-    await Promise.all(workers.map(({ ready }) => ready));
+    await Promise.race([Promise.all(workers.map(({ ready }) => ready)), once(ending, "abort")]);
+    ending.throwIfAborted();
     return workers;
   } catch (error) {
     await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,10 +1,13 @@
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { startEmbeddedServer } from "../../postgres/testing/index.ts";
-import { freePort, runProgram, temporaryFolder } from "./running-program.ts";
+import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
+const isRoot = process.getuid?.() === 0;
 
 async function refusalWith(environment: Record<string, string>): Promise<string> {
   const site = runProgram([process.execPath, "server/start.ts"], {
@@ -22,12 +25,46 @@ describe("a wrong setting ends the start with one clear message that names it", 
     );
   });
 
-  test("a port in use", async () => {
+  test("a port in use, also at the first start, whose password is then shown by the next", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
-    const message = await refusalWith({ PORT: String(port) });
+    const message = await refusalWith({ PORT: String(port), STARTER_CATALOGUE: "off" });
     other.close();
-    expect(message).toContain(`PORT ${port} on 127.0.0.1 is in use by another program`);
+    expect(message).toBe(
+      `PORT ${port} on 127.0.0.1 is in use by another program: end that one, or set PORT to another number.`,
+    );
+    const site = await startSite(folder.path);
+    expect(site.output()).toContain("The administrator's password, shown only this once: ");
+    await stopProgram(site);
+  });
+
+  test("a data folder that is a file, also beside another PostgreSQL", async () => {
+    const file = join(folder.path, "file");
+    writeFileSync(file, "");
+    const words = `The data folder ${file} cannot be used (ENOTDIR): it is, or lies in, a file. Name one that you may write to with DATA_DIR.`;
+    expect(await refusalWith({ DATA_DIR: file })).toBe(words);
+    const DATABASE_URL = "postgres://antara@127.0.0.1:1/antara";
+    expect(await refusalWith({ DATA_DIR: file, DATABASE_URL })).toBe(words);
+  });
+
+  if (existsSync("/proc/self")) {
+    test("a data folder where nothing can be made", async () => {
+      expect(await refusalWith({ DATA_DIR: "/proc/antara/data" })).toBe(
+        "The data folder /proc/antara/data cannot be used (ENOENT): no such folder can be made. Name one that you may write to with DATA_DIR.",
+      );
+    });
+  }
+
+  test("a data folder that belongs to somebody else", async () => {
+    const theirs = isRoot ? join(folder.path, "theirs") : "/";
+    if (isRoot) {
+      mkdirSync(theirs);
+      chownSync(theirs, 54_321, 54_321);
+    }
+    expect(await refusalWith({ DATA_DIR: theirs })).toBe(
+      `The data folder ${theirs} cannot be used: it belongs to user ${statSync(theirs).uid}, and this is user ${process.getuid?.()}. ` +
+        "Start as the user to whom it belongs, or name another folder with DATA_DIR.",
+    );
   });
 
   test("a database that cannot be reached, after 15 s of trying", async () => {
