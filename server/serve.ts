@@ -4,7 +4,7 @@
  */
 import cluster from "node:cluster";
 import { makeDataFolder } from "#postgres";
-import { readSettings, type Settings } from "#settings";
+import { findMistypedNames, readSettings, type Settings } from "#settings";
 import { tellFirstPassword } from "./administrator.ts";
 import { runUntilSignal } from "./graceful-stop/index.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -26,6 +26,8 @@ export async function serve(openSite: OpenSite): Promise<void> {
       runApplication({ ...parts, server: createHttpServer(), listenerFor: await listenerFor }),
     );
   }
+  for (const { name, likely } of findMistypedNames(process.env))
+    log.warn(`${name} is set, which is no setting of Antara. If ${likely} was meant, set that instead.`);
   // Before anything that takes time, and beside another PostgreSQL too: backups and pictures lie in it.
   await makeDataFolder(settings.DATA_DIR);
   const { address } = await runUntilSignal(

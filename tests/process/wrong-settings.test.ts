@@ -25,7 +25,7 @@ describe("a wrong setting ends the start with one clear message that names it", 
     );
   });
 
-  test("a port in use, also at the first start, whose password is then shown by the next", async () => {
+  test("a port in use, also at the first start, whose password is then shown by the next; a mistyped setting is named", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const message = await refusalWith({ PORT: String(port), STARTER_CATALOGUE: "off" });
@@ -33,8 +33,12 @@ describe("a wrong setting ends the start with one clear message that names it", 
     expect(message).toBe(
       `PORT ${port} on 127.0.0.1 is in use by another program: end that one, or set PORT to another number.`,
     );
-    const site = await startSite(folder.path);
+    const site = await startSite(folder.path, { ADMIN_PASWORD: "marzipan kettle orbit fjord" });
     expect(site.output()).toContain("The administrator's password, shown only this once: ");
+    expect(site.output()).toMatch(
+      / warn ADMIN_PASWORD is set, which is no setting.*If ADMIN_PASSWORD was meant/,
+    );
+    expect(site.output()).not.toContain("marzipan");
     await stopProgram(site);
   });
 
