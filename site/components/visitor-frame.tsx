@@ -28,7 +28,7 @@ export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <p className="on-paper">
+      <p className="wrap on-paper">
         {name} <span>{facts.origin}</span>
       </p>
       <AskingConsent asks={facts.asksConsent}>
