@@ -22,6 +22,9 @@ const independentOfServer = [
   ],
 ];
 
+/** A state that is waited for comes later on a busy machine, and one that never comes fails all the same. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
+
 /** Those that hold a process to a time. */
 const timed = "tests/process/{crash,page-cache,start-and-stop,workers}.test.ts";
 
@@ -32,6 +35,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, ...(isOtherServer ? independentOfServer : [])],
@@ -46,47 +50,52 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           exclude: [...configDefaults.exclude, timed],
           setupFiles: ["tests/process/each-test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: "process-timed",
           include: [timed],
           setupFiles: ["tests/process/each-test.ts"],
           // Whole processes use both cores: two files at once would measure each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: "data-service",
+          include: ["tests/data-service/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          name: "data-service",
-          include: ["tests/data-service/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...patient,
           name: "security",
           include: ["tests/security/**/*.test.ts"],
           globalSetup: ["tests/security/global-setup.ts"],
           // One of them overloads the site that all share.
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           // Minutes of killing and racing: run by hand, and by nobody else.
           name: "crash",
           include: ["tests/crash/**/*.test.ts"],
@@ -98,10 +107,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/browser/global-setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

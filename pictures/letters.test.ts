@@ -51,7 +51,12 @@ it("whatever the name, its letters can be drawn", () => {
 });
 
 it("a name of a million brackets takes no longer than one of 500", () => {
-  const started = performance.now();
-  lettersOfSleeve("(".repeat(1_000_000), "");
-  expect(performance.now() - started).toBeLessThan(200);
+  const name = "(".repeat(1_000_000);
+  // The fastest of some tries: any single one may have to wait for the processor.
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    lettersOfSleeve(name, "");
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(200);
 });

@@ -29,7 +29,7 @@ describe("beyond the limit of", () => {
     const [first] = [await connectPlainly(site), await connectPlainly(site)];
     await expect(connectPlainly(site)).rejects.toThrow(/^503 .*try again later/);
     first.socket.close();
-    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1));
+    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1), 10_000);
     await connectPlainly(site);
   });
 
@@ -43,7 +43,7 @@ describe("beyond the limit of", () => {
     await expect(connectFrom("one")).rejects.toThrow(/^429 .*this address/);
     await connectFrom("other");
     first.socket.close();
-    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1));
+    await vi.waitFor(() => expect(site.realtime.openSockets()).toBe(1), 10_000);
     await connectFrom("one");
   });
 
@@ -148,7 +148,7 @@ describe("beyond the limit of", () => {
           ? [data as { old_record: { id: number }; commit_timestamp: string }]
           : [];
       });
-    await vi.waitFor(() => expect(told()).toHaveLength(5));
+    await vi.waitFor(() => expect(told()).toHaveLength(5), 10_000);
     expect(
       told()
         .map(({ old_record }) => old_record.id)

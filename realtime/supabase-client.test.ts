@@ -81,7 +81,7 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       await sql`delete from ${sql(table)}`;
     }
     await sql`delete from lyrics`;
-    await vi.waitFor(() => expect(summary(all).at(-1)).toBe("DELETE lyrics"));
+    await vi.waitFor(() => expect(summary(all).at(-1)).toBe("DELETE lyrics"), 10_000);
     const tables = [
       ...Object.keys(kinds),
       "albums",
@@ -104,7 +104,7 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
     const id = await addSong("Pehla", 1960);
     await sql`update lyrics set title = 'Doosra' where id = ${id}`;
     await sql`delete from lyrics where id = ${id}`;
-    await vi.waitFor(() => expect(songs.changes).toHaveLength(3));
+    await vi.waitFor(() => expect(songs.changes).toHaveLength(3), 10_000);
     const common = { schema: "public", table: "lyrics", errors: null, commit_timestamp: expect.any(String) };
     expect(songs.changes).toEqual([
       {
@@ -141,7 +141,7 @@ describe("supabase-js", () => {
     const other = await addSong();
     await sql`update lyrics set title = 'X' where id in (${id}, ${other})`;
     await sql`delete from lyrics where id = ${other}`;
-    await vi.waitFor(() => expect(heard).toEqual(["added", "mine", "deleted"]));
+    await vi.waitFor(() => expect(heard).toEqual(["added", "mine", "deleted"]), 10_000);
   });
 
   test("gets only the columns that it selects", async () => {
@@ -151,7 +151,7 @@ describe("supabase-js", () => {
       select: ["title", "id"],
     });
     const id = await addSong();
-    await vi.waitFor(() => expect(titles.changes).toHaveLength(1));
+    await vi.waitFor(() => expect(titles.changes).toHaveLength(1), 10_000);
     expect(titles.changes[0]?.new).toEqual({ id, title: "Gaana" });
   });
 
@@ -160,7 +160,7 @@ describe("supabase-js", () => {
     const id = await addSong();
     await sql`insert into singers (name) values ('Lata')`;
     await sql`insert into lyrics_singers (lyric_id, singer_id) select ${id}, id from singers where name = 'Lata'`;
-    await vi.waitFor(() => expect(keys.changes.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(keys.changes.length).toBeGreaterThan(2), 10_000);
     const [singer] = await sql`select id from singers where name = 'Lata'`;
     expect(keys.changes.slice(0, 3).map((change) => change.new)).toEqual([
       { id },
@@ -178,10 +178,14 @@ describe("supabase-js", () => {
     const [one, other] = [await openSite(sql), await openSite(sql)];
     const [here, there] = [await follow(connectSupabase(one)), await follow(connectSupabase(other))];
     await addSong();
-    await vi.waitFor(() =>
-      expect([summary(here), summary(there)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]),
+    await vi.waitFor(
+      () => expect([summary(here), summary(there)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]),
+      10_000,
     );
-    await vi.waitFor(() => expect(one.realtime.changes.version()).toBe(other.realtime.changes.version()));
+    await vi.waitFor(
+      () => expect(one.realtime.changes.version()).toBe(other.realtime.changes.version()),
+      10_000,
+    );
     const late = await follow(connectSupabase(other));
     expect(late.told[0]).toMatchObject({ version: one.realtime.changes.version() });
   });
@@ -192,7 +196,7 @@ describe("supabase-js", () => {
     await sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 1200) as n`;
     await sql`delete from lyricists`;
     const id = await addSong();
-    await vi.waitFor(() => expect(all.changes).toHaveLength(1));
+    await vi.waitFor(() => expect(all.changes).toHaveLength(1), 10_000);
     expect(all.changes[0]).toMatchObject({ new: { id } });
     expect(all.told.slice(1)).toEqual(
       [2, 1].map((before) => ({
@@ -210,11 +214,13 @@ describe("supabase-js", () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
-    await vi.waitFor(() =>
-      expect(all.told.at(-1)).toMatchObject({
-        message: "changes may have been missed",
-        version: expect.any(Number),
-      }),
+    await vi.waitFor(
+      () =>
+        expect(all.told.at(-1)).toMatchObject({
+          message: "changes may have been missed",
+          version: expect.any(Number),
+        }),
+      10_000,
     );
   });
 
@@ -231,7 +237,7 @@ describe("supabase-js", () => {
     expect(views.changes[0]).toMatchObject({ eventType: "UPDATE", new: { views: 30 }, old: { id } });
     expect(whole.changes).toMatchObject([{ eventType: "UPDATE", new: { id, views: 30, title: "Gaana" } }]);
     await addSong();
-    await vi.waitFor(() => expect(titles.changes.length + keys.changes.length).toBe(2));
+    await vi.waitFor(() => expect(titles.changes.length + keys.changes.length).toBe(2), 10_000);
     expect([summary(titles), summary(keys)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]);
   });
 
@@ -240,7 +246,7 @@ describe("supabase-js", () => {
     const [left, kept] = [await follow(client, everything, "left"), await follow(client, everything, "kept")];
     expect(await client.removeChannel(left.channel)).toBe("ok");
     await addSong();
-    await vi.waitFor(() => expect(kept.changes).toHaveLength(1));
+    await vi.waitFor(() => expect(kept.changes).toHaveLength(1), 10_000);
     expect([left.changes, left.states]).toEqual([[], ["SUBSCRIBED", "CLOSED"]]);
   });
 
@@ -249,9 +255,9 @@ describe("supabase-js", () => {
     const all = await follow(client);
     await client.realtime.setAuth(secretKey);
     await addSong();
-    await vi.waitFor(() => expect(all.changes).toHaveLength(1));
+    await vi.waitFor(() => expect(all.changes).toHaveLength(1), 10_000);
     await client.realtime.setAuth("foreign");
-    await vi.waitFor(() => expect(all.states.at(-1)).toBe("CLOSED"));
+    await vi.waitFor(() => expect(all.states.at(-1)).toBe("CLOSED"), 10_000);
     expect(all.told.at(-1)).toMatchObject({
       status: "error",
       message: expect.stringMatching(/^Unauthorized/),
@@ -261,7 +267,7 @@ describe("supabase-js", () => {
   test("reads with the secret key what it reads", async () => {
     const all = await follow(connectSupabase(await openSite(sql), { key: secretKey }));
     await addSong();
-    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]));
+    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]), 10_000);
   });
 
   test("is told that nothing can be sent to others", async () => {
@@ -279,7 +285,7 @@ describe("supabase-js", () => {
     await openSite(sql, { port: first.port });
     await vi.waitFor(() => expect(all.told).toHaveLength(2), { timeout: 10_000 });
     await addSong();
-    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]));
+    await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]), 10_000);
     expect(all.states.filter((state) => state === "SUBSCRIBED")).toHaveLength(2);
   });
 });

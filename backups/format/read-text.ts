@@ -38,6 +38,9 @@ export const afterEnd = "There are bytes after its end that do not belong to it.
 /** A line that is longer is not one of ours. */
 const longestLine = 100_000;
 
+/** The longest song has 4 MB, and in the trash as much again; without a bound a file of a few bytes could fill the memory. */
+const longestRow = 32_000_000;
+
 const lineBreak = 0x0a;
 
 /**
@@ -139,7 +142,7 @@ function createLineReader(text: AsyncIterable<Buffer>): LineReader {
           take(endOfRows.length);
           return;
         }
-        if (!(await readMore())) throw new BackupRefused(damaged);
+        if (held.length > longestRow || !(await readMore())) throw new BackupRefused(damaged);
       }
     },
   };

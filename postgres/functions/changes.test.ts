@@ -143,11 +143,13 @@ describe("the catalogue's version", () => {
       await early`insert into singers (name) values ('First')`;
       await early`set constraints all immediate`;
       const late = sql`insert into singers (name) values ('Second')`.execute();
-      await vi.waitFor(async () =>
-        expect(
-          await sql`select from pg_locks where locktype = 'advisory' and not granted and database =
+      await vi.waitFor(
+        async () =>
+          expect(
+            await sql`select from pg_locks where locktype = 'advisory' and not granted and database =
             (select oid from pg_database where datname = current_database())`,
-        ).toHaveLength(1),
+          ).toHaveLength(1),
+        10_000,
       );
       return { late };
     });

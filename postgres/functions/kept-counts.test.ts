@@ -272,7 +272,7 @@ test("views wait for no other views, and are part of the order of singers at onc
   await vi.waitFor(async () => {
     await sql`select private.fold_new_views()`;
     expect(await sql`select from private.new_views`).toHaveLength(0);
-  });
+  }, 10_000);
   expect(await sql`select name from get_top_singers(1)`).toMatchObject([{ name: "Mashhoor" }]);
   expect(await mistakes()).toEqual([]);
 });

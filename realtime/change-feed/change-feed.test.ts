@@ -44,18 +44,20 @@ describe("the change feed", () => {
     const id = await addSong();
     await sql`update lyrics set title = 'Naya' where id = ${id}`;
     await sql`delete from lyrics where id = ${id}`;
-    await vi.waitFor(() => expect(changesIn(other.told)).toHaveLength(3));
-    await vi.waitFor(() => expect(one.told).toEqual(other.told));
+    await vi.waitFor(() => expect(changesIn(other.told)).toHaveLength(3), 10_000);
+    await vi.waitFor(() => expect(one.told).toEqual(other.told), 10_000);
     expect(changesIn(one.told)).toMatchObject([
       { type: "INSERT", table: "lyrics", record: { id, title: "Gaana" }, oldKey: null },
       { type: "UPDATE", record: { id, title: "Naya" }, oldKey: { id } },
       { type: "DELETE", record: null, oldKey: { id } },
     ]);
-    await vi.waitFor(() =>
-      expect([one.feed.version(), other.feed.version()]).toEqual([
-        one.told.at(-1)?.version,
-        one.told.at(-1)?.version,
-      ]),
+    await vi.waitFor(
+      () =>
+        expect([one.feed.version(), other.feed.version()]).toEqual([
+          one.told.at(-1)?.version,
+          one.told.at(-1)?.version,
+        ]),
+      10_000,
     );
   });
 
@@ -65,7 +67,7 @@ describe("the change feed", () => {
       await early`insert into singers (name) values ('Begun first')`;
       await sql`insert into singers (name) values ('Ended first')`;
     });
-    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(2));
+    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(2), 10_000);
     expect(changesIn(told).map(({ record }) => record?.name)).toEqual(["Ended first", "Begun first"]);
     const versions = told.map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
@@ -83,7 +85,7 @@ describe("the change feed", () => {
       going.now -= 1;
     });
     for (const title of ["a", "b", "c"]) await addSong(title);
-    await vi.waitFor(() => expect(titles).toEqual(["a", "b", "c"]));
+    await vi.waitFor(() => expect(titles).toEqual(["a", "b", "c"]), 10_000);
     expect(going.most).toBe(1);
   });
 
@@ -95,7 +97,7 @@ describe("the change feed", () => {
     const others: ChangeBatch[] = [];
     feed.onChange((batch) => others.push(batch));
     await addSong();
-    await vi.waitFor(() => expect(others).toHaveLength(1));
+    await vi.waitFor(() => expect(others).toHaveLength(1), 10_000);
     expect(told).toEqual(others);
     expect(logged).toEqual([expect.stringContaining("no room")]);
   });
@@ -103,7 +105,7 @@ describe("the change feed", () => {
   test("reads a transaction of hundreds of changes in pieces, in their order", async () => {
     const { told } = await openInstance();
     await sql`insert into singers (name) select 'Piece ' || n from generate_series(1, 450) as n`;
-    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(450));
+    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(450), 10_000);
     expect(told.length).toBeGreaterThan(1);
     expect(changesIn(told).map(({ record }) => record?.name)).toEqual(
       Array.from({ length: 450 }, (_, n) => `Piece ${n + 1}`),
@@ -115,7 +117,7 @@ describe("the change feed", () => {
     const before = feed.version();
     await sql`insert into singers (name) select 'Many ' || n from generate_series(1, 1000) as n`;
     const id = await addSong();
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
     expect(told).toEqual([
       { kind: "many", version: before + 1 },
       {
@@ -129,11 +131,11 @@ describe("the change feed", () => {
   test("says that changes may have been missed after its connection was lost, and hears again", async () => {
     const { told, feed } = await openInstance();
     await addSong();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
     expect(await cutConnections()).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: "lost", version: feed.version() }));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: "lost", version: feed.version() }), 10_000);
     const id = await addSong();
-    await vi.waitFor(() => expect(changesIn(told).at(-1)).toMatchObject({ record: { id } }));
+    await vi.waitFor(() => expect(changesIn(told).at(-1)).toMatchObject({ record: { id } }), 10_000);
   });
 
   test("takes changes whose notes a crash has taken for many", async () => {
@@ -143,7 +145,7 @@ describe("the change feed", () => {
       await transaction`set constraints all immediate`;
       await transaction`delete from private.changes`;
     });
-    await vi.waitFor(() => expect(told).toEqual([{ kind: "many", version: expect.any(Number) }]));
+    await vi.waitFor(() => expect(told).toEqual([{ kind: "many", version: expect.any(Number) }]), 10_000);
   });
 
   test("tells of views by the songs' ids, also of more songs than fit into one message", async () => {
@@ -153,9 +155,9 @@ describe("the change feed", () => {
     const ids = await sql<{ id: number }[]>`
       insert into lyrics (id, title, lyrics_hindi)
       select 1000000000000000 + n, 'Lamba', 'लंबा' from generate_series(1, 900) as n returning id`;
-    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(900));
+    await vi.waitFor(() => expect(changesIn(told)).toHaveLength(900), 10_000);
     await sql`select from private.add_views(${ids.map(({ id }) => id)}::bigint[], ${ids.map(() => 1)}::bigint[])`;
-    await vi.waitFor(() => expect(viewed.toSorted((a, b) => a - b)).toEqual(ids.map(({ id }) => id)));
+    await vi.waitFor(() => expect(viewed.toSorted((a, b) => a - b)).toEqual(ids.map(({ id }) => id)), 10_000);
     const version = feed.version();
     const [stored] = await sql`select max(version) as version from private.catalogue_versions`;
     expect(stored?.version).toBe(version);
@@ -164,9 +166,9 @@ describe("the change feed", () => {
   test("knows the version at once that another instance has reached", async () => {
     const one = await openInstance();
     await addSong();
-    await vi.waitFor(() => expect(one.told).toHaveLength(1));
+    await vi.waitFor(() => expect(one.told).toHaveLength(1), 10_000);
     const late = await openInstance();
-    await vi.waitFor(() => expect(late.feed.version()).toBe(one.feed.version()));
+    await vi.waitFor(() => expect(late.feed.version()).toBe(one.feed.version()), 10_000);
     expect(late.told).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     const told = vi.fn();
     site.realtime.changes.onChange(told);
     await sql`insert into lyrics (title, lyrics_hindi) values ('A', 'अ')`;
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
     expect(heard().at(-1)?.event).toBe("phx_close");
   });
 

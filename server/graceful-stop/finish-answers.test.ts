@@ -28,7 +28,8 @@ test("a connection kept open by a visitor does not hold up the end", async () =>
   await (await fetch(address)).text();
   const askedAt = Date.now();
   await finishAnswers(server);
-  expect(Date.now() - askedAt).toBeLessThan(1_000);
+  // Held up, the end would come after six seconds.
+  expect(Date.now() - askedAt).toBeLessThan(5_000);
 });
 
 test("a connection that was just made still gets its answer", async () => {

@@ -121,10 +121,12 @@ test("while the database is away a process is not ready, and still tells its own
 
 test("while the database is slow a process is not ready after a second", async () => {
   const busy = openPool(databaseAddress, { connections: 1 });
-  const holding = busy`select pg_sleep(1.5)`.execute();
+  const held = Promise.withResolvers<void>();
+  const holding = busy.begin(() => held.promise);
   const site = await serveHealth(openHealth({ sql: busy, ...figures }));
   expect((await site.ask("/readyz")).status).toBe(503);
   site.close();
+  held.resolve();
   await holding;
   await busy.end({ timeout: 1 });
 });

@@ -217,7 +217,7 @@ describe("a change", () => {
     const held = Promise.withResolvers<Response>();
     answers["/"] = () => held.promise;
     const early = words("/");
-    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    await vi.waitFor(() => expect(rendered).toHaveLength(1), 10_000);
     freshness.outdate();
     answers["/"] = () => html("after");
     expect(await words("/")).toBe("after");
@@ -265,7 +265,7 @@ describe("a page older than a minute", () => {
     time = 60_001;
     expect(await Promise.all([words("/"), words("/")])).toEqual(["12 views", "12 views"]);
     held.resolve(html("13 views"));
-    await vi.waitFor(async () => expect(await words("/")).toBe("13 views"));
+    await vi.waitFor(async () => expect(await words("/")).toBe("13 views"), 10_000);
     expect(rendered).toHaveLength(2);
     expect(pages.figures().stale).toBeGreaterThan(0);
   });

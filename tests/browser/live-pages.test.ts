@@ -117,7 +117,8 @@ test("views alone change no open page", () =>
 test("many changes in a moment are shown at once", () =>
   open(songPath(), async (page) => {
     const asked = watch(page);
-    for (let number = 1; number <= 30; number += 1) await rename(`Gaata Rahe ${number}`);
+    await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 1}`)));
+    await rename("Gaata Rahe 30");
     await expect.poll(() => heading(page), shownWithin).toContain("Gaata Rahe 30");
     expect(asked.data).toBeLessThan(8);
   }));

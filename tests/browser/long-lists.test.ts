@@ -8,7 +8,7 @@ import { visit } from "./visit.ts";
 const site = inject("composedSite");
 
 /** A machine that does more than this takes its time. */
-const patiently = { timeout: 5_000 };
+const patiently = { timeout: 20_000 };
 
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 const hits = (page: Page) => page.locator("main h3").allTextContents();

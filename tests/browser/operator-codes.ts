@@ -15,7 +15,7 @@ export async function setCodes(site: OwnSite, codes: Codes): Promise<void> {
     await sql`insert into settings ${sql(rows)}`;
   });
   const served = async () => (await fetch(`${site.address}/about-us`)).text();
-  await expect.poll(served, { timeout: 5_000 }).toContain(mark.slice(5, -4));
+  await expect.poll(served, { timeout: 20_000 }).toContain(mark.slice(5, -4));
 }
 
 /** A script that counts its runs, so that a test can tell how often. */

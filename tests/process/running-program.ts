@@ -1,5 +1,6 @@
 /** A program under test in a process group of its own: its output, its end, and its address once it is ready. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -121,14 +122,21 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Below those that the system chooses for whoever does not mind: none of them can take it in the meantime. */
+const ownPorts = { first: 20_000, count: 12_000 };
+
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((settle) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => settle(typeof address === "object" && address ? address.port : 0));
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ownPorts.first + randomInt(ownPorts.count);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((settle) => {
+      server.once("error", () => settle(false)).listen(port, "127.0.0.1", () => settle(true));
     });
-  });
+    if (!isFree) continue;
+    await new Promise((settle) => server.close(settle));
+    return port;
+  }
 }
 
 /** Waits until somebody listens on the port. */

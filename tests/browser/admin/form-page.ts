@@ -10,7 +10,7 @@ export const notice = (page: Page) => page.locator(".notice");
 
 /** Waits for a message; the last one may still be shown. */
 export const told = (page: Page, title: string, text: string) =>
-  expect.poll(() => notice(page).locator("p").textContent(), { timeout: 5_000 }).toBe(title + text);
+  expect.poll(() => notice(page).locator("p").textContent(), { timeout: 20_000 }).toBe(title + text);
 
 /** Waits for the page of that title. */
 export const heading = (page: Page, name: string) =>

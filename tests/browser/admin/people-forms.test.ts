@@ -161,12 +161,14 @@ test("what is no address of a picture, and a name with a comma, are refused at t
 test("the edit screen says 'Loading' while it is fetched", async () => {
   await add("singers", "Lata Mangeshkar");
   await visit("/admin/singers", {}, async (page) => {
+    const seen = Promise.withResolvers<void>();
     await page.route("**/edit/**", async (route) => {
-      await new Promise((later) => setTimeout(later, 600));
+      await seen.promise;
       await route.continue();
     });
     await page.getByRole("link", { name: "Edit Lata Mangeshkar" }).click();
     await page.getByRole("status").getByText("Loading").first().waitFor();
+    seen.resolve();
     await heading(page, "Edit Singer: Lata Mangeshkar");
   });
 });

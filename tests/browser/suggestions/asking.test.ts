@@ -32,10 +32,15 @@ describe("the question", () => {
     visit("/about-us", {}, async (page) => {
       const asked = watchQuestions(page);
       const box = await boxOfHeader(page, "desktop");
-      await box.pressSequentially("lagta na", { delay: 15 });
+      // All in one moment of the page, however busy the machine is.
+      await box.evaluate((field: HTMLInputElement, text) => {
+        for (let letters = 1; letters <= text.length; letters += 1) {
+          field.value = text.slice(0, letters);
+          field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+        }
+      }, "lagta na");
       await list(page).waitFor();
-      expect(asked.at(-1)).toBe("lagta na");
-      expect(asked.length).toBeLessThan(4);
+      expect(asked).toEqual(["lagta na"]);
       const before = asked.length;
       await box.fill("suraiya");
       await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");

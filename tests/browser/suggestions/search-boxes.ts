@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import type { SmallOrLarge } from "../both-widths.ts";
 
 /** A busy machine answers later than the test expects. */
-export const patiently = { timeout: 5_000 };
+export const patiently = { timeout: 20_000 };
 
 /** The box of the header: in the bar, or in the menu of phones, which is opened first. */
 export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Locator> {

@@ -30,7 +30,7 @@ const isInView = (page: Page, selector: string) =>
   });
 
 /** A smooth scroll over a whole page takes its time. */
-const scrolled = { timeout: 5_000 };
+const scrolled = { timeout: 20_000 };
 
 const foot = (page: Page) => page.getByRole("contentinfo");
 
