@@ -13,11 +13,12 @@ export const consentKey = "outside-codes";
 export const consentAnswers = ["agreed", "refused"] as const;
 export type ConsentAnswer = (typeof consentAnswers)[number];
 
-/** Sizes of the lyrics from small to large, as the style sheet names them; the second is the default. */
-export const textSizes = ["1", "2", "3", "4", "5"] as const;
-export const usualTextSize = "2";
+/** Sizes of the lyrics from small to large, as the style sheet names them, and in hundredths of the usual size. */
+export const textSizes = { "1": 85, "2": 100, "3": 120, "4": 145, "5": 175, "6": 200 } as const;
+export type TextSize = keyof typeof textSizes;
+export const usualTextSize = "2" satisfies TextSize;
 
-/** The ways in which a song's lyrics are shown; the first is the default. */
+/** The ways in which a song's lyrics are shown. Who has chosen none gets what suits the screen (styles/lyrics.css). */
 export const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
 export type LyricsScript = (typeof lyricsScripts)[number];
 
@@ -30,9 +31,6 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 
 /**
  * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
- *
- * A song without `?script=` is asked for again with the remembered choice, so that the kept page stays the same for all
- * and nothing is redrawn under the reader's eyes.
  */
 export const firstPaintScript = (): string => `try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
@@ -42,12 +40,9 @@ document.documentElement.dataset.theme=theme;
 for(const colour of document.querySelectorAll("meta[name=theme-color]"))colour.content=theme==="dark"?"${themeColours.dark}":"${themeColours.light}";
 }
 const size=localStorage.getItem("${textSizeKey}");
-if(${JSON.stringify(textSizes)}.includes(size))document.documentElement.dataset.textSize=size;
+if(${JSON.stringify(Object.keys(textSizes))}.includes(size))document.documentElement.dataset.textSize=size;
 const consent=localStorage.getItem("${consentKey}");
 if(${JSON.stringify(consentAnswers)}.includes(consent))document.documentElement.dataset.outsideCodes=consent;
-const script=localStorage.getItem("${lyricsScriptKey}"),url=new URL(location.href);
-if(${JSON.stringify(lyricsScripts.slice(1))}.includes(script)&&/^\\/lyrics\\/[^/]+$/.test(url.pathname)&&!url.searchParams.has("script")){
-url.searchParams.set("script",script);
-location.replace(url);
-}
+const script=localStorage.getItem("${lyricsScriptKey}");
+if(${JSON.stringify(lyricsScripts)}.includes(script))document.documentElement.dataset.lyricsScript=script;
 }catch{}`;

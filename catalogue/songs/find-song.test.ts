@@ -73,8 +73,19 @@ describe("the page of a song", () => {
     await addSong("Akela", { singers: "Shamshad" });
     const page = await findSongPage(sql, id);
     expect(titles(page?.moreFromAlbum)).toEqual(["Zyada", "Barabar 1", "Barabar 2"]);
-    expect(titles(page?.moreByFirstSinger)).toEqual(["Barabar 1", "Akela"]);
+    expect(titles(page?.moreByFirstSinger)).toEqual(["Akela"]);
     expect(page?.moreFromAlbum[1]).toMatchObject({ singerName: "Geeta, Shamshad", albumName: "Aar Paar" });
+  });
+
+  test("never shows a related song twice: others of the first singer take the place of those of the album", async () => {
+    const id = await addSong("Pyaar", { album: "Solva Saal", singers: "Hemant" });
+    for (const [place, title] of ["Hai Apna Dil", "Yeh Bhi", "Nazar"].entries())
+      await addSong(title, { album: "Solva Saal", singers: "Hemant", views: 30 - place });
+    await addSong("Chautha", { album: "Solva Saal", singers: "Hemant", views: 2 });
+    for (const views of [3, 1]) await addSong(`Anya ${views}`, { singers: "Hemant", views });
+    const page = await findSongPage(sql, id);
+    expect(titles(page?.moreFromAlbum)).toEqual(["Hai Apna Dil", "Yeh Bhi", "Nazar"]);
+    expect(titles(page?.moreByFirstSinger)).toEqual(["Anya 3", "Chautha", "Anya 1"]);
   });
 
   test("has no related songs where there is neither album nor singer", async () => {

@@ -26,29 +26,33 @@ const creditsOf = (credits: string, people: string, column: string) => `
  * Chosen by their numbers first: what a card shows, and the lyrics it comes from, would else be read of all.
  * @param others the `id` and `views` of the songs to choose from, called `o`
  */
-const chosenFrom = (others: string, relation: keyof Related) => `(
+const chosenFrom = (others: string, relation: keyof Related) => `
   select id, '${relation}' as relation
   from (${others} and o.id <> song.id order by o.id desc limit ${relatedFrom}) as newest
   order by views desc, id
-  limit ${relatedSongs}
-)`;
+  limit ${relatedSongs}`;
+
+const ofAlbum = 'select o.id, o.views from lyrics as o where o.album_id = song."albumId"';
+
+/** A song that stands among those of the album already is left out, and another one takes its place. */
+const ofFirstSinger = `
+  select o.id, o.views from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
+  where oc.singer_id = (
+    select c.singer_id from lyrics_singers as c where c.lyric_id = song.id
+    order by c.position, c.singer_id limit 1
+  )
+  and not exists (select from of_album where of_album.id = o.id)`;
 
 /** The cards of both lists together: PostgreSQL takes as long to set up the making of cards as to make them. */
 const relatedSongsQuery = `
+  with of_album as (${chosenFrom(ofAlbum, "moreFromAlbum")})
   select coalesce(json_agg(row_to_json(card)), '[]')
   from (
     select chosen.relation, ${songCardColumns}
     from (
-      ${chosenFrom('select o.id, o.views from lyrics as o where o.album_id = song."albumId"', "moreFromAlbum")}
+      select id, relation from of_album
       union all
-      ${chosenFrom(
-        `select o.id, o.views from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
-        where oc.singer_id = (
-          select c.singer_id from lyrics_singers as c where c.lyric_id = song.id
-          order by c.position, c.singer_id limit 1
-        )`,
-        "moreByFirstSinger",
-      )}
+      (${chosenFrom(ofFirstSinger, "moreByFirstSinger")})
     ) as chosen
     join lyrics as l on l.id = chosen.id
     left join albums as a on a.id = l.album_id

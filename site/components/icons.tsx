@@ -7,6 +7,7 @@ const paths = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5L5 19",
   copy: "M8 8h12v12H8zM4 16V4h12",
+  done: "M4 12l6 6L20 6",
   share: "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8",
 } as const;
 

@@ -26,6 +26,10 @@ export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, childr
   return (
     <header className={`field field-${ink}`}>
       <div className="wrap sleeve-head">
+        <div className="press">
+          {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" />}
+          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} leading />
+        </div>
         <div>
           <h1 className={sizeOfTitle(title)} lang={language}>
             {title}
@@ -36,10 +40,6 @@ export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, childr
             </p>
           )}
           {children}
-        </div>
-        <div className="press">
-          {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" />}
-          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} leading />
         </div>
       </div>
     </header>

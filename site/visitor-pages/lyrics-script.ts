@@ -1,28 +1,43 @@
-/** The script in which a visitor reads lyrics: from the address, else as chosen before, else both. */
+/**
+ * The script in which a visitor reads lyrics: from the address, else as chosen before, else what suits the screen. Only the
+ * first is known to the server; the style sheet shows the others from the first paint on, and this module says the same.
+ */
 import { useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { type LyricsScript, lyricsScriptKey, readLyricsScript } from "../first-paint.ts";
 
-export function useLyricsScript(): LyricsScript {
+/** @returns null where the address names none */
+export function useAskedScript(): LyricsScript | null {
   const [search] = useSearchParams();
-  // The server knows no choice, and the first paint has put it into the address; this is for changes of page after that.
-  const remembered = useSyncExternalStore(neverChanges, readRemembered, () => null);
-  return readLyricsScript(search.get("script")) ?? remembered ?? "both";
+  return readLyricsScript(search.get("script"));
 }
 
-function neverChanges(): () => void {
-  return () => {};
+/**
+ * @param asked by the address
+ * @param pairs whether both scripts have as many stanzas
+ * @returns null on the server where the address names none
+ */
+export function useShownScript(asked: LyricsScript | null, pairs: boolean): LyricsScript | null {
+  return useSyncExternalStore(
+    listenToWidth,
+    // The width as in styles/lyrics.css.
+    () => asked ?? readChosen() ?? (pairs && innerWidth < 700 ? "lines" : "both"),
+    () => asked,
+  );
 }
 
-function readRemembered(): LyricsScript | null {
-  try {
-    return readLyricsScript(localStorage.getItem(lyricsScriptKey));
-  } catch {
-    return null;
-  }
+function listenToWidth(hear: () => void): () => void {
+  addEventListener("resize", hear);
+  return () => removeEventListener("resize", hear);
+}
+
+/** Stands on the page's root element, where the first paint has put what was remembered. */
+function readChosen(): LyricsScript | null {
+  return readLyricsScript(document.documentElement.dataset.lyricsScript);
 }
 
 export function rememberLyricsScript(script: LyricsScript): void {
+  document.documentElement.dataset.lyricsScript = script;
   try {
     localStorage.setItem(lyricsScriptKey, script);
   } catch {

@@ -1,9 +1,12 @@
 /** Copying, sharing, and the size of the text. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { useNotice } from "../components/notice.tsx";
-import { TextSize } from "./text-size.tsx";
+import { TextSizeButtons } from "./text-size.tsx";
 import { copiedWords, textToCopy } from "./text-to-copy.ts";
+
+/** Hardly anybody needs it. */
+const OfferedText = lazy(() => import("./offered-text.tsx"));
 
 interface SongActionsProps {
   readonly title: string;
@@ -52,16 +55,16 @@ export function SongActions({ title, roman, hindi, address }: SongActionsProps) 
   };
   return (
     <div className="song-actions">
-      <button type="button" className="button outlined" onClick={copy}>
-        <Icon name="copy" />
-        {copied ? "Copied!" : "Copy Lyrics"}
+      <TextSizeButtons />
+      <button type="button" className="button" onClick={copy}>
+        <Icon name={copied ? "done" : "copy"} />
+        <span>{copied ? "Copied!" : "Copy Lyrics"}</span>
       </button>
-      <button type="button" className="button outlined" onClick={share}>
+      <button type="button" className="button" onClick={share}>
         <Icon name="share" />
-        Share
+        <span>Share</span>
       </button>
-      <TextSize />
-      {offered !== null && <OfferedText text={offered} />}
+      <Suspense>{offered !== null && <OfferedText text={offered} />}</Suspense>
     </div>
   );
 }
@@ -74,18 +77,4 @@ async function writeToClipboard(text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function OfferedText({ text }: { readonly text: string }) {
-  return (
-    <label className="offered-text">
-      Press Ctrl+C, or hold the text, to copy it
-      <textarea readOnly rows={text.includes("\n") ? 6 : 1} value={text} ref={select} />
-    </label>
-  );
-}
-
-function select(field: HTMLTextAreaElement | null): void {
-  field?.focus();
-  field?.select();
 }

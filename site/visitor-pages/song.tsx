@@ -6,7 +6,8 @@ import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { LyricsScriptSwitch } from "../components/lyrics/lyrics-script-switch.tsx";
-import { Names } from "../components/names.tsx";
+import { scriptsPair, stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type LinkedName, Names } from "../components/names.tsx";
 import { AdSpot } from "../components/operator-code/ad-spot.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -14,7 +15,13 @@ import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/song.ts";
-import { onlyLyricsScriptChanged, rememberLyricsScript, useLyricsScript } from "./lyrics-script.ts";
+import { adHeightOf } from "./ad-height.server.ts";
+import {
+  onlyLyricsScriptChanged,
+  rememberLyricsScript,
+  useAskedScript,
+  useShownScript,
+} from "./lyrics-script.ts";
 import { leadToRightSlug } from "./right-address.server.ts";
 import { SongActions } from "./song-actions.tsx";
 import { type SongFacts, songFacts } from "./song-facts.server.ts";
@@ -32,7 +39,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   leadToRightSlug(request, url, song.address);
   // The head is made here, so that no browser loads what makes it.
   const { adCode1, adCode2 } = siteCodes();
-  return { song, head: songMeta(song, site), canonical: site.origin + song.address, adCode1, adCode2 };
+  const ads = [adCode1, adCode2].map((code) => (code ? { code, height: adHeightOf(code) } : null));
+  return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -44,20 +52,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SongPage({ loaderData }: Route.ComponentProps) {
-  const { song, canonical, adCode1, adCode2 } = loaderData;
+  const { song, canonical, ads } = loaderData;
   return (
     <article className="song-page">
       <SleeveHead {...song}>
         <SongHeadFacts song={song} />
       </SleeveHead>
-      <div className="wrap liner">
-        <Credits {...song} />
-        <div>
-          <AdSpot code={adCode1} place={1} />
-          <SongWords song={song} canonical={canonical} />
-          {song.video && <SongVideo key={song.id} {...song.video} title={song.title} ink={song.ink} />}
-          <AdSpot code={adCode2} place={2} />
-        </div>
+      <div className="wrap">
+        <AdSpot ad={ads[0]} place={1} />
+      </div>
+      <SongWords song={song} canonical={canonical} />
+      <div className="wrap">
+        {song.video && <SongVideo key={song.id} {...song.video} title={song.title} ink={song.ink} />}
+        <AdSpot ad={ads[1]} place={2} />
       </div>
       <MoreSongs song={song} />
     </article>
@@ -65,12 +72,18 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
 }
 
 function SongHeadFacts({ song }: { readonly song: SongFacts }) {
-  const { singers, genre, album, year } = song;
+  const { singers, musicDirectors, lyricists, genre, album, year } = song;
   return (
-    <>
+    <div className="song-facts">
       {singers.length > 0 && (
         <p className="singers">
           <Names names={singers} />
+        </p>
+      )}
+      {musicDirectors.length + lyricists.length > 0 && (
+        <p className="makers">
+          <Makers of="Music" names={musicDirectors} />
+          <Makers of="Words" names={lyricists} />
         </p>
       )}
       <p className="facts">
@@ -88,24 +101,47 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
         {!album && year !== null && <span>{year}</span>}
         <ViewCount songId={song.id} views={song.views} />
       </p>
-    </>
+    </div>
+  );
+}
+
+function Makers({ of, names }: { readonly of: string; readonly names: readonly LinkedName[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span>
+      {of} <Names names={names} />
+    </span>
   );
 }
 
 function SongWords({ song, canonical }: { readonly song: SongFacts; readonly canonical: string }) {
-  const chosen = useLyricsScript();
-  const { roman, hindi, title } = song;
+  const asked = useAskedScript();
+  const roman = stanzasOf(song.roman ?? "");
+  const hindi = stanzasOf(song.hindi ?? "");
+  const pairs = scriptsPair(roman, hindi);
+  const shown = useShownScript(asked, pairs);
   // With one script there is nothing to choose, and a remembered choice must not hide the words that there are.
-  const hasBoth = Boolean(roman?.trim() && hindi?.trim());
-  const script = hasBoth ? chosen : "both";
+  const hasBoth = roman.length > 0 && hindi.length > 0;
+  const script = hasBoth ? asked : "both";
   return (
-    <>
+    <section
+      className={pairs ? "song-words pairs" : "song-words"}
+      aria-label="Lyrics"
+      data-script={script ?? undefined}
+    >
       <div className="lyrics-tools">
-        {hasBoth && <LyricsScriptSwitch current={script} onChoose={rememberLyricsScript} />}
-        <SongActions key={song.id} title={title} roman={roman} hindi={hindi} address={canonical} />
+        <div className="wrap">
+          {hasBoth && <LyricsScriptSwitch current={shown} onChoose={rememberLyricsScript} />}
+          <SongActions key={song.id} {...song} address={canonical} />
+        </div>
       </div>
-      <Lyrics roman={roman} hindi={hindi} script={script} />
-    </>
+      <div className="wrap liner">
+        <div>
+          <Lyrics roman={roman} hindi={hindi} script={script} />
+        </div>
+        <Credits {...song} />
+      </div>
+    </section>
   );
 }
 

@@ -1,32 +1,70 @@
-/** Larger and smaller lyrics: the visitor's choice, remembered in the browser; the style sheet knows five sizes. */
-import { textSizeKey, textSizes, usualTextSize } from "../first-paint.ts";
+/** Larger and smaller lyrics: the visitor's choice, remembered in the browser; the style sheet knows the sizes. */
+import { useSyncExternalStore } from "react";
+import { type TextSize, textSizeKey, textSizes, usualTextSize } from "../first-paint.ts";
 
-export function TextSize() {
+const sizes = Object.keys(textSizes) as TextSize[];
+
+export function TextSizeButtons() {
+  const size = useSyncExternalStore<TextSize>(listen, readSize, () => usualTextSize);
+  const percent = `${textSizes[size]} %`;
+  const place = sizes.indexOf(size);
   return (
     <span className="text-size">
-      <button
-        type="button"
-        className="button"
-        aria-label="A−, smaller text"
-        onClick={() => changeTextSize(-1)}
-      >
+      <SizeButton does="smaller text" to={sizes[place - 1]}>
         A−
-      </button>
-      <button type="button" className="button" aria-label="A+, larger text" onClick={() => changeTextSize(1)}>
+      </SizeButton>
+      <SizeButton does="back to normal text" to={size === usualTextSize ? undefined : usualTextSize}>
+        {percent}
+      </SizeButton>
+      <SizeButton does="larger text" to={sizes[place + 1]}>
         A+
-      </button>
+      </SizeButton>
+      <span className="unseen" role="status">
+        Text size {percent}
+      </span>
     </span>
   );
 }
 
-function changeTextSize(steps: 1 | -1): void {
-  const { dataset } = document.documentElement;
-  const shown = textSizes.findIndex((size) => size === (dataset.textSize ?? usualTextSize));
-  const chosen = textSizes[shown + steps];
-  if (!chosen) return;
-  dataset.textSize = chosen;
+interface SizeButtonProps {
+  readonly does: string;
+  /** Undefined where there is none: the button keeps its place, and the focus. */
+  readonly to: TextSize | undefined;
+  readonly children: string;
+}
+
+function SizeButton({ does, to, children }: SizeButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={`${children}, ${does}`}
+      aria-disabled={!to}
+      onClick={() => to && changeTextSize(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+const listeners = new Set<() => void>();
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+/** Stands on the page's root element, where the first paint has put what was remembered. */
+function readSize(): TextSize {
+  const { textSize } = document.documentElement.dataset;
+  return sizes.find((size) => size === textSize) ?? usualTextSize;
+}
+
+function changeTextSize(size: TextSize): void {
+  document.documentElement.dataset.textSize = size;
+  for (const hear of listeners) hear();
   try {
-    localStorage.setItem(textSizeKey, chosen);
+    localStorage.setItem(textSizeKey, size);
   } catch {
     // A browser that keeps nothing still shows the choice on this page.
   }

@@ -4,29 +4,42 @@ import { openSong, visit } from "./visit.ts";
 
 const sizeOfLyrics = (page: Page) =>
   page
-    .locator(".lyrics .stanza")
+    .locator(".stanza")
+    .filter({ visible: true })
     .first()
     .evaluate((stanza) => Number.parseFloat(getComputedStyle(stanza).fontSize));
 
+const shown = (page: Page) => page.getByRole("button", { name: "back to normal text" });
+
+async function clickToTheEnd(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name });
+  while (await button.isEnabled()) await button.click();
+}
+
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
-    test("lyrics grow and shrink by a button, and the next song has the size that was chosen", () =>
+    test("lyrics grow to twice their size and shrink by a button, one more brings them back, and the size is remembered", () =>
       visit("/", { width }, async (page) => {
         await openSong(page);
         const usual = await sizeOfLyrics(page);
         await page.getByRole("button", { name: "Larger text" }).click();
-        const larger = await sizeOfLyrics(page);
-        expect(larger).toBeGreaterThan(usual * 1.1);
-        for (let tap = 0; tap < 9; tap += 1) await page.getByRole("button", { name: "Larger text" }).click();
-        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.75, 0);
+        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.2, 0);
+        expect(await shown(page).textContent()).toBe("120 %");
+        await page.getByRole("status").getByText("Text size 120 %").waitFor({ state: "attached" });
+        await clickToTheEnd(page, "Larger text");
+        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
         expect(
           await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           ),
         ).toBe(0);
         await page.reload();
-        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.75, 0);
-        for (let tap = 0; tap < 9; tap += 1) await page.getByRole("button", { name: "Smaller text" }).click();
+        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
+        await expect.poll(() => shown(page).textContent()).toBe("200 %");
+        await shown(page).click();
+        expect(await sizeOfLyrics(page)).toBe(usual);
+        expect(await shown(page).textContent()).toBe("100 %");
+        await clickToTheEnd(page, "Smaller text");
         expect(await sizeOfLyrics(page)).toBeLessThan(usual);
       }));
   });

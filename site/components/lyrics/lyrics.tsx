@@ -1,44 +1,66 @@
-/** The words of a song in one script or both: side by side, stanza by stanza, or line below line. */
+/**
+ * The words of a song: in columns, one for each script, and line by line. Where the address names no script, both stand in
+ * the page and the style sheet shows one of them: what is shown then is read and copied in its own order.
+ */
 import type { LyricsScript } from "../../first-paint.ts";
+import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
-import { type Stanza, stanzasOf } from "./stanzas.ts";
+import { endsInDanda, type Stanza } from "./stanzas.ts";
 
 interface LyricsProps {
-  readonly roman: string | null;
-  readonly hindi: string | null;
-  readonly script: LyricsScript;
+  readonly roman: readonly Stanza[];
+  readonly hindi: readonly Stanza[];
+  /** Null where the browser decides. */
+  readonly script: LyricsScript | null;
 }
 
 export function Lyrics({ roman, hindi, script }: LyricsProps) {
-  const romanStanzas = stanzasOf(roman ?? "");
-  const hindiStanzas = stanzasOf(hindi ?? "");
-  if (script === "lines") return <LyricsLines roman={romanStanzas} hindi={hindiStanzas} />;
   return (
-    <div className={columnsClass(script, Math.max(romanStanzas.length, hindiStanzas.length))}>
-      {script !== "hindi" && <Column language="hi-Latn" heading="English" stanzas={romanStanzas} />}
-      {script !== "roman" && <Column language="hi" heading="Hindi" stanzas={hindiStanzas} />}
-    </div>
+    <>
+      {script !== "lines" && <Columns roman={roman} hindi={hindi} script={script ?? "both"} />}
+      {(script === "lines" || script === null) && <LyricsLines roman={roman} hindi={hindi} />}
+    </>
   );
 }
 
 /** The style sheet aligns the stanzas of both columns on this many rows; longer lyrics run each in their own column. */
 const alignedRows = 499;
 
-function columnsClass(script: LyricsScript, stanzas: number): string {
-  if (script !== "both") return "lyrics single";
-  return stanzas > alignedRows ? "lyrics" : "lyrics aligned";
+function Columns({ roman, hindi, script }: LyricsProps) {
+  const isAligned = script === "both" && Math.max(roman.length, hindi.length) <= alignedRows;
+  const jumps = script === "both" && roman.length > 0 && hindi.length > 0;
+  return (
+    <div className={isAligned ? "lyrics aligned" : "lyrics"}>
+      {script !== "hindi" && (
+        <Column language="hi-Latn" heading="English" stanzas={roman} jumpTo={jumps && "Hindi"} />
+      )}
+      {script !== "roman" && (
+        <Column language="hi" heading="Hindi" stanzas={hindi} jumpTo={jumps && "English"} />
+      )}
+    </div>
+  );
 }
 
 interface ColumnProps {
   readonly language: "hi" | "hi-Latn";
+  /** Names the section in the address too. */
   readonly heading: string;
   readonly stanzas: readonly Stanza[];
+  /** Heading of the other column, which on a phone stands far above or below. */
+  readonly jumpTo: string | false;
 }
 
-function Column({ language, heading, stanzas }: ColumnProps) {
+function Column({ language, heading, stanzas, jumpTo }: ColumnProps) {
   return (
-    <section lang={language} className={endsInDanda(stanzas) ? "closed" : undefined}>
-      <h2 lang="en">{heading}</h2>
+    <section id={heading} lang={language} className={endsInDanda(stanzas) ? "closed" : undefined}>
+      <div className="column-head" lang="en">
+        <h2>{heading}</h2>
+        {jumpTo && (
+          <a className="underlined" href={`#${jumpTo}`}>
+            Jump to {jumpTo}
+          </a>
+        )}
+      </div>
       {stanzas.length === 0 && (
         <p className="missing" lang="en">
           Lyrics not yet available.
@@ -53,15 +75,4 @@ function Column({ language, heading, stanzas }: ColumnProps) {
       ))}
     </section>
   );
-}
-
-/** The end of line is written too, so that readers of the bare text do not run the words together. */
-function Lines({ lines }: { readonly lines: Stanza }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-  return lines.map((line, place) => [<span key={place}>{line}</span>, "\n"]);
-}
-
-/** The style sheet closes Hindi lyrics with a double danda; not where the poet did. */
-function endsInDanda(stanzas: readonly Stanza[]): boolean {
-  return /[।॥|]$/.test(stanzas.at(-1)?.at(-1) ?? "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairStanzas, stanzasOf } from "./stanzas.ts";
+import { pairStanzas, scriptsPair, stanzasOf } from "./stanzas.ts";
 
 test("blank lines part stanzas, however many and whatever blanks they hold", () => {
   expect(stanzasOf("ek\ndo\n\nteen\n \t\n\nchaar\n")).toEqual([["ek", "do"], ["teen"], ["chaar"]]);
@@ -16,20 +16,22 @@ test("blank lyrics have no stanza", () => {
 
 test("stanzas with as many lines are paired line by line", () => {
   expect(pairStanzas([["ek", "do"]], [["एक", "दो"]])).toEqual([
-    {
-      pairs: [
-        { roman: "ek", hindi: "एक" },
-        { roman: "do", hindi: "दो" },
-      ],
-      roman: [],
-      hindi: [],
-    },
+    [
+      { roman: ["ek"], hindi: ["एक"] },
+      { roman: ["do"], hindi: ["दो"] },
+    ],
   ]);
 });
 
 test("stanzas whose lines differ in number, or that one script lacks, stay whole", () => {
   expect(pairStanzas([["ek", "do"], ["teen"]], [["एक"]])).toEqual([
-    { pairs: [], roman: ["ek", "do"], hindi: ["एक"] },
-    { pairs: [], roman: ["teen"], hindi: [] },
+    [{ roman: ["ek", "do"], hindi: ["एक"] }],
+    [{ roman: ["teen"], hindi: [] }],
   ]);
+});
+
+test("scripts pair where both have as many stanzas, and there are any", () => {
+  expect(scriptsPair([["ek", "do"], ["teen"]], [["एक"], ["दो", "तीन"]])).toBe(true);
+  expect(scriptsPair([["ek"], ["do"]], [["एक", "दो"]])).toBe(false);
+  expect(scriptsPair([], [])).toBe(false);
 });

@@ -3,13 +3,10 @@
 /** Lines of one stanza, without blanks at their ends; never empty. */
 export type Stanza = readonly string[];
 
-/** One line of a song in both scripts, or the lines of a stanza that cannot be paired. */
-export interface PairedStanza {
-  /** Lines that belong together; used where both scripts have as many lines. */
-  readonly pairs: readonly { readonly roman: string; readonly hindi: string }[];
-  /** Whole stanzas below one another; used where the numbers of lines differ or one script has ended. */
-  readonly roman: Stanza;
-  readonly hindi: Stanza;
+/** A line in both scripts, or the lines of a stanza that cannot be paired. */
+export interface Pair {
+  readonly roman: readonly string[];
+  readonly hindi: readonly string[];
 }
 
 /** @param lyrics as the administrator typed them: stanzas are parted by blank lines */
@@ -23,15 +20,29 @@ function linesOf(stanza: string): Stanza {
   return lines.filter((line) => line !== "");
 }
 
-/** Pairs the lines of stanzas that have as many in both scripts, and the stanzas where they have not. */
-export function pairStanzas(roman: readonly Stanza[], hindi: readonly Stanza[]): readonly PairedStanza[] {
-  return Array.from({ length: Math.max(roman.length, hindi.length) }, (_, place) =>
-    pair(roman[place] ?? [], hindi[place] ?? []),
-  );
+/** Whether each stanza of one script has its own in the other, so that they can be read line by line. */
+export function scriptsPair(roman: readonly Stanza[], hindi: readonly Stanza[]): boolean {
+  return roman.length > 0 && roman.length === hindi.length;
 }
 
-function pair(roman: Stanza, hindi: Stanza): PairedStanza {
-  if (roman.length !== hindi.length) return { pairs: [], roman, hindi };
-  const pairs = roman.map((line, place) => ({ roman: line, hindi: hindi[place] ?? "" }));
-  return { pairs, roman: [], hindi: [] };
+/**
+ * Pairs the lines of stanzas that have as many in both scripts; others stay whole.
+ * @returns the pairs of each stanza
+ */
+export function pairStanzas(
+  roman: readonly Stanza[],
+  hindi: readonly Stanza[],
+): readonly (readonly Pair[])[] {
+  const longer = roman.length > hindi.length ? roman : hindi;
+  return longer.map((_, place) => pairLines(roman[place] ?? [], hindi[place] ?? []));
+}
+
+function pairLines(roman: Stanza, hindi: Stanza): readonly Pair[] {
+  if (roman.length !== hindi.length) return [{ roman, hindi }];
+  return roman.map((line, place) => ({ roman: [line], hindi: hindi.slice(place, place + 1) }));
+}
+
+/** The style sheet closes Hindi lyrics with a double danda; not where the poet did. */
+export function endsInDanda(stanzas: readonly Stanza[]): boolean {
+  return /[।॥|]$/.test(stanzas.at(-1)?.at(-1) ?? "");
 }

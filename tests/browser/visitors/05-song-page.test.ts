@@ -43,6 +43,12 @@ describe("the head of a song", () => {
       ]);
     }));
 
+  test("says in a line of its head whose music and whose words they are", () =>
+    readAtBothWidths(dilENadaan, {}, async (page) => {
+      const makers = await page.locator("header .makers > span").allTextContents();
+      expect(makers).toEqual(["Music Jagjit Singh", "Words Mirza Ghalib"]);
+    }));
+
   test("shows the release year, the genre as a badge, and the number of views as Indian readers write it", async () => {
     await readAtBothWidths(dilENadaan, {}, async (page) => {
       const facts = page.locator("header .facts");
@@ -99,15 +105,24 @@ describe("the words of a song", () => {
         expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
     }));
 
-  test("stand in two columns, English and Hindi; on a phone one below the other, English first", () =>
-    readAtBothWidths(dilENadaan, {}, async (page, width) => {
+  test("stand in two columns, English and Hindi; on a phone one below the other, English first, with a jump between", () =>
+    readAtBothWidths(`${dilENadaan}?script=both`, {}, async (page, width) => {
       expect(await page.locator(".lyrics h2").allTextContents()).toEqual(["English", "Hindi"]);
       expect(await column(page, "hi-Latn").textContent()).toContain("Dil-e-nadaan tujhe hua kya hai");
       expect(await column(page, "hi").textContent()).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
       const english = await boxOf(page, ".lyrics > [lang=hi-Latn]");
       const hindi = await boxOf(page, ".lyrics > [lang=hi]");
-      if (width === "phone") expect(hindi.y).toBeGreaterThanOrEqual(english.y + english.height);
-      else {
+      const jump = page.getByRole("link", { name: "Jump to Hindi" });
+      expect(await jump.isVisible()).toBe(width === "phone");
+      if (width === "phone") {
+        expect(hindi.y).toBeGreaterThanOrEqual(english.y + english.height);
+        await jump.click();
+        const bar = await boxOf(page, ".lyrics-tools");
+        await expect
+          .poll(async () => (await boxOf(page, ".lyrics > [lang=hi]")).y)
+          .toBeGreaterThan(bar.y + bar.height);
+        expect((await boxOf(page, ".lyrics > [lang=hi]")).y).toBeLessThan(200);
+      } else {
         expect(hindi.x).toBeGreaterThan(english.x + 200);
         expect(Math.abs(hindi.y - english.y)).toBeLessThan(5);
       }
@@ -143,8 +158,9 @@ describe("the words of a song", () => {
         const languages = () =>
           page
             .locator(".lyrics > section")
+            .filter({ visible: true })
             .evaluateAll((all) => all.map((each) => each.getAttribute("lang")));
-        expect(await languages()).toEqual(["hi-Latn", "hi"]);
+        expect(await languages()).toEqual(width === "phone" ? [] : ["hi-Latn", "hi"]);
         for (const [words, script, shown] of [
           ["Roman", "roman", ["hi-Latn"]],
           ["Line by line", "lines", []],
@@ -156,7 +172,9 @@ describe("the words of a song", () => {
           expect(await page.locator(".lyrics-lines").count()).toBe(script === "lines" ? 1 : 0);
         }
         await page.goto("/lyrics/vande-mataram-48");
-        await expect.poll(languages).toEqual(["hi"]);
+        expect(await languages()).toEqual(["hi"]);
+        await page.locator("[aria-current]", { hasText: "हिन्दी" }).waitFor();
+        expect(new URL(page.url()).search).toBe("");
         await choose("Both");
         await expect.poll(languages).toEqual(["hi-Latn", "hi"]);
       }),
@@ -177,7 +195,7 @@ describe("around the words of a song", () => {
   test("ad spot 1 stands above them and ad spot 2 below, and what is set there runs once", () =>
     readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
       await page.locator("#second-ad").waitFor();
-      const lyrics = await boxOf(page, ".lyrics");
+      const lyrics = await boxOf(page, ".liner > :first-child");
       expect((await boxOf(page, "#first-ad")).y).toBeLessThan(lyrics.y);
       expect((await boxOf(page, "#second-ad")).y).toBeGreaterThan(lyrics.y + lyrics.height);
       const runs = () => page.evaluate("[window.firstAdRuns, window.secondAdRuns]");
@@ -213,8 +231,10 @@ describe("around the words of a song", () => {
         "More from Mirza Ghalib",
         "More by Jagjit Singh",
       ]);
-      for (const section of await sections.all())
-        expect(await section.locator(".song-card").filter({ visible: true }).count()).toBe(3);
+      // He has five other songs, and none stands in both rows.
+      for (const [place, count] of [3, 2].entries())
+        expect(await sections.nth(place).locator(".song-card").filter({ visible: true }).count()).toBe(count);
+      expect(new Set(await sections.locator("h3").allTextContents()).size).toBe(5);
     }));
 
   test("where album or singer have fewer other songs there are as many, and without any there is no such heading", async () => {
@@ -223,6 +243,11 @@ describe("around the words of a song", () => {
       expect(await fromAlbum.locator("h3").allTextContents()).toEqual([
         "Jai Jagdish Hare (Pralay Payodhi Jale)",
       ]);
+    });
+    // Alone, a row fills the width.
+    await readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+      const { width } = await boxOf(page, ".more-songs > section:only-child");
+      expect((await boxOf(page, ".more-songs .song-card")).width).toBeGreaterThan(width * 0.3);
     });
     await readAtBothWidths("/lyrics/lab-pe-aati-hai-dua-2", {}, async (page) => {
       expect(await page.getByText(/^More (from|by) /).count()).toBe(0);

@@ -50,6 +50,8 @@ describe("the search of the header", () => {
     ));
 });
 
+const tallAd = `const ad = document.querySelector(".ad").appendChild(document.createElement("p")); ad.textContent = "ad\\n".repeat(400)`;
+
 describe("the ad codes", () => {
   const site = ownSite({ STARTER_CATALOGUE: "on" });
   const song = "/lyrics/vande-mataram-48";
@@ -67,11 +69,21 @@ describe("the ad codes", () => {
     });
   });
 
-  test("have their room kept from the start, so that the text does not move", async () => {
-    await setCodes(site, { adCode1: '<div style="height:1000px">tall</div>' });
+  test.each([
+    ["90 px for a word", "<b>word</b>", 90],
+    ["90 px where more comes than was said", `<script>${tallAd}</script>`, 90],
+    ["what the code says it needs", '<script async></script><ins style="height:250px">ad</ins>', 250],
+    ["no more than the tallest ad", '<div style="height:1000px">tall</div>', 600],
+  ])("have their room kept from the start, so that the text does not move: %s", async (_which, code, px) => {
+    await setCodes(site, { adCode1: code + counting("adRuns") });
+    await visit(song, { site: site.address, javaScriptEnabled: false }, async (page) => {
+      // Without scripts there is no ad and no room; with them there is the same room before they run.
+      expect(await page.locator(".ad-spot svg").getAttribute("height")).toBe(String(px));
+    });
     await readAtBothWidths(song, { site: site.address }, async (page) => {
+      await expect.poll(() => page.evaluate("window.adRuns")).toBe(1);
       const height = () => page.locator(".ad-spot").evaluate((spot) => spot.getBoundingClientRect().height);
-      expect(await height()).toBe(280);
+      expect(await height()).toBe(px);
     });
   });
 });

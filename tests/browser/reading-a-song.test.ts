@@ -1,0 +1,179 @@
+/** The words come first: where they begin, what stays beside them, and how their lines are set. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { visit } from "./visit.ts";
+
+const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
+const composed = { site: inject("composedSite") };
+
+/** Lines that are seen, with the places of their rows from the left: more than one row is a turned line. */
+const linesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".stanza span")]
+      .filter((line) => line.checkVisibility())
+      .map((line) => {
+        const text = document.createRange();
+        text.selectNodeContents(line);
+        const rows = new Map(
+          Array.from(text.getClientRects(), ({ top, left }) => [Math.round(top / 6), Math.round(left)]),
+        );
+        return {
+          text: line.textContent,
+          language: line.closest("[lang]")?.getAttribute("lang"),
+          top: line.getBoundingClientRect().top,
+          rows: [...rows.values()],
+        };
+      }),
+  );
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+const isTurned = ({ rows }: Line) => rows.length > 1;
+
+describe("the first line of the lyrics", () => {
+  test.each([
+    ["a phone", { width: 360, height: 740 }, 640],
+    ["a desktop", { width: 1440, height: 900 }, 560],
+  ])(
+    "stands on the first screen of %s, and an ad moves it by little more than its height",
+    async (_which, size, lowest) => {
+      for (const [path, options, room] of [
+        [dilENadaan, {}, 0],
+        ["/lyrics/chalchitra-134", composed, 90 + 40],
+      ] as const)
+        await visit(path, options, async (page) => {
+          await page.setViewportSize(size);
+          const [first] = await linesOf(page);
+          expect(first?.top).toBeGreaterThan(0);
+          expect(first?.top, path).toBeLessThan(lowest + room);
+        });
+    },
+  );
+});
+
+describe("the bar of the words", () => {
+  test.each([
+    ["a phone", { width: 360, height: 740 }],
+    ["a desktop", { width: 1440, height: 900 }],
+  ])(
+    "follows below the header of %s in one line, and nothing that has the focus hides behind it",
+    (_which, size) =>
+      visit(`${dilENadaan}?script=both`, {}, async (page) => {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 900));
+        const { bar, header, controls } = await placesInBar(page);
+        expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
+        expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
+        expect(controls.map(({ name }) => name)).toEqual([
+          ...["Both", "Roman", "हिन्दी", "Line by line"],
+          ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
+        ]);
+        for (const [place, { name, top, bottom, left, right }] of controls.entries()) {
+          expect(top, name).toBeGreaterThanOrEqual(bar.top);
+          expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
+          expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
+          expect(right, name).toBeLessThanOrEqual(size.width);
+          expect(right - left, name).toBeGreaterThanOrEqual(24);
+        }
+        for (const { name, behind } of await focusedBehindBar(page))
+          expect({ name, behind }).toEqual({ name, behind: false });
+      }),
+  );
+});
+
+function placesInBar(page: Page) {
+  return page.evaluate(() => {
+    const box = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { top, bottom, left, right };
+    };
+    const find = (selector: string) => document.querySelector(selector) ?? document.body;
+    const controls = [...document.querySelectorAll(".lyrics-tools :is(a, button)")].map((control) => ({
+      name: control.getAttribute("aria-label") ?? control.textContent,
+      ...box(control),
+    }));
+    return { bar: box(find(".lyrics-tools")), header: box(find(".site-header")), controls };
+  });
+}
+
+/** Each link below the bar is brought behind it, and gets the focus there. */
+function focusedBehindBar(page: Page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>(".liner a")].filter((link) =>
+      link.checkVisibility(),
+    );
+    return links.map((link) => {
+      link.blur();
+      scrollBy(0, link.getBoundingClientRect().top - 80);
+      link.focus();
+      const bar = document.querySelector(".lyrics-tools")?.getBoundingClientRect();
+      return { name: link.textContent, behind: link.getBoundingClientRect().top < (bar?.bottom ?? 0) };
+    });
+  });
+}
+
+describe("lines", () => {
+  test("of up to 48 letters are never turned on a desktop, few are on a tablet, and a turned one hangs in", () =>
+    visit("/lyrics/x-1", {}, async (page) => {
+      for (const title of ["Hazaaron Khwahishen Aisi", "Ye Na Thi Hamari Qismat"]) {
+        await page.goto(`/search?q=${encodeURIComponent(title)}`);
+        const address = await page.locator(".song-hits a").first().getAttribute("href");
+        await page.goto(`${address}?script=both`);
+        await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const lines = await linesOf(page);
+        const turned = lines.filter(isTurned);
+        expect(turned.filter(({ text }) => (text?.length ?? 0) <= 48)).toEqual([]);
+        for (const { rows } of turned)
+          expect(Math.min(...rows.slice(1))).toBeGreaterThan((rows[0] ?? 0) + 15);
+      }
+      await page.setViewportSize({ width: 820, height: 1180 });
+      const lines = await linesOf(page);
+      expect(lines.filter(isTurned).length).toBeLessThan(lines.length / 8);
+    }));
+
+  test("stand in pairs on a phone at first, and as chosen before from the first paint on, at the same address", () =>
+    visit(
+      dilENadaan,
+      {
+        width: "phone",
+        expectFaults: true,
+      },
+      async (page) => {
+        const languages = async () => (await linesOf(page)).slice(0, 3).map(({ language }) => language);
+        expect(await languages()).toEqual(["hi-Latn", "hi", "hi-Latn"]);
+        await expect
+          .poll(() => page.locator(".lyrics-script-switch [aria-current]").textContent())
+          .toBe("Line by line");
+        await page.getByRole("link", { name: "हिन्दी" }).click();
+        await page.waitForURL("**?script=hindi");
+        // What is shown before any script of the page has run is all that is shown.
+        await page.route(/\.js$/, (route) => route.abort());
+        for (const path of [dilENadaan, "/lyrics/vande-mataram-48"]) {
+          await page.goto(path);
+          expect(await languages()).toEqual(["hi", "hi", "hi"]);
+          expect(new URL(page.url()).search).toBe("");
+        }
+        await page.goto(`${dilENadaan}?script=roman`);
+        expect(await languages()).toEqual(["hi-Latn", "hi-Latn", "hi-Latn"]);
+      },
+    ));
+
+  test("stand in stanzas that are numbered in the script that is shown, in every view, by what nobody copies", () =>
+    visit(dilENadaan, {}, async (page) => {
+      for (const [script, numbered] of [
+        ["both", ["counter(stanza)", "counter(stanza, devanagari)"]],
+        ["roman", ["counter(stanza)"]],
+        ["hindi", ["counter(stanza, devanagari)"]],
+        ["lines", ["counter(stanza)"]],
+      ] as const) {
+        await page.goto(`${dilENadaan}?script=${script}`);
+        const numbers = await page
+          .locator(".stanza")
+          .evaluateAll((stanzas) =>
+            stanzas.map((stanza) => getComputedStyle(stanza, "::before").content.replace(' / ""', "")),
+          );
+        expect([...new Set(numbers)], script).toEqual(numbered);
+        expect(await page.locator(".liner").innerText()).not.toMatch(/[॥१२३]|^\d{1,2}$/m);
+      }
+    }));
+});
