@@ -645,6 +645,8 @@ function private.find_names_unordered(ways text[], keyword text, asked private.a
 
 function private.find_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
+function private.find_suggestions(typed text) returns TABLE(kind text, id bigint, is_found boolean, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
@@ -742,8 +744,6 @@ function private.restore_row(table_name text, deleted_row jsonb) returns void la
 function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
-
-function private.search_suggestions(typed text) returns TABLE(kind text, id bigint, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 

@@ -9,7 +9,7 @@ describe("suggestions while typing", async () => {
   const marked = async (typed: string) =>
     (await findSuggestions(sql, typed))[0]?.markedName.flatMap(({ text, isMatch }) => (isMatch ? text : []));
 
-  test("are songs, singers and albums, with what their pictures and notes need, by one question", async () => {
+  test("are songs, people and albums, with what their pictures and notes need, by one question", async () => {
     const counted = countingStatements(sql);
     const [song] = await findSuggestions(counted.sql, "hazaaron");
     expect(song).toEqual({
@@ -21,20 +21,55 @@ describe("suggestions while typing", async () => {
         { text: " Khwahishen Aisi", isMatch: false },
       ],
       note: "Jagjit Singh",
+      why: null,
       image_url: null,
       firstHindiLine: "हज़ारों ख़्वाहिशें ऐसी कि हर ख़्वाहिश पे दम निकले",
     });
     expect(counted.statements()).toBe(1);
-    expect((await findSuggestions(sql, "jagjit s"))[0]).toMatchObject({
+    expect((await findSuggestions(sql, "suraiya"))[0]).toMatchObject({
       kind: "singer",
-      name: "Jagjit Singh",
+      name: "Suraiya",
       note: "",
       firstHindiLine: null,
     });
-    expect((await findSuggestions(sql, "mirza")).slice(0, 2)).toMatchObject([
+    expect((await findSuggestions(sql, "mirza")).slice(0, 3)).toMatchObject([
+      { kind: "lyricist", name: "Mirza Ghalib", note: "" },
       { kind: "album", name: "Mirza Ghalib", note: "1988" },
       { kind: "album", name: "Mirza Ghalib (1954 Film)", note: "1954" },
     ]);
+  });
+
+  test("say why a song is there whose title does not: a line, in the script that was typed, or a name", async () => {
+    const whys = async (typed: string) =>
+      (await findSuggestions(sql, typed)).flatMap(({ name, why }) =>
+        why
+          ? `${name}: ${why.of}: ${why.text.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")}`
+          : [],
+      );
+    expect(await whys("iqbal")).toEqual([
+      "Sare Jahan Se Achha: line: [Iqbal] koi mahram apna nahin jahan mein",
+      "Lab Pe Aati Hai Dua: lyricists: Allama [Iqbal]",
+    ]);
+    expect(await whys("ujde dayar")).toEqual([
+      "Lagta Nahin Hai Dil Mera: line: Lagta nahin hai dil mera [ujde dayaar] mein",
+    ]);
+    expect(await whys("उजड़े दयार")).toEqual([
+      "Lagta Nahin Hai Dil Mera: line: लगता नहीं है दिल मेरा [उजड़े दयार] में",
+    ]);
+    expect(await whys("bulo")).toContain("Mat Ja Mat Ja Jogi: musicDirectors: [Bulo] C. Rani");
+    expect(await whys("hazaaron")).toEqual([]);
+  });
+
+  test("are the people themselves, in each of their roles, those with most songs first", async () => {
+    expect(await findSuggestions(sql, "jagjit")).toMatchObject([
+      { kind: "music_director", name: "Jagjit Singh" },
+      { kind: "singer", name: "Jagjit Singh" },
+      { kind: "singer", name: "Jagjit Kaur" },
+    ]);
+    expect((await findSuggestions(sql, "iqbal"))[0]).toMatchObject({
+      kind: "lyricist",
+      name: "Allama Iqbal",
+    });
   });
 
   test("have the covers and portraits that the administrator gave; a song without one has its album's", async () => {
@@ -77,6 +112,10 @@ describe("suggestions while typing", async () => {
   test("are at most eight", async () => {
     await sql`insert into lyrics (title, lyrics_english) select 'Qqq ' || n, 'la' from generate_series(1, 20) as n`;
     expect(await names("qq")).toHaveLength(8);
+    // Songs leave room for names, and names for songs.
+    await sql`insert into singers (name) select 'Qqq Khan ' || n from generate_series(1, 20) as n`;
+    const kinds = (await findSuggestions(sql, "qq")).map(({ kind }) => kind === "song");
+    expect(kinds).toEqual([true, true, true, true, true, false, false, false]);
   });
 
   test("come for two letters, or for one of Devanagari", async () => {
@@ -100,7 +139,7 @@ describe("suggestions while typing", async () => {
 
   test("cannot be asked for by roles of the data service", async () => {
     const [rights] = await sql`
-      select has_function_privilege('anon', 'private.search_suggestions(text)', 'execute') as anon`;
+      select has_function_privilege('anon', 'private.find_suggestions(text)', 'execute') as anon`;
     expect(rights).toEqual({ anon: false });
   });
 });

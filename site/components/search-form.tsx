@@ -1,8 +1,9 @@
-/** The search of the header, once in the bar and once in the menu. A blank query is refused with a message. */
+/** The search of the header, once in the bar and once in the menu, and of single pages. A blank query is refused with a message. */
 import type { FormEvent } from "react";
 import { Form } from "./form.tsx";
 import { Icon } from "./icons.tsx";
 import { useNotice } from "./notice.tsx";
+import { searchHint } from "./search-hint.ts";
 
 interface SearchFormProps {
   /** Of its field. */
@@ -34,7 +35,7 @@ export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps)
       <label className="unseen" htmlFor={id}>
         Search
       </label>
-      <input id={id} type="search" name="q" placeholder="Song, singer or album" autoComplete="off" />
+      <input id={id} type="search" name="q" placeholder={searchHint} autoComplete="off" />
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>

@@ -4,15 +4,8 @@ import { NetworkIcon } from "./icons.tsx";
 import { KeptPart } from "./kept-part.tsx";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
-import { listsOfPeople, type SiteLink } from "./site-links.tsx";
-import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
-
-const quickLinks = [
-  { to: "/about-us", words: "About Us" },
-  { to: "/terms-of-use", words: "Terms of Use" },
-  { to: "/privacy-policy", words: "Privacy Policy" },
-  ...listsOfPeople,
-] as const;
+import { quickLinks, type SiteLink } from "./site-links.tsx";
+import { socialNetworks } from "./social-networks.ts";
 
 interface SiteFooterProps extends Pick<FrameFacts, "name" | "social" | "contactEmail" | "year"> {
   /** The link that leads to this page. */
@@ -65,7 +58,12 @@ function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contac
       <ul className="social">
         {socialNetworks.map((network) => (
           <li key={network}>
-            <NetworkLink network={network} url={social[network]} />
+            <Link
+              to={social[network] ?? "/about-us#follow"}
+              aria-label={network + (social[network] ? "" : ", no page yet")}
+            >
+              <NetworkIcon name={network} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -80,19 +78,5 @@ function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contac
         </>
       )}
     </div>
-  );
-}
-
-/** Where the site has no page there yet, it says so. */
-function NetworkLink({ network, url }: { readonly network: SocialNetwork; readonly url?: string }) {
-  const icon = <NetworkIcon name={network} />;
-  return url ? (
-    <a href={url} aria-label={network} rel="noopener">
-      {icon}
-    </a>
-  ) : (
-    <Link to="/about-us#follow" aria-label={`${network}, no page yet`}>
-      {icon}
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** The five ways through the site, the same in the bar and in the menu, and the lists of people for its foot. */
+/** The five ways through the site, the same in the bar and in the menu, and the quick links of its foot. */
 import type { MouseEvent } from "react";
 import { Link } from "./link.tsx";
 import { useShownSection } from "./shown-section.ts";
@@ -14,17 +14,21 @@ const links = [
 const sectionsOfHome = links.map(({ to }) => to).filter((to) => to.startsWith("/#"));
 const none: typeof sectionsOfHome = [];
 
-export const listsOfPeople = [
+/** At the foot: the site's papers, and the lists of people. */
+export const quickLinks = [
+  { to: "/about-us", words: "About Us" },
+  { to: "/terms-of-use", words: "Terms of Use" },
+  { to: "/privacy-policy", words: "Privacy Policy" },
   { to: "/singers", words: "Singers" },
   { to: "/lyricists", words: "Lyricists" },
   { to: "/music-directors", words: "Music Directors" },
 ] as const;
 
-export type SiteLink = (typeof links | typeof listsOfPeople)[number]["to"];
+export type SiteLink = (typeof links | typeof quickLinks)[number]["to"];
 
 /** @returns the link to a page, if it is one that header or footer lead to */
 export function siteLinkTo(pathname: string): SiteLink | null {
-  return [...links, ...listsOfPeople].find(({ to }) => to === pathname)?.to ?? null;
+  return [...links, ...quickLinks].find(({ to }) => to === pathname)?.to ?? null;
 }
 
 interface SiteLinksProps {

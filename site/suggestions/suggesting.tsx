@@ -17,7 +17,7 @@ export function Suggesting() {
 
 function SuggestingFor({ field }: { readonly field: HTMLInputElement }) {
   const id = useId();
-  const { suggestions, isOpen, active, isWithout, close } = useSuggesting(field, (place) =>
+  const { suggestions, typed, isOpen, active, isWithout, close } = useSuggesting(field, (place) =>
     document.getElementById(idOfOption(id, place))?.click(),
   );
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function SuggestingFor({ field }: { readonly field: HTMLInputElement }) {
       </p>
       {isOpen &&
         field.form &&
-        createPortal(<SuggestionList {...{ id, suggestions, active }} onFollow={leave} />, field.form)}
+        createPortal(<SuggestionList {...{ id, suggestions, typed, active }} onFollow={leave} />, field.form)}
     </>
   );
 }

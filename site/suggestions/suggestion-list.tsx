@@ -1,13 +1,16 @@
-/** The list below a search box: each suggestion is a link that is no stop for Tab, since the box keeps the focus. */
+/** The list below a search box, which ends in the way to all results: each suggestion is a link that is no stop for Tab, since the box keeps the focus. */
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Picture } from "../components/picture.tsx";
+import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SuggestionFacts } from "./suggestion.ts";
 
 interface SuggestionListProps {
   /** Of the list. */
   readonly id: string;
   readonly suggestions: readonly SuggestionFacts[];
+  /** What all results are for. */
+  readonly typed: string;
   /** Place of the one to which Enter leads, or -1. */
   readonly active: number;
   readonly onFollow: () => void;
@@ -18,9 +21,16 @@ export function idOfOption(id: string, place: number): string {
   return `${id}-${place}`;
 }
 
-export function SuggestionList({ id, suggestions, active, onFollow }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, typed, active, onFollow }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (list.current ? fitIntoView(list.current) : undefined), []);
+  const optionAt = (place: number) => ({
+    id: idOfOption(id, place),
+    role: "option",
+    "aria-selected": place === active,
+    tabIndex: -1,
+    ref: place === active ? showOption : undefined,
+  });
   return (
     <div
       className="suggestions"
@@ -31,32 +41,38 @@ export function SuggestionList({ id, suggestions, active, onFollow }: Suggestion
       // The box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {suggestions.map(({ address, name, language, note, shape, picture }, place) => (
-        <Link
-          key={address}
-          id={idOfOption(id, place)}
-          role="option"
-          aria-selected={place === active}
-          tabIndex={-1}
-          to={address}
-          prefetch="intent"
-          onClick={onFollow}
-          ref={place === active ? showOption : undefined}
-        >
+      {suggestions.map(({ address, name, language, kind, note, noteLanguage, shape, picture }, place) => (
+        <Link key={address} to={address} prefetch="intent" onClick={onFollow} {...optionAt(place)}>
           <Picture {...picture} shape={shape} first />
           <span>
             <span className="name" lang={language}>
-              {name.map(({ text, isMatch }, piece) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-                isMatch ? <mark key={piece}>{text}</mark> : text,
-              )}
+              <Marked pieces={name} />
             </span>{" "}
-            <span className="note">{note}</span>
+            <span className="note">
+              {kind}
+              {note.length > 0 && " · "}
+              <span lang={noteLanguage}>
+                <Marked pieces={note} />
+              </span>
+            </span>
           </span>
         </Link>
       ))}
+      <Link
+        className="all"
+        to={`/search?${new URLSearchParams({ q: typed })}`}
+        onClick={onFollow}
+        {...optionAt(suggestions.length)}
+      >
+        All results for “{typed}”
+      </Link>
     </div>
   );
+}
+
+function Marked({ pieces }: { readonly pieces: readonly TextPiece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+  return pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text));
 }
 
 /** Pixels. Where less is left, as above the keyboard of a phone on its side, the page has to be scrolled. */

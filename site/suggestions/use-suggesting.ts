@@ -9,6 +9,8 @@ const noChoice = -1;
 
 export interface Suggesting {
   readonly suggestions: readonly SuggestionFacts[];
+  /** What stands in the box, for the way to all results, which comes behind the suggestions. */
+  readonly typed: string;
   readonly isOpen: boolean;
   /** Place of the one to which Enter leads, or -1. */
   readonly active: number;
@@ -20,6 +22,7 @@ export interface Suggesting {
 /** @param follow goes where the suggestion at this place leads */
 export function useSuggesting(field: HTMLInputElement, follow: (place: number) => void): Suggesting {
   const [answer, setAnswer] = useState<readonly SuggestionFacts[] | null>(null);
+  const [typed, setTyped] = useState("");
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(noChoice);
   const callOff = useRef(() => {});
@@ -34,6 +37,7 @@ export function useSuggesting(field: HTMLInputElement, follow: (place: number) =
   // Also amid a composition: phones compose every word, in Roman letters too, and nothing here touches the text.
   const ask = () => {
     callOff.current();
+    setTyped(field.value.trim());
     setWanted(true);
     setActive(noChoice);
     callOff.current = askForSuggestions(field.value, (suggested) => {
@@ -43,8 +47,8 @@ export function useSuggesting(field: HTMLInputElement, follow: (place: number) =
   };
   const step = (by: number) => {
     if (!isOpen) return ask();
-    // One place more than there are suggestions: the box itself.
-    const places = suggestions.length + 1;
+    // Two places more than there are suggestions: all results, and the box itself.
+    const places = suggestions.length + 2;
     setActive(((active + 1 + by + places) % places) - 1);
   };
   const hearKey = (event: KeyboardEvent) => {
@@ -61,7 +65,7 @@ export function useSuggesting(field: HTMLInputElement, follow: (place: number) =
     event.preventDefault();
   };
   useHearing(field, { ask, close, hearKey });
-  return { suggestions, isOpen, active, isWithout: isWanted && answer?.length === 0, close };
+  return { suggestions, typed, isOpen, active, isWithout: isWanted && answer?.length === 0, close };
 }
 
 interface Heard {

@@ -4,6 +4,7 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { Link } from "../components/link.tsx";
+import { SearchNow } from "../components/search-now.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
 import { type ChartSongFacts, SongChart } from "../components/song-chart.tsx";
@@ -52,9 +53,7 @@ function Hero({ siteName }: { readonly siteName: string }) {
       <div className="wrap">
         <div className="opening">
           <h1>Discover Your Favorite Hindi Lyrics</h1>
-          <Link className="button" to="/search">
-            Search Lyrics Now
-          </Link>
+          <SearchNow />
         </div>
         <HeroWord name={siteName} />
       </div>

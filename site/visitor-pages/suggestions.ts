@@ -1,8 +1,17 @@
 /** `/search/suggestions`: what the search boxes suggest for `q`, asked for at each pause while somebody types. */
-import { addressOfAlbum, addressOfArtist, addressOfSong, findSuggestions, type Suggestion } from "#catalogue";
+import {
+  addressOfAlbum,
+  addressOfArtist,
+  addressOfLyricist,
+  addressOfMusicDirector,
+  addressOfSong,
+  findSuggestions,
+  type Suggestion,
+} from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
+import type { TextPiece } from "../components/search/marked-text.tsx";
 import { liveContext } from "../live.ts";
 import type { SuggestionFacts } from "../suggestions/suggestion.ts";
 import type { Route } from "./+types/suggestions.ts";
@@ -21,37 +30,68 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   return Response.json(found.map(suggestionFacts), { headers });
 }
 
+const people = {
+  singer: { kind: "Singer", addressOf: addressOfArtist },
+  lyricist: { kind: "Lyricist", addressOf: addressOfLyricist },
+  music_director: { kind: "Music Director", addressOf: addressOfMusicDirector },
+} as const;
+
 function suggestionFacts(suggestion: Suggestion): SuggestionFacts {
-  const { id, name, markedName, image_url: stored } = suggestion;
-  const words = { name: markedName, note: noteOf(suggestion) };
+  const { id, name, markedName, note, image_url: stored } = suggestion;
   switch (suggestion.kind) {
     case "song":
       return {
-        ...words,
+        name: markedName,
+        ...whyOfSong(suggestion),
         address: addressOfSong({ id, title: name }),
         language: languageOfTitle(name),
         shape: "sleeve",
         picture: { generated: sleeveOf(name, suggestion.firstHindiLine).src, stored },
       };
-    case "singer":
-      return {
-        ...words,
-        address: addressOfArtist({ id, name }),
-        language: languageOfName(name),
-        shape: "disc",
-        picture: { generated: portraitOf(name).src, stored },
-      };
     case "album":
       return {
-        ...words,
+        name: markedName,
+        kind: "Album",
+        note: plain(note),
         address: addressOfAlbum({ id, name }),
         language: languageOfName(name),
         shape: "sleeve",
         picture: { generated: sleeveOf(name).src, stored },
       };
+    default: {
+      const { kind, addressOf } = people[suggestion.kind];
+      return {
+        name: markedName,
+        kind,
+        note: [],
+        address: addressOf({ id, name }),
+        language: languageOfName(name),
+        shape: "disc",
+        picture: { generated: portraitOf(name).src, stored },
+      };
+    }
   }
 }
 
-function noteOf({ kind, note }: Suggestion): string {
-  return [{ song: "Song", singer: "Singer", album: "Album" }[kind], note].filter(Boolean).join(" · ");
+const whose = { singers: "", lyricists: "Lyrics: ", musicDirectors: "Music: ", album: "Album: " } as const;
+
+function whyOfSong({ why, note }: Suggestion): Pick<SuggestionFacts, "kind" | "note" | "noteLanguage"> {
+  if (!why) return { kind: "Song", note: plain(note) };
+  if (why.of !== "line") return { kind: "Song", note: [...plain(whose[why.of]), ...why.text] };
+  const line = fromNearMatch(why.text);
+  return { kind: "Line", note: line, noteLanguage: languageOfTitle(line.map(({ text }) => text).join("")) };
+}
+
+function plain(text: string): TextPiece[] {
+  return text === "" ? [] : [{ text, isMatch: false }];
+}
+
+/** Characters that are shown of a line before what was typed, so that this is in sight in a narrow list. */
+const mostBefore = 16;
+
+function fromNearMatch(line: readonly TextPiece[]): readonly TextPiece[] {
+  const [before, ...rest] = line;
+  if (!before || before.isMatch || rest.length === 0 || before.text.length <= mostBefore) return line;
+  const word = before.text.indexOf(" ", before.text.length - mostBefore);
+  return [{ text: `…${word < 0 ? " " : before.text.slice(word)}`, isMatch: false }, ...rest];
 }

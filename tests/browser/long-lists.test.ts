@@ -105,8 +105,8 @@ describe("blind visitors", () => {
     visit("/search?q=dil", {}, async (page) => {
       const status = page.locator("main [role=status]");
       await expect.poll(() => status.textContent(), patiently).toBe("12 songs found");
-      await box(page).getByPlaceholder("Song, singer or album").fill("zzyzx");
-      await box(page).getByPlaceholder("Song, singer or album").press("Enter");
+      await box(page).getByPlaceholder("Song, singer, album or a line").fill("zzyzx");
+      await box(page).getByPlaceholder("Song, singer, album or a line").press("Enter");
       await expect.poll(() => status.textContent(), patiently).toBe("No songs found");
     }));
 });

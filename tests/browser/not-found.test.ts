@@ -17,7 +17,7 @@ for (const width of Object.keys(widths) as Width[]) {
       const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(tooWide)).toBe(0);
       const search = page.locator("main").getByRole("search");
-      await search.getByPlaceholder("Song, singer or album").fill("  dil  ");
+      await search.getByPlaceholder("Song, singer, album or a line").fill("  dil  ");
       await search.getByRole("button", { name: "Search" }).click();
       await page.waitForURL("**/search?q=dil");
     }));

@@ -1,6 +1,7 @@
 /** The search box of the search page. A blank query is welcome here: it leads to everything. */
 import { useEffect, useId, useRef } from "react";
 import { Form } from "../form.tsx";
+import { searchHint } from "../search-hint.ts";
 
 interface SearchBoxProps {
   readonly q: string;
@@ -21,7 +22,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
   return (
     <Form className="search-box" action="/search" role="search" aria-label="Songs, singers and albums">
       <label className="unseen" htmlFor={id}>
-        Song, singer or album
+        {searchHint}
       </label>
       {/* Without a longest length: a browser would cut a longer text in silence, the page says so. */}
       <input
@@ -30,7 +31,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
         type="search"
         name="q"
         defaultValue={q}
-        placeholder="Song, singer or album"
+        placeholder={searchHint}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -154,7 +154,7 @@ describe("the question", () => {
       await page.reload();
       const box = page
         .getByRole("banner")
-        .getByPlaceholder("Song, singer or album")
+        .getByPlaceholder("Song, singer, album or a line")
         .filter({ visible: true });
       await box.fill("suraiya");
       held.resolve();

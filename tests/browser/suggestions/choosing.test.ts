@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { atBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { active, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+import { active, allResults, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
 
 describe("by keyboard", () => {
   test("the arrows go through the suggestions and back to the box, and Enter opens the chosen one inside the browser", () =>
@@ -21,7 +21,10 @@ describe("by keyboard", () => {
         expect(await active(page).count()).toBe(0);
         expect(await box.getAttribute("aria-activedescendant")).toBeNull();
         await box.press("ArrowUp");
+        expect(await active(page).textContent()).toBe("All results for “mirza”");
+        await box.press("ArrowUp");
         expect(await active(page).textContent()).toBe(names.at(-1));
+        await box.press("ArrowDown");
         await box.press("ArrowDown");
         expect(await active(page).count()).toBe(0);
         expect(await box.inputValue()).toBe("mirza");
@@ -48,6 +51,20 @@ describe("by keyboard", () => {
         expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
       }),
     ));
+
+  test("the last one leads to all results for what is typed", () =>
+    visit("/", { width: "phone" }, async (page) => {
+      const box = page.getByRole("search", { name: "Search the lyrics" }).getByPlaceholder(/ or a line$/);
+      await box.pressSequentially("  ghalib & co");
+      await box.press("Backspace");
+      await expect.poll(() => allResults(page).textContent(), patiently).toBe("All results for “ghalib & c”");
+      expect(await allResults(page).getAttribute("href")).toBe("/search?q=ghalib+%26+c");
+      await box.fill("ghalib");
+      await options(page).first().waitFor();
+      await allResults(page).click();
+      await heading(page).getByText('Search Results for "ghalib"').waitFor();
+      expect(await list(page).count()).toBe(0);
+    }));
 
   test("Escape closes the list and keeps the text, a second one closes the menu of phones; an arrow opens the list again", () =>
     atBothWidths((width) =>

@@ -8,7 +8,10 @@ export const patiently = { timeout: 20_000 };
 /** The box of the header: in the bar, or in the menu of phones, which is opened first. */
 export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Locator> {
   if (width === "phone") await page.locator(".site-menu summary").click();
-  const box = page.getByRole("banner").getByPlaceholder("Song, singer or album").filter({ visible: true });
+  const box = page
+    .getByRole("banner")
+    .getByPlaceholder("Song, singer, album or a line")
+    .filter({ visible: true });
   await box.focus();
   await ready(page);
   return box;
@@ -18,7 +21,9 @@ export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Loca
 const ready = (page: Page) => page.locator("[role=combobox]:focus").waitFor();
 
 export const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
-export const options = (page: Page) => list(page).getByRole("option");
+/** Without the way to all results, which is the last of them. */
+export const options = (page: Page) => list(page).locator("[role=option]:not(.all)");
+export const allResults = (page: Page) => list(page).getByRole("option", { name: /^All results for / });
 export const active = (page: Page) => page.getByRole("option", { selected: true });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -37,7 +42,8 @@ export const answerWith = (page: Page, names: readonly string[]) => (route: Rout
     json: names.map((name) => ({
       address: `/lyrics/${name}-1`,
       name: [{ text: name, isMatch: false }],
-      note: "Song",
+      kind: "Song",
+      note: [],
       shape: "sleeve",
       picture: { generated: new URL("/favicon.svg", page.url()).href, stored: null },
     })),

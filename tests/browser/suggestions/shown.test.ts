@@ -6,6 +6,28 @@ import { visit } from "../visit.ts";
 import { answerWith, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
 
 describe("while somebody types", () => {
+  test("it is said why each is there, and the people themselves are offered, in each of their roles", () =>
+    visit("/search", { width: "phone" }, async (page) => {
+      const box = page.locator("main").getByPlaceholder("Song, singer, album or a line");
+      const shown = (words: RegExp) => options(page).filter({ hasText: words });
+      await box.fill("iqbal");
+      await shown(/^Allama Iqbal Lyricist$/).waitFor();
+      await shown(/^Lab Pe Aati Hai Dua Song · Lyrics: Allama Iqbal$/).waitFor();
+      const line = shown(/^Sare Jahan Se Achha Line · Iqbal koi mahram apna nahin jahan mein$/);
+      expect(await line.locator(".note mark").allTextContents()).toEqual(["Iqbal"]);
+      await box.fill("bulo");
+      await shown(/^Mat Ja Mat Ja Jogi Song · Music: Bulo C. Rani$/).waitFor();
+      // What was typed of a line is in sight, though it stands far behind in it.
+      await box.fill("उजड़े दयार");
+      const hindi = shown(/^Lagta Nahin Hai Dil Mera Line · … है दिल मेरा उजड़े दयार में$/);
+      expect(await hindi.locator(".note [lang]").getAttribute("lang")).toBe("hi");
+      expect(await hindi.locator("mark").isVisible()).toBe(true);
+      await box.fill("bulo c");
+      await shown(/^Bulo C. Rani Music Director$/).click();
+      await heading(page).getByText("Bulo C. Rani").waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/music-director\/bulo-c-rani-\d+$/);
+    }));
+
   test("songs, singers and albums are suggested, with picture and note, and what was typed is marked", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
@@ -46,7 +68,7 @@ describe("while somebody types", () => {
   test("the search page's own box and the one of a page that is not there suggest too", async () => {
     for (const path of ["/search", "/no/such/page"])
       await visit(path, { expectFaults: /status of 404/ }, async (page) => {
-        await page.locator("main").getByPlaceholder("Song, singer or album").fill("surai");
+        await page.locator("main").getByPlaceholder("Song, singer, album or a line").fill("surai");
         await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
       });
   });
@@ -55,7 +77,7 @@ describe("while somebody types", () => {
 describe("the list", () => {
   const shifts = () => (window as unknown as { shifts: number }).shifts;
 
-  test("moves nothing, is covered by nothing, and ends inside the screen, on phones from edge to edge", () =>
+  test("moves nothing, is covered by nothing, ends inside the screen, and is as wide as its box", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
         const box = await boxOfHeader(page, width);
@@ -76,7 +98,8 @@ describe("the list", () => {
           height,
         } = (await list(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         expect(y + height).toBeLessThanOrEqual(800);
-        if (width === "phone") expect([x, wide]).toEqual([0, 360]);
+        const form = await box.locator("xpath=..").boundingBox();
+        expect([x, wide]).toEqual([form?.x, form?.width]);
         const isOnTop = (place: number) =>
           options(page)
             .nth(place)

@@ -150,7 +150,7 @@ describe("ways from the home page", () => {
         if (width === "phone") await page.locator(".site-menu summary").click();
         const field = page
           .getByRole("banner")
-          .getByPlaceholder("Song, singer or album")
+          .getByPlaceholder("Song, singer, album or a line")
           .filter({ visible: true });
         await field.fill("  दिल & a/b? ");
         await field.press("Enter");

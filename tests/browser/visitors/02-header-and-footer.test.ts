@@ -95,13 +95,13 @@ describe("the header", () => {
     readAtBothWidths("/about-us", {}, async (page, width) => {
       const boxes = page
         .getByRole("banner")
-        .getByPlaceholder("Song, singer or album")
+        .getByPlaceholder("Song, singer, album or a line")
         .filter({ visible: true });
       const menu = page.locator(".site-menu");
       if (width === "phone") {
         expect(await boxes.count()).toBe(0);
         await menu.locator("summary").click();
-        expect(await menu.getByPlaceholder("Song, singer or album").isVisible()).toBe(true);
+        expect(await menu.getByPlaceholder("Song, singer, album or a line").isVisible()).toBe(true);
         await menu.locator("summary").click();
       } else expect(await menu.isVisible()).toBe(false);
       expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);

@@ -37,6 +37,26 @@ describe("the home page", () => {
       }),
     ));
 
+  test("searches from its first screen, by either button, and says when nothing was typed", () =>
+    visit("/", { width: "phone" }, async (page) => {
+      const box = page.getByRole("search", { name: "Search the lyrics" }).getByPlaceholder(/ or a line$/);
+      expect((await box.boundingBox())?.y).toBeLessThan(400);
+      await box.fill("  ");
+      await box.press("Enter");
+      await page.getByText("Search query empty").first().waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+      await box.fill(" mirza ");
+      // What is suggested lies over the button.
+      await page.getByRole("listbox").waitFor();
+      await box.press("Escape");
+      await page.getByRole("link", { name: "Search Lyrics Now" }).click();
+      await page.getByRole("heading", { level: 1, name: 'Search Results for "mirza"' }).waitFor();
+      await page.goBack();
+      await box.fill("meera");
+      await box.press("Enter");
+      await page.getByRole("heading", { level: 1, name: 'Search Results for "meera"' }).waitFor();
+    }));
+
   test("shows the six newest songs as Latest Lyrics, with 'View All' to the search over songs", () =>
     readAtBothWidths("/", composed, async (page) => {
       const latest = section(page, "latest-lyrics");

@@ -16,12 +16,12 @@ describe("a search", () => {
   test("starts in a search box with a Search button, and brings the tabs Songs, Singers and Albums with numbers and a heading with the query", () =>
     atBothWidths((width) =>
       visit("/search", { width }, async (page) => {
-        await box(page).getByPlaceholder("Song, singer or album").fill("  dil ");
+        await box(page).getByPlaceholder("Song, singer, album or a line").fill("  dil ");
         await box(page).getByRole("button", { name: "Search", exact: true }).click();
         await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
         expect(await tabs(page).allTextContents()).toEqual(["Songs (12)", "Singers (0)", "Albums (0)"]);
         expect(await page.title()).toBe('Search Results for "dil" - Antara');
-        expect(await box(page).getByPlaceholder("Song, singer or album").inputValue()).toBe("dil");
+        expect(await box(page).getByPlaceholder("Song, singer, album or a line").inputValue()).toBe("dil");
       }),
     ));
 

@@ -9,7 +9,7 @@ import { visit } from "../visit.ts";
 /** The search of the header: in the bar, or in the menu of phones, which is opened first. */
 async function searchOfHeader(page: Page, width: SmallOrLarge) {
   if (width === "phone") await page.locator(".site-menu summary").click();
-  return page.getByRole("banner").getByPlaceholder("Song, singer or album").filter({ visible: true });
+  return page.getByRole("banner").getByPlaceholder("Song, singer, album or a line").filter({ visible: true });
 }
 
 describe("the search of the header", () => {

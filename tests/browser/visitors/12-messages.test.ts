@@ -49,8 +49,8 @@ describe("of a search", () => {
               : route.fulfill({ status: 503, body: "" }),
           );
           const box = page.getByRole("search", { name: "Songs, singers and albums" });
-          await box.getByPlaceholder("Song, singer or album").fill("dil");
-          await box.getByPlaceholder("Song, singer or album").press("Enter");
+          await box.getByPlaceholder("Song, singer, album or a line").fill("dil");
+          await box.getByPlaceholder("Song, singer, album or a line").press("Enter");
           await toast(page).waitFor();
           expect(await toast(page).locator("p").textContent()).toBe(
             "Search FailedCould not fetch results. Please try again later.",

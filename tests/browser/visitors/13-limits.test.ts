@@ -64,7 +64,7 @@ describe("toasts", () => {
       await page.locator(".site-menu summary").click();
     await page
       .getByRole("banner")
-      .getByPlaceholder("Song, singer or album")
+      .getByPlaceholder("Song, singer, album or a line")
       .filter({ visible: true })
       .press("Enter");
     await toast(page).waitFor();

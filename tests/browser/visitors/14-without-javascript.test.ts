@@ -80,6 +80,10 @@ describe("pages", () => {
       }
       await page.locator(".song-card", { hasText: "Hazaaron Khwahishen Aisi" }).click();
       await expect.poll(() => heading(page)).toBe("Hazaaron Khwahishen Aisi");
+      await page.goBack();
+      await page.getByRole("search", { name: "Search the lyrics" }).getByRole("searchbox").fill("mirza");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => heading(page)).toBe('Search Results for "mirza"');
     }));
 
   test("a song has its credits and both scripts, and can be read in one or line by line", () =>

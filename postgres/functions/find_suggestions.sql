@@ -1,0 +1,90 @@
+-- What a search box suggests while somebody types: songs, singers, lyricists, music directors and albums, at most eight in all,
+-- `place` 1 for the best. A title or name fits that begins with the sound of what was typed, then a title of which a later word
+-- does; a name that was typed whole comes first. Then by views, or by number of songs. Five places are for songs and three for
+-- names as long as there are enough of either. Where no song, singer or album begins so, what a search finds: whether a song
+-- `is_found` in this way is told, since its title need not say why.
+--
+-- Looks at no more than the thousand most viewed songs and some hundreds that begin so, since it is asked with every letter.
+create or replace function private.find_suggestions(typed text)
+returns table (kind text, id bigint, is_found boolean, place integer)
+language plpgsql stable rows 8
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  asked private.asked := private.read_keyword(left(typed, 100));
+  begun text := asked.sound;
+  kinds text[];
+  ids bigint[];
+begin
+  if begun = '' then
+    return;
+  end if;
+  select array_agg(s.kind order by s.place), array_agg(s.id order by s.place) into kinds, ids
+  from (
+    select n.kind, n.id, n.place
+    from (
+      select f.kind, f.id, row_number() over best_first as place,
+        row_number() over (partition by f.kind = 'song' order by f.fit, f.worth desc, f.kind, f.id) as number
+      from (
+        select 'song' as kind, t.lyric_id as id, l.views as worth, case when starts_with(t.sound, begun) then 1 else 3 end as fit
+        from (
+          select b.lyric_id, b.sound from (
+            select t.lyric_id, t.sound from private.search_titles as t
+            where t.sound >= begun and t.sound < begun || '~' limit 300
+          ) as b
+          union
+          select v.lyric_id, v.sound from (
+            select t.lyric_id, t.sound
+            from (select l.id from public.lyrics as l order by l.views desc, l.id limit 1000) as l
+            join private.search_titles as t on t.lyric_id = l.id
+          ) as v
+          where strpos(' ' || v.sound, ' ' || begun) > 0
+        ) as t
+        join public.lyrics as l on l.id = t.lyric_id
+        union all
+        select rtrim(n.entries, 's'), n.entry_id, s.songs, case when n.sound = begun then 0 else 2 end
+        from (
+          select n.entries, n.entry_id, n.sound from private.search_names as n
+          where n.sound >= begun and n.sound < begun || '~' limit 300
+        ) as n
+        join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
+      ) as f
+      window best_first as (order by f.fit, f.worth desc, f.kind, f.id)
+    ) as n
+    order by n.number > case n.kind when 'song' then 5 else 3 end, n.place limit 8
+  ) as s;
+  if kinds && array['song', 'singer', 'album'] then
+    return query
+    select u.kind, u.id, false, u.place::integer from unnest(kinds, ids) with ordinality as u (kind, id, place);
+    return;
+  end if;
+  return query
+  with hits as materialized (
+    select s.lyric_id, s.as_typed, s.place
+    from private.find_songs(typed, asked, 5) with ordinality as s (lyric_id, as_typed, found, place)
+  ),
+  names as (
+    select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)
+    union all
+    -- Who typed what a title or a line has, or how a name begins, meant no name that is only like it.
+    select rtrim(n.entries, 's'), n.entry_id, 100 + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
+    from private.find_names_unordered(
+      case when kinds is not null or (select bool_and(h.as_typed) from hits as h) then '{}' else array['mistyped', 'without'] end,
+      typed, asked) as n
+  ),
+  best_names as (
+    select n.kind, n.id, min(n.place) as place from names as n group by n.kind, n.id order by place limit 3
+  )
+  select f.kind, f.id, f.kind = 'song', (row_number() over (order by f.place))::integer
+  from (
+    select n.kind, n.id, n.place from best_names as n
+    union all
+    select 'song', h.lyric_id, 10000 + h.place from hits as h
+  ) as f;
+end
+$$;
+revoke all on function private.find_suggestions(text) from public;
