@@ -3,11 +3,19 @@
  * row with `id` and `"songCount"`, and `place`, which says how many songs are before and behind the page.
  */
 import { pageSize } from "../paging.ts";
-import type { SongsOwner } from "./page-of-songs.ts";
-import { mostSortedSongs } from "./song-orders.ts";
+import { mostSortedSongs, type SongOrder } from "./song-orders.ts";
+
+/** Names of a table and its columns, all of them constants of this code. */
+export interface SongLinks {
+  /** The table that says which songs somebody has; it has an index on the owner, then the song. */
+  readonly links: string;
+  readonly ownerColumn: string;
+  readonly songColumn: string;
+  readonly order: SongOrder | "oldest";
+}
 
 /** @returns SQL for `id` and `nth`, its place on the page */
-export function listedSongs(asked: SongsOwner): string {
+export function listedSongs(asked: SongLinks): string {
   const { order } = asked;
   if (order === "newest" || order === "oldest") return byId(asked, order);
   return `
@@ -22,7 +30,7 @@ export function listedSongs(asked: SongsOwner): string {
  *
  * The page is met from the nearer end of the index, of which nothing else is read: 5 ms in the middle of 100,000 songs.
  */
-function byId({ links, ownerColumn, songColumn }: SongsOwner, order: "newest" | "oldest"): string {
+function byId({ links, ownerColumn, songColumn }: SongLinks, order: "newest" | "oldest"): string {
   const [direction, back] = order === "newest" ? ["desc", "asc"] : ["asc", "desc"];
   const ids = `select link.${songColumn} as id from ${links} as link where link.${ownerColumn} = (select id from owner)`;
   return `
@@ -43,7 +51,7 @@ const sortedBy = {
 } as const;
 
 /** Of one who has few enough songs to sort them all; of others none. */
-function sorted({ links, ownerColumn, songColumn }: SongsOwner, order: keyof typeof sortedBy): string {
+function sorted({ links, ownerColumn, songColumn }: SongLinks, order: keyof typeof sortedBy): string {
   const { table, id, column, direction } = sortedBy[order];
   const by = `sorting.${column} ${direction}, link.${songColumn}`;
   return `

@@ -5,25 +5,19 @@
 import type { Sql } from "#postgres";
 import { keptSongCount } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
-import { listedSongs } from "./listed-songs.ts";
+import { listedSongs, type SongLinks } from "./listed-songs.ts";
 import type { SongCard } from "./song.ts";
 import { songCardColumns } from "./song-card.ts";
 import { isSongId as canBeId } from "./song-id.ts";
-import type { SongOrder } from "./song-orders.ts";
 
 /** Names of tables and columns, all of them constants of this code. */
-export interface SongsOwner {
+export interface SongsOwner extends SongLinks {
   /** The table of those whose songs are asked for. */
   readonly table: string;
   /** Its columns, of the alias `o`. */
   readonly columns: string;
-  /** The table that says which songs they have; it has an index on the owner, then the song. */
-  readonly links: string;
-  readonly ownerColumn: string;
-  readonly songColumn: string;
   /** What else is found of the owner, `$1`: an SQL expression for each name. */
   readonly besides?: Readonly<Record<string, string>>;
-  readonly order: SongOrder | "oldest";
 }
 
 export interface PageOfSongs<Owner> {

@@ -44,7 +44,12 @@ export function SiteLinks({ current, onFollow }: SiteLinksProps) {
   };
   const shown = useShownSection(current === "/" ? sectionsOfHome : none) ?? current;
   return links.map(({ to, words }) => (
-    <Link key={to} to={to} onClick={follow} aria-current={to === shown ? "page" : undefined}>
+    <Link
+      key={to}
+      to={to}
+      onClick={follow}
+      aria-current={to === shown && (to.includes("#") ? "location" : "page")}
+    >
       {words}
     </Link>
   ));
