@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { type Answered, address, ask, ownPage, post } from "./attacked-site.ts";
+import { type Answered, address, ask, inItsDatabase, ownPage, post } from "./attacked-site.ts";
 import { publicKey } from "./facts.ts";
 import { expectGuardingHeaders } from "./guarding-headers.ts";
 
@@ -40,6 +40,13 @@ function onlyOf(status: number, answered: Answered): Answered {
 
 /** Tried on a song it takes longer than a statement may take. */
 const slowPattern = `select=id&lyrics_english=match.${encodeURIComponent("^(.)+(.)+(.)+(.)+\\1\\2\\3\\4$")}`;
+
+const statementsOfVisitors = () =>
+  inItsDatabase(async (sql) => {
+    const active = await sql`
+      select from pg_stat_activity where state = 'active' and application_name = 'antara data service (anon)'`;
+    return active.length;
+  });
 
 const read = (query: string, from: string) =>
   ask(`/rest/v1/lyrics?${query}`, { headers: { ...visitor(from), apikey: publicKey } });
@@ -78,10 +85,21 @@ test("a whole /48 that guesses at once does not keep out the administrator, whos
   await Promise.all(crowd);
 });
 
-test("a network with many slow patterns does not hold up what another asks of the data service", async () => {
-  const attack = Array.from({ length: 16 }, () => read(slowPattern, "203.0.113.16"));
-  for (let n = 0; n < 10; n += 1) expect((await read("select=id&limit=1", "198.51.100.16")).status).toBe(200);
-  for (const { status } of await Promise.all(attack)) expect(status, "as slow as they were meant").toBe(504);
+// Three times at most: where the machine itself stands still for 2.5 s, the slow ones have ended before anything is seen.
+test("a network with many slow patterns does not hold up what another asks of the data service", {
+  retry: 2,
+}, async () => {
+  let ended = 0;
+  const attack = Array.from({ length: 16 }, async () => {
+    const { status } = await read(slowPattern, "203.0.113.16");
+    ended += 1;
+    return status;
+  });
+  await vi.waitFor(async () => expect(await statementsOfVisitors()).toBeGreaterThan(1), { timeout: 10_000 });
+  const plain = await read("select=id&limit=1", "198.51.100.16");
+  const endedBefore = ended;
+  for (const status of await Promise.all(attack)) expect(status, "as slow as it was meant").toBe(504);
+  expect([plain.status, endedBefore]).toEqual([200, 0]);
 });
 
 test("a network that searches too much is stopped, whichever way it writes the address", async () => {
