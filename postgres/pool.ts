@@ -4,6 +4,7 @@ import { arrays } from "./connect/array-types.ts";
 import { connectToOneOf, connectToPrimary } from "./connect/connect-to-one-of.ts";
 import { connectPatiently } from "./connect/patient-socket.ts";
 import type { Host, ServerAddress } from "./connect/server-address.ts";
+import { beginSafely } from "./lost-transaction.ts";
 
 /** A pool of connections; a value in a tagged query is always a parameter. */
 export type Sql = postgres.Sql<{ bigint: number }>;
@@ -58,7 +59,7 @@ export function openPool(
     ...(forLife && { max_lifetime: null }),
     ...(onClose && { onclose: onClose }),
   });
-  return Object.assign(sql, { reserve: refuseReserve });
+  return Object.assign(sql, { reserve: refuseReserve, begin: beginSafely(sql.begin) });
 }
 
 /** The driver (3.4.9) never gives a connection that it has to open first when it may not fetch types. */

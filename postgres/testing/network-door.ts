@@ -5,6 +5,8 @@ import type { ServerAddress } from "../connect/server-address.ts";
 
 export interface NetworkDoor {
   readonly port: number;
+  /** Cuts all connections and goes on letting in new ones. */
+  cut(): void;
   /** Cuts all connections and lets nobody in any more. */
   close(): Promise<void>;
 }
@@ -27,10 +29,14 @@ export async function openNetworkDoor(
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const address = server.address();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port: typeof address === "object" && address ? address.port : 0,
+    cut,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      cut();
       return new Promise((settle) => server.close(() => settle()));
     },
   };

@@ -1,0 +1,49 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { openPool, type Transaction } from "./pool.ts";
+import { openNetworkDoor } from "./testing/network-door.ts";
+
+const { address } = inject("testServer");
+const door = await openNetworkDoor(address);
+const sql = openPool(
+  { ...address, socketFile: undefined, hosts: [{ name: "127.0.0.1", port: door.port }] },
+  { connections: 1 },
+);
+afterAll(async () => {
+  await sql.end({ timeout: 1 });
+  await door.close();
+});
+
+/** Once the connection is cut, which the statement of a transaction hears as its own failure. */
+const cutDuring = async (transaction: Transaction) => {
+  const slow = transaction`select pg_sleep(60)`.execute();
+  door.cut();
+  return slow;
+};
+
+test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
+  ["its statement", cutDuring],
+  ["two at once", (transaction) => Promise.all([cutDuring(transaction), transaction`select 1`])],
+  ["a failure that it does not mind", (transaction) => cutDuring(transaction).catch(() => "gone on")],
+])("a transaction that loses its connection during %s fails, and the pool works on", async (_what, work) => {
+  const lost = sql.begin(async (transaction) => {
+    await transaction`select 1`;
+    return work(transaction);
+  });
+  await expect(lost).rejects.toThrow("CONNECTION_CLOSED");
+  await expect.poll(() => sql`select 1 as alive`.catch(() => [])).toEqual([{ alive: 1 }]);
+});
+
+test("what fails for another reason is rolled back, and a list of queries gives their results", async () => {
+  await sql`create temporary table kept (word text)`;
+  const failed = sql.begin(async (transaction) => {
+    await transaction`insert into kept values ('lost')`;
+    throw new Error("enough");
+  });
+  await expect(failed).rejects.toThrow("enough");
+  expect(await sql`select from kept`).toHaveLength(0);
+  const both = sql.begin("read only", (transaction) => [
+    transaction`select 1 as one`,
+    transaction`select 2 as two`,
+  ]);
+  expect(await both).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+});
