@@ -8,6 +8,7 @@ import { openEmbedded, type RunningServer } from "./embedded/open-embedded.ts";
 import { reachExternal } from "./external/reach-external.ts";
 import { migrate } from "./migrate/migrate.ts";
 import { openPool } from "./pool.ts";
+import { DatabaseRefusal } from "./refusal.ts";
 import { loadStarterCatalogue } from "./starter-catalogue/load.ts";
 
 export interface OpenOptions extends DatabaseOptions {
@@ -36,8 +37,20 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw explainLoss(error as NodeJS.ErrnoException);
   }
+}
+
+/** Of the driver for a lost connection, and of PostgreSQL for what it lacks: disk, memory, its own life. */
+const lost = /^(?:CONNECT|53|57P|58)/;
+
+function explainLoss(error: NodeJS.ErrnoException): Error {
+  if (error instanceof DatabaseRefusal || !lost.test(String(error.code))) return error;
+  return new DatabaseRefusal(
+    `The database failed while the site was starting: ${error.message}. ` +
+      "See whether its disk is full and what was said before this line, then start again.",
+    { cause: error },
+  );
 }
 
 /**

@@ -14,6 +14,11 @@ const livedWellMs = 10_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 
+/** What ended it, and not that it then ended. */
+function causeIn(said: readonly string[]): string {
+  return said.findLast((line) => line.includes("PANIC:")) ?? said.at(-1) ?? "";
+}
+
 /**
  * @param server the first one, already running
  * @param start starts another when the last is gone; may fail and is then called again
@@ -33,7 +38,7 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
         if (Date.now() - startedAt > livedWellMs) pauseMs = 0;
         const [fact, ...said] = words.split("\n");
         log.error(
-          `The database server ended unexpectedly and is started again. ${fact} ${said.at(-1) ?? ""}`.trim(),
+          `The database server ended unexpectedly and is started again. ${fact} ${causeIn(said)}`.trim(),
         );
       }
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
