@@ -2,7 +2,7 @@
 
 /**
  * @param address of the site, as `http://HOST:PORT`
- * @returns the cookies of a new session, as a `Cookie` header has them
+ * @returns the cookies of a new session, as a `Cookie` header has them; not the message for the page that comes next
  * @throws when the site does not let us in
  */
 export async function signInAt(address: string, password: string): Promise<string> {
@@ -15,6 +15,7 @@ export async function signInAt(address: string, password: string): Promise<strin
   if (answer.status !== 302) throw new Error(`Signing in was answered ${answer.status}.`);
   return answer.headers
     .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .filter((cookie) => !cookie.startsWith("antara-notice="))
     .join("; ");
 }

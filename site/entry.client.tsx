@@ -1,7 +1,8 @@
-/** Takes over the page that the server has rendered. */
-import { StrictMode, startTransition } from "react";
+/** Takes over the page that the server has rendered, and carries out what was asked of it before. */
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { takeEarlyEvents } from "./early-events.ts";
 import { keepPageOnFailure } from "./failed-navigation/keep-page-on-failure.ts";
 
 keepPageOnFailure();
@@ -9,12 +10,35 @@ keepPageOnFailure();
 // In development no script of the page itself does it (entry.server.tsx).
 if (import.meta.env.DEV) document.documentElement.dataset.finished = "";
 
-const router = <HydratedRouter />;
-
 // In a task of its own: React's own first steps take as long, and a tap may come in between.
-setTimeout(() =>
+setTimeout(takeOver);
+
+function takeOver(): void {
+  const { isLeaving, carryOut } = takeEarlyEvents();
+  // What it would keep or ask for is on its way to the server already. Whoever comes back to it finds it as it was.
+  if (isLeaving) {
+    addEventListener("pageshow", ({ persisted }) => persisted && takeOver(), { once: true });
+    return;
+  }
+  const router = <HydratedRouter />;
   startTransition(() => {
-    // What it does, it does in development alone.
-    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
-  }),
-);
+    hydrateRoot(
+      document,
+      // What strict mode does, it does in development alone.
+      <AfterTakingOver act={carryOut}>
+        {import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}
+      </AfterTakingOver>,
+    );
+  });
+}
+
+interface AfterTakingOverProps {
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+/** Outside all that the page consists of, so that everything in it hears already. */
+function AfterTakingOver({ act, children }: AfterTakingOverProps) {
+  useEffect(act, [act]);
+  return children;
+}

@@ -1,7 +1,9 @@
 /**
  * The one script of ours that runs inside the page, before anything is painted: what the visitor chose before: theme,
- * script and size of the lyrics, consent. It refuses whatever else it finds in the browser's storage.
+ * script and size of the lyrics, consent; and it listens for early clicks. It refuses whatever else it finds in the browser's
+ * storage.
  */
+import { earlyEventsScript } from "./early-events.ts";
 
 /** Names in the browser's local storage. */
 export const themeKey = "theme";
@@ -32,7 +34,8 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 /**
  * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
  */
-export const firstPaintScript = (): string => `try{
+export const firstPaintScript = (): string => `${earlyEventsScript}
+try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
 const theme=localStorage.getItem("${themeKey}");
 if(theme==="light"||theme==="dark"){

@@ -40,6 +40,7 @@ const entries = ["singers", "artists", "lyricists", "music-directors", "albums"]
   route(`admin/${kind}`, "admin-pages/listing.tsx", { id: `admin-pages/${kind}` }),
   route(`admin/${kind}/add`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-add` }),
   route(`admin/${kind}/edit/:id`, "admin-pages/entry-form.tsx", { id: `admin-pages/${kind}-edit` }),
+  route(`admin/${kind}/delete/:id`, "admin-pages/delete-entry.tsx", { id: `admin-pages/${kind}-delete` }),
 ]);
 
 const admin = [
@@ -51,11 +52,14 @@ const admin = [
       route("admin/lyrics", "admin-pages/manage-lyrics.tsx"),
       route("admin/lyrics/add", "admin-pages/add-lyric.tsx"),
       route("admin/lyrics/edit/:songId", "admin-pages/edit-lyric.tsx"),
+      route("admin/lyrics/delete/:songId", "admin-pages/delete-lyric.tsx"),
       route("admin/lyrics/suggestions", "admin-pages/lyric-form/suggestions.ts"),
       route("admin/lyrics/explanation", "admin-pages/lyric-form/explanation.ts"),
       ...entries,
       route("admin/trash", "admin-pages/trash.tsx"),
       route("admin/settings", "admin-pages/settings.tsx"),
+      route("admin/analytics/forget-all", "admin-pages/forget-all-searches.tsx"),
+      route("admin/settings/remove-starter-songs", "admin-pages/remove-starter-songs.tsx"),
       route("admin/settings/preview", "admin-pages/code-preview.ts"),
       route("admin/settings/backups/:name", "admin-pages/download-backup.ts"),
     ]),

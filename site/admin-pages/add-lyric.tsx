@@ -1,17 +1,24 @@
 /** A new song. */
-
+import { findSongToEdit } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
+import { liveContext } from "../live.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { emptyText } from "./lyric-form/lyric-text.ts";
+import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { sendLyric } from "./lyric-form/send-lyric.ts";
+import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 
-export function loader() {
-  return { saveKey: newSaveKey() };
+/** Begins with the album and the people of the song that was added before, where its browser has no scripts to keep them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { sql } = context.get(liveContext);
+  const after = Number(url.searchParams.get("after"));
+  const song = await askCatalogue(findSongToEdit(sql, after), "Error fetching song:");
+  return { begin: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
 }
 
 export function action(facts: Route.ActionArgs) {
@@ -22,6 +29,6 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return sendLyric(serverAction, request, "Error Adding Lyric");
 }
 
-export default function AddLyric({ loaderData: { saveKey }, actionData }: Route.ComponentProps) {
-  return <LyricForm begin={emptyText} saveKey={saveKey} posted={actionData} />;
+export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {
+  return <LyricForm {...{ begin, saveKey }} posted={actionData} />;
 }

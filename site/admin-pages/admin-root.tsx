@@ -6,19 +6,28 @@ import { NoticeBoard } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
-import { useEarlyText } from "./early-text.ts";
+import { noticeContext } from "./answer-form.server.ts";
+import { carriedNotice, endedNoticeCookie } from "./carried-notice.server.ts";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ request }, next) => {
     const response = await next();
+    const isShown = response.status < 300 || response.status >= 400;
+    const ended = isShown && endedNoticeCookie(request);
+    if (ended) response.headers.append("Set-Cookie", ended);
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");
     response.headers.set(showsFailure, "yes");
     return response;
   },
 ];
+
+/** What a form has to say that was sent without scripts. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { notice: context.get(noticeContext) ?? carriedNotice(request) };
+}
 
 /** Brings out `Retry-After` of a failing database. */
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
@@ -30,10 +39,9 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   return error ? [{ title: failureOf(error).heading }, robots] : [robots];
 }
 
-export default function AdminRoot() {
-  useEarlyText();
+export default function AdminRoot({ loaderData: { notice } }: Route.ComponentProps) {
   return (
-    <NoticeBoard>
+    <NoticeBoard told={notice}>
       <Outlet />
     </NoticeBoard>
   );

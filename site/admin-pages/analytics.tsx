@@ -12,6 +12,7 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
 import { DailyViews } from "./components/daily-views.tsx";
 import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
@@ -42,8 +43,9 @@ async function readNumbers({ sql, site, now }: Live) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return forgetSearches(context.get(liveContext), await readForm(request));
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  return answerForm(asked, await forgetSearches(asked.context.get(liveContext), form));
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {

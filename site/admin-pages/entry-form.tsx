@@ -5,6 +5,7 @@ import type { EntryKind } from "#catalogue";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
 import { useOutcome } from "./components/outcome.ts";
 import { answerUnlessCutOff } from "./cut-off.ts";
@@ -47,16 +48,19 @@ function idIn(params: { readonly id?: string | undefined }): number | undefined 
   return params.id === undefined ? undefined : Number(params.id);
 }
 
-export async function action({ request, url, params, pattern, context }: Route.ActionArgs) {
-  const { sql } = context.get(liveContext);
-  const kind = kindAt(pattern);
-  const form = await readForm(request);
-  const id = idIn(params);
-  if (form.get("intent") === "merge" && id !== undefined)
-    return answerMerge(sql, kind, { id, name: textOf(form, "name") }, Number(form.get("into")), url.search);
+export async function action(asked: Route.ActionArgs) {
+  const { sql } = asked.context.get(liveContext);
+  const kind = kindAt(asked.pattern);
+  const form = await readForm(asked.request);
+  const id = idIn(asked.params);
+  if (form.get("intent") === "merge" && id !== undefined) {
+    const from = { id, name: textOf(form, "name") };
+    return answerForm(asked, await answerMerge(sql, kind, from, Number(form.get("into")), asked.url.search));
+  }
   const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
   const attempt = readAttempt(form, id !== undefined);
-  return answerSave(sql, kind, typed, url.search, id === undefined ? attempt : { id, ...attempt });
+  const options = id === undefined ? attempt : { id, ...attempt };
+  return answerForm(asked, await answerSave(sql, kind, typed, asked.url.search, options));
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,15 +1,18 @@
 /** One module for the lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EntryKind, ListingRow } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/listing.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
+import { AskToDelete } from "./components/delete-button.tsx";
 import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
 import { useFilteredListing } from "./components/entry-filter.ts";
 import { EntryTable } from "./components/entry-table.tsx";
 import { answerUnlessCutOff } from "./cut-off.ts";
+import { consequenceOf, entryQuestion } from "./delete-words.ts";
 import { answerDelete } from "./entry-answers.server.ts";
 import { listEntries } from "./entry-listing.server.ts";
 import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
@@ -23,9 +26,10 @@ export function loader({ url, pattern, context }: Route.LoaderArgs) {
   return listEntries(context.get(liveContext).sql, kindAt(pattern), url.searchParams.get("filter") ?? "");
 }
 
-export async function action({ request, pattern, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  return answerDelete(context.get(liveContext).sql, kindAt(pattern), Number(form.get("id")));
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  const { sql } = asked.context.get(liveContext);
+  return answerForm(asked, await answerDelete(sql, kindAt(asked.pattern), Number(form.get("id"))));
 }
 
 export function clientAction({ serverAction, request, pattern }: Route.ClientActionArgs) {
@@ -44,19 +48,20 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const search = useRef<HTMLInputElement>(null);
   const choose = ({ id, name, songCount }: ListingRow) =>
     setChosen({ id, name, consequence: consequenceOf(words, songCount) });
+  // Something may have been typed before the scripts came.
+  useLayoutEffect(() => setFilter((before) => search.current?.value ?? before), []);
   return (
     <>
-      <Tools {...{ words, search, filter, setFilter, isAsking }} />
+      <Tools {...{ words, search, begin: loaderData.filter, setFilter, isAsking }} />
       <p className="listing-count" role="status">
         {summaryOf(words, { shown: rows.length, fitting, total: loaderData.total })}
       </p>
       {rows.length > 0 && <EntryTable {...{ words, rows }} filter={filter.trim()} onDelete={choose} />}
+      <AskToDelete place={loaderData.filter === "" ? {} : { filter: loaderData.filter }} />
       {rows.length === 0 && !isAsking && <NothingFound words={words} isFiltered={filter.trim() !== ""} />}
       <DeleteDialog
         chosen={chosen}
-        question={(name) =>
-          `Are you sure you want to delete the ${words.word} "${name}"? This will also affect associated songs.`
-        }
+        question={(name) => entryQuestion(words, name)}
         onClose={() => setChosen(null)}
         focusAfter={search}
       />
@@ -67,25 +72,30 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 interface ToolsProps {
   readonly words: EntryWords;
   readonly search: RefObject<HTMLInputElement | null>;
-  readonly filter: string;
+  /** The filter that the page came with. */
+  readonly begin: string;
   readonly setFilter: (filter: string) => void;
   readonly isAsking: boolean;
 }
 
-function Tools({ words, search, filter, setFilter, isAsking }: ToolsProps) {
+function Tools({ words, search, begin, setFilter, isAsking }: ToolsProps) {
   return (
     <div className="table-tools">
-      <input
-        ref={search}
-        className="input"
-        type="search"
-        aria-label={`Search ${words.word}s`}
-        placeholder={words.kind === "albums" ? "Search by name or year" : "Search by name"}
-        autoComplete="off"
-        aria-busy={isAsking}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
+      {/* Filtered while typing; without JavaScript Enter does it. */}
+      <form method="get" className="song-search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          ref={search}
+          className="input"
+          type="search"
+          name="filter"
+          aria-label={`Search ${words.word}s`}
+          placeholder={words.kind === "albums" ? "Search by name or year" : "Search by name"}
+          autoComplete="off"
+          aria-busy={isAsking}
+          defaultValue={begin}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      </form>
       <div className="table-links">
         {words.kind === "singers" && (
           <Link className="button outlined" to="/admin/artists">
@@ -109,13 +119,6 @@ interface Counts {
 function summaryOf({ word }: EntryWords, { shown, fitting, total }: Counts): string {
   if (shown < fitting) return `The first ${formatNumber(shown)} of ${countWords(fitting, word)}`;
   return fitting < total ? `${formatNumber(fitting)} of ${countWords(total, word)}` : countWords(total, word);
-}
-
-function consequenceOf({ kind }: EntryWords, songCount: number): string {
-  if (songCount === 0) return "No song is affected.";
-  const songs = countWords(songCount, "song");
-  if (kind === "albums") return songCount === 1 ? `${songs} loses its album.` : `${songs} lose their album.`;
-  return songCount === 1 ? `${songs} loses a credit.` : `${songs} lose a credit.`;
 }
 
 function NothingFound({ words, isFiltered }: { readonly words: EntryWords; readonly isFiltered: boolean }) {

@@ -3,11 +3,15 @@ import { redirect } from "react-router";
 import { endSession } from "#identity";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/logout.ts";
+import { noticeCookie } from "./carried-notice.server.ts";
 import { sessionTokenOf, signedOutHeaders } from "./session.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   await endSession(context.get(liveContext).sql, sessionTokenOf(request));
-  throw redirect("/admin", { headers: signedOutHeaders() });
+  const headers = signedOutHeaders();
+  const notice = noticeCookie(request, { title: "Logged Out" });
+  if (notice) headers.append("Set-Cookie", notice);
+  throw redirect("/admin", { headers });
 }
 
 export function loader() {

@@ -1,17 +1,20 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { data, Form, Link, useNavigation, useSubmit } from "react-router";
 import { addressOfSong, deleteSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
 import { useNotice } from "../components/notice.tsx";
 import { Pager } from "../components/pager.tsx";
-import { liveContext } from "../live.ts";
+import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
+import { AskToDelete } from "./components/delete-button.tsx";
 import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
 import { unexpected } from "./components/outcome.ts";
 import { SongsTable } from "./components/songs-table.tsx";
+import { lyricQuestion } from "./delete-words.ts";
 import type { PlaceInList } from "./place-in-list.ts";
 import { readForm } from "./read-form.server.ts";
 
@@ -31,10 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  return answerForm(asked, await answerDelete(asked.context.get(liveContext), Number(form.get("id"))));
+}
+
+async function answerDelete({ sql }: Live, id: number) {
   try {
-    const deleted = await deleteSong(context.get(liveContext).sql, Number(form.get("id")));
+    const deleted = await deleteSong(sql, id);
     const text = deleted
       ? `"${deleted.name}" has been successfully deleted.`
       : "It had been deleted already.";
@@ -66,10 +73,11 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {songs.length > 0 && <SongsTable songs={songs} place={placeOf(q, page)} onDelete={setChosen} />}
+      <AskToDelete place={placeOf(q, page)} />
       {q === "" && <Pager {...{ page, pages }} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
       <DeleteDialog
         chosen={chosen}
-        question={(name) => `Are you sure you want to delete the lyric "${name}"?`}
+        question={lyricQuestion}
         onClose={() => setChosen(null)}
         focusAfter={search}
       />
@@ -108,6 +116,16 @@ function SongSearch({ q, field }: SongSearchProps) {
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const isSearching = useNavigation().location?.search.includes("q=") ?? false;
   useEffect(() => () => clearTimeout(timer), [timer]);
+  const searchSoon = useCallback(
+    (form: HTMLFormElement | null) =>
+      setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter)),
+    [submit],
+  );
+  useEffect(() => {
+    // Something may have been typed before the scripts came.
+    const { current: typed } = field;
+    if (typed && typed.value !== typed.defaultValue) searchSoon(typed.form);
+  }, [field, searchSoon]);
   return (
     <Form action="/admin/lyrics" role="search" className="song-search" onSubmit={() => clearTimeout(timer)}>
       <label className="unseen" htmlFor="song-search">
@@ -126,7 +144,7 @@ function SongSearch({ q, field }: SongSearchProps) {
         aria-busy={isSearching}
         onChange={({ currentTarget: { form } }) => {
           clearTimeout(timer);
-          setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter));
+          searchSoon(form);
         }}
       />
     </Form>

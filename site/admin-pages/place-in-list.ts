@@ -1,11 +1,11 @@
 /**
- * The place in a list from which a form was opened, so that saving and cancelling lead back to it. The address of the form
- * carries the list's page, search or filter and nothing else: whatever is written there, it leads to no other page.
+ * The place in a list from which a form or a question was opened, so that every way out leads back to it. The address of the form
+ * carries the list's page, search, filter or order and nothing else: whatever is written there, it leads to no other page.
  */
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-const parts = ["page", "q", "filter"] as const;
+const parts = ["page", "q", "filter", "order"] as const;
 
 export type PlaceInList = Readonly<Partial<Record<(typeof parts)[number], string>>>;
 
@@ -17,7 +17,7 @@ export function queryOfPlace(place: PlaceInList): string {
 
 /**
  * @param list its address
- * @param search of the form's address
+ * @param search of the address of the form or the question
  * @param id of what was edited, whose row is marked
  */
 export function addressInList(list: string, search: string, id?: number): string {

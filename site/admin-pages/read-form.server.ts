@@ -31,7 +31,7 @@ const versions = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d:\d\d$/;
  */
 export function readAttempt(form: FormData, isEdit: boolean): Attempt {
   const saveKey = String(form.get("saveKey") ?? "");
-  const version = String(form.get("version") ?? "");
+  const version = String(form.get("overwrite") ?? form.get("version") ?? "");
   const isVersion = versions.test(version) && !Number.isNaN(Date.parse(version));
   if ((saveKey !== "" && !saveKeys.test(saveKey)) || (isEdit && !isVersion))
     throw data(null, { status: 400 });

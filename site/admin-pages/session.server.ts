@@ -1,6 +1,5 @@
 /** The administrator's session in requests and answers: which cookies are read, and which are set. */
 import {
-  type CookieOptions,
   endedSessionCookie,
   findSession,
   readSessionToken,
@@ -42,7 +41,7 @@ interface Tokens {
 }
 
 export function signedInHeaders(request: Request, { token, trustedToken }: Tokens): Headers {
-  const options = schemeOf(request);
+  const options = { isHttps: isFromHttps(request) };
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(token, options));
   headers.append("Set-Cookie", trustedCookie(trustedToken, options));
@@ -56,6 +55,6 @@ export function signedOutHeaders(): Headers {
 }
 
 /** The page that sent the form knows how it was reached; behind a proxy the server does not. */
-function schemeOf({ headers }: Request): CookieOptions {
-  return { isHttps: headers.get("Origin")?.startsWith("https:") ?? false };
+export function isFromHttps({ headers }: Request): boolean {
+  return headers.get("Origin")?.startsWith("https:") ?? false;
 }

@@ -14,9 +14,11 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
+import { changedCodes, markOf } from "./changed-codes.server.ts";
 import { unexpected } from "./components/outcome.ts";
 import { Backups } from "./components/settings/backups.tsx";
-import { codeFields } from "./components/settings/code-fields.ts";
+import type { CodeKey } from "./components/settings/code-fields.ts";
 import { CodesForm } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
 import type { SettingsAnswer } from "./components/settings/settings-answer.ts";
@@ -37,12 +39,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
     "Error fetching settings:",
   );
-  return { codes, sessions, starter, backups: { ...listed, keep: backups.keep } };
+  const marked = (key: CodeKey) => ({ text: codes[key].text, mark: markOf(codes[key].text) });
+  return {
+    codes: {
+      adCode1: marked("adCode1"),
+      adCode2: marked("adCode2"),
+      analyticsCode: marked("analyticsCode"),
+    },
+    ...{ sessions, starter, backups: { ...listed, keep: backups.keep } },
+  };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+export async function action(asked: Route.ActionArgs) {
+  return answerForm(asked, await answer(asked, await readForm(asked.request)));
+}
+
+async function answer({ request, context }: Route.ActionArgs, form: FormData) {
   const { sql, backups } = context.get(liveContext);
+  const codes = changedCodes(form);
   try {
     switch (form.get("intent")) {
       case "end-others": {
@@ -62,41 +76,33 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<SettingsAnswer>({ outcome: { notice: { title: "Starter Songs Removed", text } } });
       }
       default: {
-        await saveSiteCodes(sql, changedCodes(form));
+        await saveSiteCodes(sql, codes);
         return data<SettingsAnswer>({ outcome: { notice: { title: "Settings Saved" } } });
       }
     }
   } catch (error) {
-    return refuse(error);
+    return refuse(error, codes);
   }
 }
 
-/** The form sends only what was changed in it. */
-function changedCodes(form: FormData): Record<string, string> {
-  const changed: Record<string, string> = {};
-  for (const { key } of codeFields) {
-    const text = form.get(key);
-    if (typeof text === "string") changed[key] = text;
-  }
-  return changed;
-}
-
-function refuse(error: unknown) {
+function refuse(error: unknown, typed: SettingsAnswer["typed"]) {
   if (error instanceof CodesRefused) {
     const notice = { title: "Error Saving Settings", text: error.message, failed: true };
-    return data<SettingsAnswer>({ outcome: { notice }, errors: { [error.field]: error.message } }, 400);
+    const errors = { [error.field]: error.message };
+    return data<SettingsAnswer>({ outcome: { notice }, errors, typed }, 400);
   }
   logFailure("Error saving settings:", error);
   const notice = { title: "Error Saving Settings", text: unexpected, failed: true };
-  return data<SettingsAnswer>({ outcome: { notice } }, 503);
+  return data<SettingsAnswer>({ outcome: { notice }, typed }, 503);
 }
 
 export default function Settings({
   loaderData: { codes, sessions, starter, backups },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="admin-form">
-      <CodesForm codes={codes} />
+      <CodesForm codes={codes} posted={actionData} />
       <Sessions sessions={sessions} />
       <Backups backups={backups} />
       <StarterSongs starter={starter} />

@@ -5,9 +5,11 @@ import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Logo } from "../components/logo.tsx";
-import { useNotice } from "../components/notice.tsx";
+import { type Notice, useNotice } from "../components/notice.tsx";
 import { liveContext, visitorContext } from "../live.ts";
 import type { Route } from "./+types/sign-in.ts";
+import { isSentByScripts, noticeContext } from "./answer-form.server.ts";
+import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
 import { readForm } from "./read-form.server.ts";
 import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
@@ -47,26 +49,44 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const username = textOf(form, "username");
   const password = textOf(form, "password");
+  const refuse = (failed: Failed, status: number) => {
+    context.set(noticeContext, failedNotice(failed));
+    const headers = failed.seconds > 0 ? { "Retry-After": String(failed.seconds) } : undefined;
+    return data({ failed }, { status, headers });
+  };
   if (username.trim() === "" || password === "")
-    return data({ failed: { username: username.trim() === "", password: password === "", seconds: 0 } }, 400);
+    return refuse({ username: username.trim() === "", password: password === "", seconds: 0 }, 400);
   const asking = {
     ...{ username, password, address: context.get(visitorContext).address },
     ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
   };
   const result = await askCatalogue(signIn(live.sql, asking, { now: live.now() }), "Error signing in:");
-  if (result.kind === "wait") return toldToWait(result.seconds);
-  if (result.kind === "refused") return data({ failed: { username: true, password: true, seconds: 0 } }, 401);
+  if (result.kind === "wait")
+    return refuse({ username: false, password: false, seconds: result.seconds }, 429);
+  if (result.kind === "refused") return refuse({ username: true, password: true, seconds: 0 }, 401);
   await endSession(live.sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
   const to = pageAfterSignIn(url);
+  if (isSentByScripts(request)) return data({ to }, { headers });
   // Without JavaScript nobody would follow the answer.
-  if (!new URL(request.url).pathname.endsWith(".data")) throw redirect(to, { headers });
-  return data({ to }, { headers });
+  const notice = noticeCookie(request, signedInNotice, result.trustedToken);
+  if (notice) headers.append("Set-Cookie", notice);
+  throw redirect(to, { headers });
 }
 
-function toldToWait(seconds: number) {
-  const headers = { "Retry-After": String(seconds) };
-  return data({ failed: { username: false, password: false, seconds } }, { status: 429, headers });
+interface Failed {
+  readonly username: boolean;
+  readonly password: boolean;
+  /** To wait; 0 where the words were wrong. */
+  readonly seconds: number;
+}
+
+const refusedWords = "Invalid username or password.";
+const signedInNotice = { title: "Login Successful" };
+
+function failedNotice({ seconds }: Failed): Notice {
+  const wait = `Too many attempts. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`} and try again.`;
+  return { title: "Login Failed", text: seconds > 0 ? wait : refusedWords, failed: true };
 }
 
 function textOf(form: FormData, name: string): string {
@@ -124,8 +144,6 @@ export default function SignIn({ loaderData: { siteName, wall } }: Route.Compone
   );
 }
 
-const refusedWords = "Invalid username or password.";
-
 /** Says how it went; on success the page that was asked for takes the place of this one. */
 function useAnswer(
   answer: ReturnType<typeof useActionData<typeof action>>,
@@ -139,13 +157,11 @@ function useAnswer(
     if (!answer) return;
     if ("to" in answer) {
       raiseSignedInFlag();
-      showNotice({ title: "Login Successful" });
+      showNotice(signedInNotice);
       navigate(answer.to, { replace: true });
       return;
     }
-    const { seconds } = answer.failed;
-    const wait = `Too many attempts. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`} and try again.`;
-    showNotice({ title: "Login Failed", text: seconds > 0 ? wait : refusedWords, failed: true });
+    showNotice(failedNotice(answer.failed));
     nameField.current?.focus();
   }, [answer, navigate, showNotice, nameField]);
 }

@@ -4,10 +4,11 @@ import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogu
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
 import { Pager } from "../components/pager.tsx";
-import { liveContext } from "../live.ts";
+import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { answerForm } from "./answer-form.server.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
 import { readForm } from "./read-form.server.ts";
@@ -37,10 +38,14 @@ interface RestoreAnswer {
   readonly outcome: Outcome;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+export async function action(asked: Route.ActionArgs) {
+  const form = await readForm(asked.request);
+  return answerForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
+}
+
+async function restore({ sql }: Live, trashId: number) {
   try {
-    const restored = await restoreFromTrash(context.get(liveContext).sql, Number(form.get("trashId")));
+    const restored = await restoreFromTrash(sql, trashId);
     if (!restored) return answer("Error Restoring", "It is not in the trash any more.", 404);
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";

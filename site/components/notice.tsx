@@ -19,13 +19,31 @@ export function useNotice(): (notice: Notice) => void {
   return use(NoticeContext);
 }
 
-export function NoticeBoard({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<{ readonly notice: Notice; readonly number: number } | null>(null);
+interface NoticeBoardProps {
+  /** What the page has to say as it comes, also where no script runs. */
+  readonly told?: Notice | null;
+  readonly children: ReactNode;
+}
+
+interface Shown {
+  readonly notice: Notice;
+  readonly number: number;
+}
+
+export function NoticeBoard({ told = null, children }: NoticeBoardProps) {
+  const [shown, setShown] = useState<Shown | null>(told && { notice: told, number: 0 });
   const close = useCallback(() => setShown(null), []);
-  const show = useCallback(
-    (notice: Notice) => setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 })),
-    [],
-  );
+  const cameWith = useRef(told);
+  const unrepeated = useRef(told);
+  const show = useCallback((notice: Notice) => {
+    // Whoever made the page say it as it came would say it again as soon as scripts run.
+    const isRepeated = notice.title === unrepeated.current?.title && notice.text === unrepeated.current.text;
+    unrepeated.current = null;
+    if (!isRepeated) setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 }));
+  }, []);
+  useEffect(() => {
+    if (told && told !== cameWith.current) show(told);
+  }, [told, show]);
   return (
     <NoticeContext value={show}>
       {children}

@@ -106,7 +106,7 @@ describe("the policy of a page", () => {
   });
 
   test("lets visitors' pages show what a code brings, but no other script, and the administration nothing of it", async () => {
-    expect((await post("/admin/settings", codes, { Cookie: session })).status).toBe(200);
+    expect((await post("/admin/settings", codes, { Cookie: session })).status).toBe(303);
     const visitors = await ask("/albums");
     for (const directive of ["connect-src", "img-src", "frame-src", "style-src", "media-src", "font-src"])
       expect([directive, sourcesOf(visitors, directive)]).toEqual([

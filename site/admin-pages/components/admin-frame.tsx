@@ -6,7 +6,6 @@ import { useFoldedMenu } from "../../components/folded-menu.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { NavigationStatus } from "../../components/navigation-status.tsx";
-import { useNotice } from "../../components/notice.tsx";
 import { ThemeSwitch } from "../../components/theme-switch.tsx";
 
 /** In the order of an evening's work; what is rare stands last. */
@@ -72,10 +71,9 @@ function Places({ onFollow }: { readonly onFollow?: () => void }) {
 }
 
 function Logout() {
-  const showNotice = useNotice();
-  // The entry lowers the flag of this browser, once the server has ended the session.
+  // The entry lowers the flag of this browser and says so, once the server has ended the session.
   return (
-    <Form method="post" action="/admin/logout" onSubmit={() => showNotice({ title: "Logged Out" })} replace>
+    <Form method="post" action="/admin/logout" replace>
       <button type="submit">Logout</button>
     </Form>
   );

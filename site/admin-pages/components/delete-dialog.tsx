@@ -5,6 +5,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { inTrashFor } from "../delete-words.ts";
 import { type Outcome, useOutcome } from "./outcome.ts";
 
 export interface Deletable {
@@ -63,7 +64,8 @@ function Question({ chosen, question, onClose, focusAfter }: QuestionProps) {
       <AlertDialog.Title>Confirm Deletion</AlertDialog.Title>
       <AlertDialog.Description>{question(chosen.name)}</AlertDialog.Description>
       <p className="muted">
-        {chosen.consequence && `${chosen.consequence} `}It stays in the trash for 30 days and can be restored.
+        {chosen.consequence && `${chosen.consequence} `}
+        {inTrashFor}
       </p>
       {answer && !answer.isDeleted && <p className="field-error">{answer.outcome.notice.text}</p>}
       <fetcher.Form method="post" className="dialog-buttons">

@@ -47,7 +47,12 @@ export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
         <PictureField {...{ isAlbum, typed: typed.picture, name: shownName, error: errors.picture }} />
         {refusal && <Refusal {...refusal} word={words.word} />}
         <div className="form-buttons">
-          <button type="submit" className="button solid" aria-disabled={isSaving}>
+          <button
+            type="submit"
+            className="button solid"
+            aria-disabled={isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {isSaving ? "Saving…" : `${entry ? "Update" : "Add"} ${words.title}`}
           </button>
         </div>

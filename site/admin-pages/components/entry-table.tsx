@@ -7,6 +7,7 @@ import { languageOfName } from "../../components/language-of.ts";
 import type { EntryWords } from "../entry-words.ts";
 import { queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 import { useDrawnRows } from "./drawn-rows.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 
@@ -118,14 +119,7 @@ function Row({ words, row, filter, place, isMarked, onDelete }: RowProps) {
           >
             <AdminIcon name="edit" />
           </Link>
-          <button
-            type="button"
-            className="round-button delete"
-            aria-label={`Delete ${name}`}
-            onClick={() => onDelete(row)}
-          >
-            <AdminIcon name="delete" />
-          </button>
+          <DeleteButton {...{ name, address: `${words.address}/delete/${id}` }} onAsk={() => onDelete(row)} />
         </div>
       </td>
     </tr>

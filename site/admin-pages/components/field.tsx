@@ -1,5 +1,6 @@
 /** A field of a form with its label, its hint, and what is wrong with it. */
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { useStandingText } from "./standing-text.ts";
 
 interface FieldFacts {
   readonly id: string;
@@ -17,15 +18,16 @@ export function Field({ label, hint, error, ...input }: FieldFacts & ComponentPr
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  ...area
-}: FieldFacts & ComponentPropsWithRef<"textarea">) {
+interface TextAreaFieldProps extends FieldFacts, Omit<ComponentPropsWithRef<"textarea">, "id"> {
+  /** What the field begins with. */
+  readonly defaultValue: string;
+}
+
+export function TextAreaField({ label, hint, error, defaultValue, ...area }: TextAreaFieldProps) {
+  const text = useStandingText(area.id, defaultValue);
   return (
     <FieldFrame {...{ id: area.id, label, hint, error }}>
-      <textarea className="input" {...area} {...described(area.id, hint, error)} />
+      <textarea className="input" {...area} defaultValue={text} {...described(area.id, hint, error)} />
     </FieldFrame>
   );
 }

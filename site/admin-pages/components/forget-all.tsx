@@ -3,6 +3,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatNumber } from "../../components/count-words.ts";
+import { AskingButton } from "./asking-button.tsx";
 import { type Outcome, useOutcome } from "./outcome.ts";
 
 interface ForgetAllProps {
@@ -10,6 +11,14 @@ interface ForgetAllProps {
   readonly count: number;
   /** What has the focus afterwards: the button that opened the dialog is gone with the list. */
   readonly focusAfter: RefObject<HTMLElement | null>;
+}
+
+export const notInTrash = "They do not go to the trash and cannot be restored.";
+
+export function forgetAllQuestion(count: number): string {
+  return count === 1
+    ? "The one search that found nothing will be forgotten."
+    : `All ${formatNumber(count)} searches that found nothing will be forgotten.`;
 }
 
 export function ForgetAll({ count, focusAfter }: ForgetAllProps) {
@@ -24,7 +33,11 @@ export function ForgetAll({ count, focusAfter }: ForgetAllProps) {
   }, [answer]);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      {count > 0 && <AlertDialog.Trigger className="button outlined">Forget All</AlertDialog.Trigger>}
+      {count > 0 && (
+        <AskingButton address="/admin/analytics/forget-all" isOpen={isOpen} onAsk={() => setOpen(true)}>
+          Forget All
+        </AskingButton>
+      )}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-scrim" />
         <AlertDialog.Popup
@@ -33,12 +46,8 @@ export function ForgetAll({ count, focusAfter }: ForgetAllProps) {
           finalFocus={isForgotten ? focusAfter : true}
         >
           <AlertDialog.Title>Forget All Searches</AlertDialog.Title>
-          <AlertDialog.Description>
-            {count === 1
-              ? "The one search that found nothing will be forgotten."
-              : `All ${formatNumber(count)} searches that found nothing will be forgotten.`}
-          </AlertDialog.Description>
-          <p className="muted">They do not go to the trash and cannot be restored.</p>
+          <AlertDialog.Description>{forgetAllQuestion(count)}</AlertDialog.Description>
+          <p className="muted">{notInTrash}</p>
           <fetcher.Form method="post" className="dialog-buttons">
             <input type="hidden" name="intent" value="forget-all" />
             <AlertDialog.Close className="button outlined" ref={cancel}>

@@ -31,7 +31,9 @@ function putBack(key: string, form: HTMLFormElement): void {
   if (!text) return;
   for (const [name, value] of Object.entries(JSON.parse(text))) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && typeof value === "string") field.value = value;
+    if (!(field instanceof HTMLInputElement) || typeof value !== "string") continue;
+    // What was typed before the scripts came is newer.
+    if (field.value === field.defaultValue) field.value = value;
   }
 }
 

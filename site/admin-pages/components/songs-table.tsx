@@ -4,6 +4,7 @@ import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 
 interface TableSong {
@@ -114,14 +115,10 @@ function RowActions({ song, place, onDelete }: RowActionsProps) {
       >
         <AdminIcon name="edit" />
       </Link>
-      <button
-        type="button"
-        className="round-button delete"
-        aria-label={`Delete ${title}`}
-        onClick={() => onDelete({ id, name: title })}
-      >
-        <AdminIcon name="delete" />
-      </button>
+      <DeleteButton
+        {...{ name: title, address: `/admin/lyrics/delete/${id}` }}
+        onAsk={() => onDelete({ id, name: title })}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = after.map((field) => fieldOf(form, field)).filter((field) => field !== null);
   const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
   if (next) next.focus();
-  else form.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  else form.querySelector<HTMLElement>("button[type=submit]:enabled")?.focus();
 }
 
 /** @returns the field of a name, whichever kind it is */

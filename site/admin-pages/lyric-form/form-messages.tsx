@@ -1,5 +1,5 @@
 /** What the song form has to say as a whole: that text came back, or why nothing was saved and what can be done. */
-import type { LyricAnswer } from "./lyric-answer.ts";
+import { alongside, type LyricAnswer } from "./lyric-answer.ts";
 import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
 
 interface RestoredMessageProps {
@@ -47,7 +47,12 @@ interface MeanwhileMessageProps {
 /** What somebody else did to the song that is edited; it takes the focus, since something has to be decided. */
 export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMessageProps) {
   if (answer?.stale)
-    return <Changed fields={differingFields(begin, answer.stale.text)} {...{ id, onOverwrite }} />;
+    return (
+      <Changed
+        fields={differingFields(begin, answer.stale.text)}
+        {...{ version: answer.stale.version, id, onOverwrite }}
+      />
+    );
   if (answer?.trouble !== "gone") return null;
   return (
     <div className="form-message failed" tabIndex={-1} data-decide>
@@ -60,10 +65,12 @@ export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMe
 }
 
 interface ChangedProps extends Pick<MeanwhileMessageProps, "id" | "onOverwrite"> {
+  /** The one that would be overwritten. */
+  readonly version: string;
   readonly fields: readonly LyricField[];
 }
 
-function Changed({ fields, id, onOverwrite }: ChangedProps) {
+function Changed({ fields, version, id, onOverwrite }: ChangedProps) {
   return (
     <div className="form-message failed" tabIndex={-1} data-decide>
       <p>
@@ -77,7 +84,16 @@ function Changed({ fields, id, onOverwrite }: ChangedProps) {
         <a className="button outlined" href={`/admin/lyrics/edit/${id}`} target="_blank" rel="noreferrer">
           Open the current version<span className="unseen"> (opens in a new tab)</span>
         </a>
-        <button type="button" className="button danger" onClick={onOverwrite}>
+        <button
+          type="submit"
+          name={alongside.overwrite}
+          value={version}
+          className="button danger"
+          onClick={(event) => {
+            event.preventDefault();
+            onOverwrite();
+          }}
+        >
           Overwrite with my text
         </button>
       </div>

@@ -31,6 +31,8 @@ export interface LyricAnswer {
 export const alongside = {
   intent: "intent",
   version: "version",
+  /** Of the song as somebody else has saved it meanwhile; sent by who wants to overwrite that. */
+  overwrite: "overwrite",
   saveKey: "saveKey",
   knownTwin: "knownTwinId",
   /** `no` where a song keeps its title and its singers: whether it has a twin was asked before. */

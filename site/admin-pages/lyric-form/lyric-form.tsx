@@ -11,7 +11,7 @@ import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
 import { LyricFields } from "./lyric-fields.tsx";
-import { TwinQuestion } from "./twin-question.tsx";
+import { TwinMessage, TwinQuestion } from "./twin-question.tsx";
 import { type LyricFormFacts, useLyricForm } from "./use-lyric-form.ts";
 
 export function LyricForm(facts: LyricFormFacts) {
@@ -27,6 +27,7 @@ export function LyricForm(facts: LyricFormFacts) {
     save(submitter instanceof HTMLButtonElement && submitter.value === addAnother);
   };
   const twin = answer === answered ? undefined : answer?.twin;
+  const isPosted = answer === posted;
   const saveAnyway = () => {
     setAnswered(answer);
     if (twin) working.saveDespiteTwin(twin.id);
@@ -39,6 +40,8 @@ export function LyricForm(facts: LyricFormFacts) {
         onSubmit={submit}
         onKeyDown={goOnByEnter}
       >
+        {/* The first button of a form is what Enter presses before scripts have come: half a song would be saved. */}
+        <button type="submit" disabled hidden />
         <div className="form-top">
           <Link className="underlined" to={list}>
             Back to Manage Lyrics
@@ -54,9 +57,14 @@ export function LyricForm(facts: LyricFormFacts) {
           {...{ errors: working.errors, isReadOnly: isSaving }}
         />
         <MeanwhileMessage {...{ answer, begin: typed.begin, id: song?.id, onOverwrite: working.overwrite }} />
+        {twin && isPosted && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
         <FormButtons {...{ isNew, isSaving, list, trouble: answer?.trouble }} />
       </form>
-      <TwinQuestion twin={twin ?? null} onSaveAnyway={saveAnyway} onClose={() => setAnswered(answer)} />
+      <TwinQuestion
+        twin={(!isPosted && twin) || null}
+        onSaveAnyway={saveAnyway}
+        onClose={() => setAnswered(answer)}
+      />
     </>
   );
 }

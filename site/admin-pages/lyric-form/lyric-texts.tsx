@@ -1,6 +1,7 @@
 /** The two scripts of a song side by side. Says and marks which stanzas differ in their number of lines; changes no letter. */
 import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "react";
 import { described, FieldFrame } from "../components/field.tsx";
+import { useStandingText } from "../components/standing-text.ts";
 import { compareStanzas, type StanzaComparison, stretchesOf, wordsOf } from "./compare-stanzas.ts";
 import type { LyricErrors } from "./lyric-answer.ts";
 import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
@@ -57,6 +58,7 @@ interface LyricTextFieldProps {
 function LyricTextField(props: LyricTextFieldProps) {
   const { field, language, text, onChange, error, isReadOnly, comparison, summaryId, onScroll } = props;
   const id = useId();
+  const value = useStandingText(id, text);
   const marks = useRef<HTMLDivElement>(null);
   const description = described(id, undefined, error);
   const describedBy = [description["aria-describedby"], comparison && summaryId].filter(Boolean).join(" ");
@@ -69,7 +71,7 @@ function LyricTextField(props: LyricTextFieldProps) {
       <div className="lyric-text">
         <Marks ref={marks} language={language} text={text} comparison={comparison} />
         <textarea
-          {...{ id, name: field, lang: language, value: text, readOnly: isReadOnly }}
+          {...{ id, name: field, lang: language, value, readOnly: isReadOnly }}
           className="input"
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}

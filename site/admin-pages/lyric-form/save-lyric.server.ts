@@ -15,6 +15,7 @@ import {
 import type { Notice } from "../../components/notice.tsx";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
+import { answerForm } from "../answer-form.server.ts";
 import { unexpected } from "../components/outcome.ts";
 import { addressInList } from "../place-in-list.ts";
 import { type Attempt, readAttempt, readForm } from "../read-form.server.ts";
@@ -35,27 +36,21 @@ interface Sent {
 /** The song that is edited, by its address; null for a new one. */
 type SongId = number | null;
 
-interface ActionFacts {
-  readonly request: Request;
-  /** Of the form; knows the place in the list from which it was opened. */
-  readonly url: URL;
-  readonly context: { get(of: typeof liveContext): Live };
-}
-
 /** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
-export async function saveLyric({ request, url, context }: ActionFacts, id: SongId) {
-  const sent = readSent(await readForm(request), id, url.search);
-  const { sql } = context.get(liveContext);
-  const answer = missing(sent) ?? (await trySaving(sql, sent, id));
-  return data<LyricAnswer>(
-    { text: sent.text, saveKey: sent.attempt.saveKey ?? "", isSaved: false, ...answer.body },
-    answer.status,
-  );
+export async function saveLyric(asked: Parameters<typeof answerForm>[0], id: SongId) {
+  const sent = readSent(await readForm(asked.request), id, asked.url.search);
+  const { sql } = asked.context.get(liveContext);
+  const { status, body, next } = missing(sent) ?? (await trySaving(sql, sent, id));
+  const { text, attempt } = sent;
+  const answer = data<LyricAnswer>({ text, saveKey: attempt.saveKey ?? "", isSaved: false, ...body }, status);
+  return answerForm(asked, answer, next);
 }
 
 interface Answer {
   readonly status: number;
   readonly body: Partial<LyricAnswer>;
+  /** The form that a browser without scripts goes on with. */
+  readonly next?: string;
 }
 
 function readSent(form: FormData, id: SongId, search: string): Sent {
@@ -102,7 +97,8 @@ async function trySaving(sql: Live["sql"], sent: Sent, id: SongId): Promise<Answ
     const twin = sent.isRenamed ? await findUnknownTwin(sql, sent, id) : null;
     if (twin) return { status: 409, body: { twin } };
     const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
-    return { status: 200, body: saved(sent, id, song.id) };
+    const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
+    return { status: 200, body: saved(sent, id, song.id), ...next };
   } catch (error) {
     return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
   }

@@ -3,6 +3,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef } from "react";
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { alongside } from "./lyric-answer.ts";
 
 interface TwinQuestionProps {
   readonly twin: Twin | null;
@@ -18,9 +19,7 @@ export function TwinQuestion({ twin, onSaveAnyway, onClose }: TwinQuestionProps)
         <AlertDialog.Backdrop className="dialog-scrim" />
         <AlertDialog.Popup className="dialog plain" initialFocus={back}>
           <AlertDialog.Title>Is this song here already?</AlertDialog.Title>
-          <AlertDialog.Description>
-            There is a song with the same title and the same first singer.
-          </AlertDialog.Description>
+          <AlertDialog.Description>{reason}</AlertDialog.Description>
           {twin && (
             <p>
               <TwinLink twin={twin} />
@@ -37,6 +36,38 @@ export function TwinQuestion({ twin, onSaveAnyway, onClose }: TwinQuestionProps)
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+const reason = "There is a song with the same title and the same first singer.";
+
+interface TwinMessageProps {
+  readonly twin: Twin;
+  readonly onSaveAnyway: () => void;
+}
+
+/** The same within the form, on a page that was loaded by sending it. */
+export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
+  return (
+    <div className="form-message failed" role="alert">
+      <p>
+        <b>Is this song here already?</b> {reason} <TwinLink twin={twin} />
+      </p>
+      <div className="form-message-choices">
+        <button
+          type="submit"
+          name={alongside.knownTwin}
+          value={twin.id}
+          className="button solid"
+          onClick={(event) => {
+            event.preventDefault();
+            onSaveAnyway();
+          }}
+        >
+          Save anyway
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const form = useRef<HTMLFormElement>(null);
   const version = song?.version ?? "";
   const refused = posted && !posted.isSaved ? posted.text : undefined;
-  const { typed, change, startOver } = useTypedText({ address, begin, version, refused });
+  const { typed, change, startOver } = useTypedText({ form, address, begin, version, refused });
   const { answer, isSaving, send } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
   const { text } = typed;
   const explanation = useExplanation(text, song?.id);

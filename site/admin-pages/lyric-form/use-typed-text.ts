@@ -1,7 +1,8 @@
 /** The text in the fields of the song form: what it began with, what it is now, and what came back from an earlier visit. */
-import { useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { type Draft, readDraft } from "./draft.ts";
-import { differingFields, type LyricField, type LyricText } from "./lyric-text.ts";
+import { fieldOf } from "./form-keys.ts";
+import { differingFields, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
 
 export interface TypedText extends Draft {
   /** Text of an earlier visit stands in the form. */
@@ -16,6 +17,7 @@ export interface TypedTextControls {
 }
 
 interface TypedTextOptions {
+  readonly form: RefObject<HTMLFormElement | null>;
   /** Of the form. */
   readonly address: string;
   readonly begin: LyricText;
@@ -25,7 +27,7 @@ interface TypedTextOptions {
 }
 
 export function useTypedText(options: TypedTextOptions): TypedTextControls {
-  const { address, begin, version, refused } = options;
+  const { form, address, begin, version, refused } = options;
   const [typed, setTyped] = useState<TypedText>({
     text: refused ?? begin,
     begin,
@@ -41,8 +43,13 @@ export function useTypedText(options: TypedTextOptions): TypedTextControls {
   // Once, when the form opens, and before anything is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
+    const standing = lyricText((field) => fieldOf(form.current, field)?.value ?? typed.text[field]);
+    const early = differingFields(standing, typed.text);
     const draft = refused ? null : readDraft(address);
-    if (draft && !isSame(draft.text, typed.text)) setTyped({ ...draft, isRestored: true });
+    const restored = draft && !isSame(draft.text, typed.text) ? { ...draft, isRestored: true } : typed;
+    // What was typed before the scripts came is newer than the draft.
+    const text = lyricText((field) => (early.includes(field) ? standing : restored.text)[field]);
+    if (restored !== typed || early.length > 0) setTyped({ ...restored, text });
   }, []);
   return { typed, change, startOver };
 }

@@ -1,54 +1,40 @@
-/** The codes of advertisers and of analytics. Sends only what was changed, and shows what visitors' pages would leave out. */
-import { type FormEvent, useState } from "react";
+/** The codes of advertisers and of analytics. Shows at each what visitors' pages would leave out. */
+import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { TextAreaField } from "../field.tsx";
 import { useOutcome } from "../outcome.ts";
-import { type CodeKey, codeFields } from "./code-fields.ts";
+import { type CodeKey, codeFields, markField } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 interface CodesFormProps {
-  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly isActive: boolean }>>;
+  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly mark: string }>>;
+  /** The answer that the page was loaded with. */
+  readonly posted: SettingsAnswer | undefined;
 }
 
-export function CodesForm({ codes }: CodesFormProps) {
+export function CodesForm({ codes, posted }: CodesFormProps) {
   const fetcher = useFetcher<SettingsAnswer>();
-  const [texts, setTexts] = useState(() => textsOf(codes));
   useOutcome(fetcher.data);
   const isSaving = fetcher.state !== "idle";
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const changed = codeFields.filter(({ key }) => texts[key] !== codes[key].text);
-    const form = new FormData();
-    form.set("intent", "save-codes");
-    for (const { key } of changed) form.set(key, texts[key]);
-    fetcher.submit(form, { method: "post" });
-  };
+  const { errors, typed } = fetcher.data ?? posted ?? {};
   return (
-    <fetcher.Form method="post" onSubmit={save} noValidate>
-      {codeFields.map(({ key, label, hint }) => (
-        <div key={key}>
-          <TextAreaField
-            id={key}
-            name={key}
-            label={label}
-            hint={hint}
-            className="input code"
-            spellCheck={false}
-            autoComplete="off"
-            value={texts[key]}
-            onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [key]: value }))}
-            error={fetcher.data?.errors?.[key]}
-          />
-          {isInactive(key, texts[key]) && (
-            <p className="inactive-code" role="status">
-              Inactive: it begins with an HTML comment, so visitors' pages leave it out.
-            </p>
-          )}
-          <CodePreview label={label} code={texts[key]} />
-        </div>
-      ))}
+    <fetcher.Form method="post" onSubmit={(event) => isSaving && event.preventDefault()} noValidate>
+      <input type="hidden" name="intent" value="save-codes" />
+      {codeFields.map((field) => {
+        const { text, mark } = codes[field.key];
+        return (
+          <div key={field.key}>
+            <input type="hidden" name={markField(field.key)} value={mark} />
+            <CodeField
+              {...field}
+              name={field.key}
+              begin={typed?.[field.key] ?? text}
+              error={errors?.[field.key]}
+            />
+          </div>
+        );
+      })}
       <div className="form-buttons">
         <button type="submit" className="button solid" aria-disabled={isSaving}>
           {isSaving ? "Saving…" : "Save Settings"}
@@ -58,12 +44,36 @@ export function CodesForm({ codes }: CodesFormProps) {
   );
 }
 
-function textsOf(codes: CodesFormProps["codes"]): Record<CodeKey, string> {
-  return {
-    adCode1: codes.adCode1.text,
-    adCode2: codes.adCode2.text,
-    analyticsCode: codes.analyticsCode.text,
-  };
+interface CodeFieldProps {
+  readonly name: CodeKey;
+  readonly label: string;
+  readonly hint: string;
+  readonly begin: string;
+  readonly error: string | undefined;
+}
+
+function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(begin);
+  // Something may have been typed before the scripts came.
+  useLayoutEffect(() => setText((before) => area.current?.value ?? before), []);
+  return (
+    <>
+      <TextAreaField
+        {...{ id: name, name, label, hint, error, ref: area, defaultValue: begin }}
+        className="input code"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      {isInactive(name, text) && (
+        <p className="inactive-code" role="status">
+          Inactive: it begins with an HTML comment, so visitors' pages leave it out.
+        </p>
+      )}
+      <CodePreview label={label} code={text} />
+    </>
+  );
 }
 
 /** The server decides by the same rule what visitors get; this is for the text that is being typed. */

@@ -5,4 +5,6 @@ export interface SettingsAnswer {
   readonly outcome: Outcome;
   /** What is wrong with a code, by its key. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Codes that were not saved, by their keys, for a page that was loaded by sending them. */
+  readonly typed?: Readonly<Record<string, string>>;
 }

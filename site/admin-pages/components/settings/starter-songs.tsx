@@ -3,6 +3,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { countWords, formatNumber } from "../../../components/count-words.ts";
+import { AskingButton } from "../asking-button.tsx";
 import { useOutcome } from "../outcome.ts";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
@@ -35,15 +36,20 @@ export function StarterSongs({ starter }: StarterSongsProps) {
           : `${countWords(starter.songs, "song")} came with the site.`}
       </p>
       <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-        <AlertDialog.Trigger className="button outlined" disabled={starter.songs === 0}>
+        <AskingButton
+          address="/admin/settings/remove-starter-songs"
+          isOpen={isOpen}
+          onAsk={() => setOpen(true)}
+          disabled={starter.songs === 0}
+        >
           Remove the Starter Songs
-        </AlertDialog.Trigger>
+        </AskingButton>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="dialog-scrim" />
           <AlertDialog.Popup className="dialog" initialFocus={cancel}>
             <AlertDialog.Title>Remove the Starter Songs</AlertDialog.Title>
             <AlertDialog.Description>{whatGoes(starter)}</AlertDialog.Description>
-            <p className="muted">Everything stays in the trash for 30 days and can be restored.</p>
+            <p className="muted">{allInTrashFor}</p>
             <fetcher.Form method="post" className="dialog-buttons">
               <input type="hidden" name="intent" value="remove-starter-songs" />
               <AlertDialog.Close className="button outlined" ref={cancel}>
@@ -60,7 +66,9 @@ export function StarterSongs({ starter }: StarterSongsProps) {
   );
 }
 
-function whatGoes({
+export const allInTrashFor = "Everything stays in the trash for 30 days and can be restored.";
+
+export function whatGoes({
   songs,
   albums,
   singers,

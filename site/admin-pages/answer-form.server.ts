@@ -1,0 +1,46 @@
+/**
+ * Answers a form in the way in which it was sent. The scripts of a page get the answer as data. A browser that has sent the form by
+ * itself gets a page that says the same: after a success by way of a redirect, so that a reload sends nothing twice.
+ */
+import { createContext, type data, type RouterContextProvider, redirect } from "react-router";
+import type { Notice } from "../components/notice.tsx";
+import { noticeCookie } from "./carried-notice.server.ts";
+import type { Outcome } from "./components/outcome.ts";
+
+/** What the page that answers this very request has to say. */
+export const noticeContext = createContext<Notice | null>(null);
+
+interface Asked {
+  readonly request: Request;
+  /** Of the page. */
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * @param answer what the page's scripts get
+ * @param next the page after a success, where a browser without scripts needs another one than the scripts
+ * @throws the redirect
+ */
+export function answerForm<Answer extends { readonly outcome?: Outcome }>(
+  asked: Asked,
+  answer: ReturnType<typeof data<Answer>>,
+  next?: string,
+) {
+  const { outcome } = answer.data;
+  if (isSentByScripts(asked.request) || !outcome) return answer;
+  const { notice, to } = outcome;
+  if (!notice.failed) throw goOn(asked.request, notice, next ?? to ?? asked.url.pathname + asked.url.search);
+  asked.context.set(noticeContext, notice);
+  return answer;
+}
+
+export function isSentByScripts({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith(".data");
+}
+
+/** @returns a redirect to a page that says something */
+export function goOn(request: Request, notice: Notice, to: string): Response {
+  const cookie = noticeCookie(request, notice);
+  return redirect(to, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}

@@ -1,0 +1,24 @@
+/**
+ * What stands in a text area when React takes over the page that the server has rendered: somebody may have typed there already.
+ * React puts the text that it knows into it, and the typed one would be gone. It leaves the value of an input alone.
+ */
+import { useSyncExternalStore } from "react";
+
+/**
+ * @param id of the text area
+ * @param text that the server has rendered, and that holds from the second drawing on
+ * @returns the text to draw
+ */
+export function useStandingText(id: string, text: string): string {
+  const isTakingOver = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  if (!isTakingOver || isOnServer) return text;
+  const area = document.getElementById(id);
+  return area instanceof HTMLTextAreaElement ? area.value : text;
+}
+
+const neverChanges = () => () => {};
+const isOnServer = typeof document === "undefined";

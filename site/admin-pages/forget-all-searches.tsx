@@ -1,0 +1,28 @@
+/** Asks before all missed searches are forgotten, where no script can ask. */
+import { findMissedSearches } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/forget-all-searches.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { forgetAllQuestion, notInTrash } from "./components/forget-all.tsx";
+import { QuestionPage } from "./components/question-page.tsx";
+import { addressInList } from "./place-in-list.ts";
+
+export const handle: AdminHandle = { title: "Forget All Searches" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
+  const { count } = await askCatalogue(asked, "Error fetching missed searches:");
+  return { count, back: addressInList("/admin/analytics", url.search) };
+}
+
+export default function ForgetAllSearches({ loaderData: { count, back } }: Route.ComponentProps) {
+  return (
+    <QuestionPage
+      question={forgetAllQuestion(count)}
+      {...{ back, yes: "Forget All", fields: { intent: "forget-all" } }}
+    >
+      {notInTrash}
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * What is clicked and typed as soon as it can be, while the scripts of a page are on their way on a slow machine. By hand in
+ * more rounds: FIRST_MOMENTS_ROUNDS=30 npm test -- first-moments
+ */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openAdministration } from "./administrator.ts";
+import { type FirstMoment, firstMoments, type Round } from "./first-moments.ts";
+
+const { address, sql, signIn, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+const rounds = Number(process.env.FIRST_MOMENTS_ROUNDS ?? 2);
+
+/** So many times slower than this machine. */
+const slowness = 4;
+
+/** Milliseconds between the first sight of a page and the click: the first is none, the others meet the scripts at all stages. */
+const delayOf = (number: number) => (number * 170) % 1_700;
+
+test.each(firstMoments)(
+  "$name at first sight: carried out once, and what is said is what is stored",
+  (moment) =>
+    visitAsStranger("/admin", {}, async (page) => {
+      const slow = await page.context().newCDPSession(page);
+      await slow.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+      const failures: string[] = [];
+      for (let number = 0; number < rounds; number += 1)
+        await play(moment, page, number).catch((error: Error) =>
+          failures.push(`${number}: ${error.message}`),
+        );
+      expect(failures).toEqual([]);
+    }),
+  30_000 * rounds,
+);
+
+let words = 0;
+
+async function play(moment: FirstMoment, page: Page, number: number): Promise<void> {
+  words += 1;
+  const round: Round = { page, sql, signIn, word: `Moment ${words}` };
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.context().addCookies(cookiesIn(await signIn()));
+  await page.goto(await moment.path(round), { waitUntil: "commit" });
+  if (delayOf(number) > 0) await page.waitForTimeout(delayOf(number));
+  await moment.act(page, round);
+  if (moment.said) {
+    const said = page.locator(".notice p").filter({ hasText: moment.said });
+    await said.waitFor({ timeout: 10_000 });
+  }
+  expect(await moment.found(round)).toEqual(moment.expected(round));
+}
+
+const cookiesIn = (header: string) =>
+  header.split("; ").map((cookie) => {
+    const [name = "", value = ""] = cookie.split("=");
+    return { name, value, url: address() };
+  });
