@@ -33,12 +33,17 @@ test.each(firstMoments)(
   30_000 * rounds,
 );
 
+test.each(firstMoments.filter(({ needsScripts }) => !needsScripts))(
+  "$name without scripts: carried out all the same, and said by the page that answers",
+  (moment) => visitAsStranger("/admin", { javaScriptEnabled: false }, (page) => play(moment, page, 0, false)),
+);
+
 let words = 0;
 
-async function play(moment: FirstMoment, page: Page, number: number): Promise<void> {
+async function play(moment: FirstMoment, page: Page, number: number, hasScripts = true): Promise<void> {
   words += 1;
-  const round: Round = { page, sql, signIn, word: `Moment ${words}` };
-  await page.evaluate(() => localStorage.clear());
+  const round: Round = { page, sql, signIn, hasScripts, word: `Moment ${words}` };
+  if (hasScripts) await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.context().addCookies(cookiesIn(await signIn()));
   await page.goto(await moment.path(round), { waitUntil: "commit" });

@@ -115,6 +115,20 @@ describe("a double click saves once", () => {
 describe("a song that was saved elsewhere in the meantime", () => {
   const faults = { expectFaults: /409|410|400/ };
 
+  test("is told without scripts too, and overwritten by a button", async () => {
+    const { id, path } = await saveOldSong(sql());
+    await visit(path, { ...faults, javaScriptEnabled: false }, async (page) => {
+      await fill(page, { "Song Title": "Mine" });
+      await saveSong(sql(), { title: "Theirs", singerNames: "Mukesh", lyrics_hindi: "ला" }, { id });
+      await button(page, "Save").click();
+      await expectToast(page, "Error updating Lyric");
+      await page.getByText("Changed since you opened it: Song Title, Genre.").waitFor();
+      await button(page, "Overwrite with my text").click();
+      await expectToast(page, "Lyric Updated", '"Mine" has been successfully updated.');
+      expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Mine", genre: "Sad" });
+    });
+  });
+
   test("is not overwritten: it is told what has changed, and the text stays", async () => {
     const { id, path } = await saveOldSong(sql());
     await visit(path, faults, async (page) => {
@@ -197,6 +211,20 @@ describe("a song that was saved elsewhere in the meantime", () => {
 describe("a song with the same title and the same first singer", () => {
   const faults = { expectFaults: /409/ };
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Is this song here already?" });
+
+  test("is asked about without scripts too; 'Save anyway' saves what was typed", async () => {
+    await saveSong(sql(), { title: "Geet", singerNames: "Mukesh", lyrics_hindi: "ला" });
+    await visit(add, { expectFaults: /409/, javaScriptEnabled: false }, async (page) => {
+      await fill(page, typedSong);
+      await button(page, "Save").click();
+      await page.getByText("There is a song with the same title and the same first singer.").waitFor();
+      await expectTextIsThere(page);
+      expect(await count()).toBe(1);
+      await button(page, "Save anyway").click();
+      await expectToast(page, "Lyric Added", '"Geet" has been successfully added.');
+      expect(await count()).toBe(2);
+    });
+  });
 
   test("is warned of while typing and before saving, with a link to it; 'Save anyway' saves", async () => {
     const { path } = await saveOldSong(sql());

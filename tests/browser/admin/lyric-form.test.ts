@@ -153,11 +153,18 @@ describe("the form of a new song", () => {
       const refused = page.locator(".field-error");
       await expect.poll(() => refused.allTextContents()).toEqual(["Please fill out the Song Title."]);
       expect(await field(page, "Hindi Lyrics").inputValue()).toBe("एक\nदो");
+      await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
       await title(page).fill("Without Scripts");
-      await button(page, "Save").click();
-      await expect
-        .poll(() => songsNamed("Without Scripts"))
-        .toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
+      // It is the way to the next field; half a song must not be saved by it.
+      await title(page).press("Enter");
+      await button(page, "Save and add another").click();
+      await expectToast(page, "Lyric Added", '"Without Scripts" has been successfully added.');
+      expect(await songsNamed("Without Scripts")).toMatchObject([{ singerNames: "Lata Mangeshkar" }]);
+      expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar");
+      expect(await title(page).inputValue()).toBe("");
+      await page.reload();
+      expect(await songsNamed("Without Scripts")).toHaveLength(1);
+      expect(await page.locator(".notice").count()).toBe(0);
     }));
 });
 

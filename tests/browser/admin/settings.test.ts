@@ -84,6 +84,23 @@ test("a code that is too long is refused in words, and what was typed stays", ()
     expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(long.length);
   }));
 
+test("the same without scripts, where a code that somebody else has changed meanwhile is left alone", async () => {
+  await sql()`delete from settings`;
+  await sql()`insert into settings (key, value) values ('adCode1', 'one\ntwo'), ('adCode2', '')`;
+  await visit("/admin/settings", { javaScriptEnabled: false, expectFaults: true }, async (page) => {
+    await sql()`update settings set value = 'changed elsewhere' where key = 'adCode1'`;
+    await page.getByLabel("Ad Code 2").fill("short");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.locator(".notice").getByText("Settings Saved").waitFor();
+    expect(await stored()).toEqual({ adCode1: "changed elsewhere", adCode2: "short" });
+    await page.getByLabel("Ad Code 2").fill("x".repeat(100_001));
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.locator(".notice").getByText("A code may have at most 1,00,000 characters.").waitFor();
+    expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(100_001);
+    expect(await stored()).toEqual({ adCode1: "changed elsewhere", adCode2: "short" });
+  });
+});
+
 test("the sessions are listed, and all others are ended from here", async () => {
   const other = await signIn();
   await visit("/admin/settings", {}, async (page) => {
