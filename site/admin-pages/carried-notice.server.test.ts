@@ -9,9 +9,7 @@ const carried = (noticeOf: string | null) => noticeOf?.split(";")[0] ?? "";
 test("a message reaches the browser that it is for, letter by letter, and is over then", () => {
   const request = asking(`${browser}; ${carried(noticeCookie(asking(browser), notice))}`);
   expect(carriedNotice(request)).toEqual(notice);
-  expect(endedNoticeCookie(request)).toMatch(
-    /^antara-notice=; Path=\/admin; Max-Age=0; HttpOnly; SameSite=Lax$/,
-  );
+  expect(endedNoticeCookie(request)).toMatch(/^antara-notice=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/);
 });
 
 test("it outlives the session, so that signing out has a message", () => {

@@ -53,6 +53,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** For all paths, since `/admin.data`, the data of the sign-in, does not lie below `/admin` to a browser. */
 function cookie(value: string, maxAge: number, isHttps: boolean): string {
-  return `${name}=${value}; Path=/admin; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }
