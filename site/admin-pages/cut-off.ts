@@ -32,5 +32,5 @@ export async function answerUnlessCutOff<Answer>(
  */
 export function leadToSignIn(error: unknown, request: Request): void {
   if (error instanceof Response && error.status >= 300 && error.status < 400)
-    throw replace(signInAddress(new URL(request.url)));
+    throw replace(signInAddress(new URL(request.url), { hasEnded: true }));
 }

@@ -6,14 +6,16 @@ import { data, type MiddlewareFunction, replace } from "react-router";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Unsaved } from "./admin-failure.ts";
-import { continueSession } from "./session.server.ts";
+import { continueSession, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /** @throws a redirect to the sign-in for a stranger, a response 503 when the database cannot say who is asking */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const live = context.get(liveContext);
   const isKnown = await isInSession(request, live);
-  if (!isKnown) throw replace(signInAddress(isReading(request) ? url : null));
+  // Whoever sends a session that is none any more had one.
+  const hasEnded = sessionTokenOf(request) !== null;
+  if (!isKnown) throw replace(signInAddress(isReading(request) ? url : null, { hasEnded }));
   const answer = await next();
   if (!isReading(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;

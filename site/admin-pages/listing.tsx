@@ -91,6 +91,7 @@ function Tools({ words, search, begin, setFilter, isAsking }: ToolsProps) {
           aria-label={`Search ${words.word}s`}
           placeholder={words.kind === "albums" ? "Search by name or year" : "Search by name"}
           autoComplete="off"
+          dir="auto"
           aria-busy={isAsking}
           defaultValue={begin}
           onChange={(event) => setFilter(event.target.value)}

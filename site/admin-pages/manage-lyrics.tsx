@@ -141,6 +141,7 @@ function SongSearch({ q, field }: SongSearchProps) {
         defaultValue={q}
         placeholder="Title, singer, album or a line"
         autoComplete="off"
+        dir="auto"
         aria-busy={isSearching}
         onChange={({ currentTarget: { form } }) => {
           clearTimeout(timer);

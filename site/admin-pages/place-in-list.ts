@@ -2,8 +2,8 @@
  * The place in a list from which a form or a question was opened, so that every way out leads back to it. The address of the form
  * carries the list's page, search, filter or order and nothing else: whatever is written there, it leads to no other page.
  */
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useIsInBrowser } from "../components/is-in-browser.ts";
 
 const parts = ["page", "q", "filter", "order"] as const;
 
@@ -34,12 +34,6 @@ export function rowOf(id: number): string {
 /** @returns the `id` of the row that the address marks; null on the server, which is not told of it */
 export function useMarkedRow(): string | null {
   const { hash } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   return isInBrowser ? hash.slice(1) : null;
 }
-
-const neverChanges = () => () => {};

@@ -11,7 +11,7 @@ export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leave = useCallback(
-    () => navigate(signInAddress({ pathname, search }), { replace: true }),
+    () => navigate(signInAddress({ pathname, search }, { hasEnded: true }), { replace: true }),
     [navigate, pathname, search],
   );
   useSignedOutElsewhere(leave);

@@ -5,12 +5,12 @@ const after = (search: string) => pageAfterSignIn(new URL(`http://site.test/admi
 
 test("after sign-in the page comes that was asked for, with its query", () => {
   const asked = new URL("http://site.test/admin/lyrics?page=2&q=dil");
-  expect(signInAddress(asked)).toBe("/admin?to=%2Fadmin%2Flyrics%3Fpage%3D2%26q%3Ddil");
+  expect(signInAddress(asked, { hasEnded: false })).toBe("/admin?to=%2Fadmin%2Flyrics%3Fpage%3D2%26q%3Ddil");
   expect(after("?to=%2Fadmin%2Flyrics%3Fpage%3D2%26q%3Ddil")).toBe("/admin/lyrics?page=2&q=dil");
 });
 
 test("whoever asked for nothing comes to the dashboard", () => {
-  expect(signInAddress(null)).toBe("/admin");
+  expect(signInAddress(null, { hasEnded: false })).toBe("/admin");
   expect(after("")).toBe("/admin/dashboard");
 });
 

@@ -1,11 +1,27 @@
 /** The address of the sign-in with the page that was asked for, and that page out of it again. */
 
 const asked = "to";
+const ended = "ended";
 const dashboard = "/admin/dashboard";
 
-/** @param page that sends the administrator to sign in; null leads to the dashboard afterwards */
-export function signInAddress(page: Pick<URL, "pathname" | "search"> | null): string {
-  return page ? `/admin?${new URLSearchParams({ [asked]: page.pathname + page.search })}` : "/admin";
+/**
+ * @param page that sends the administrator to sign in; null leads to the dashboard afterwards
+ * @param hasEnded whether somebody was signed in there
+ */
+export function signInAddress(
+  page: Pick<URL, "pathname" | "search"> | null,
+  { hasEnded }: { readonly hasEnded: boolean },
+): string {
+  const query = new URLSearchParams({
+    ...(page && { [asked]: page.pathname + page.search }),
+    ...(hasEnded && { [ended]: "yes" }),
+  });
+  return query.size === 0 ? "/admin" : `/admin?${query}`;
+}
+
+/** @returns whether the sign-in was called for by the end of a session */
+export function saysThatSessionEnded({ searchParams }: Pick<URL, "searchParams">): boolean {
+  return searchParams.has(ended);
 }
 
 /** @returns a page of the administration, whatever the address says: it may come from anybody */

@@ -1,5 +1,5 @@
 /** The way in for the administrator. Says the same of a wrong name as of a wrong password. */
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
 import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
@@ -11,9 +11,13 @@ import type { Route } from "./+types/sign-in.ts";
 import { isSentByScripts, noticeContext } from "./answer-form.server.ts";
 import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
+import { isTextKept } from "./components/kept-text.ts";
+import { PasswordField } from "./components/password-field.tsx";
+import { useRoomForNotices } from "./components/room-for-notices.ts";
+import { readDraft } from "./lyric-form/draft.ts";
 import { readForm } from "./read-form.server.ts";
 import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
-import { pageAfterSignIn } from "./sign-in-address.ts";
+import { pageAfterSignIn, saysThatSessionEnded } from "./sign-in-address.ts";
 import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
 
 const wallWords = [
@@ -41,7 +45,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
   const stands = await askCatalogue(sessionStands(request, live), "Error checking the session:");
   if (stands) throw replace(pageAfterSignIn(url));
-  return { siteName: live.site.name, wall: wallWords.map((word) => sleeveOf(word).src) };
+  return {
+    siteName: live.site.name,
+    wall: wallWords.map((word) => sleeveOf(word).src),
+    /** The page that somebody was signed out of; null where nobody was. */
+    endedAt: saysThatSessionEnded(url) ? pageAfterSignIn(url) : null,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -103,12 +112,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `Admin Login - ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SignIn({ loaderData: { siteName, wall } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const isWaiting = useNavigation().state === "submitting";
   const failed = answer && "failed" in answer ? answer.failed : null;
   const nameField = useRef<HTMLInputElement>(null);
   useAnswer(answer, nameField);
+  useRoomForNotices();
   const id = useId();
   return (
     <main className="sign-in" id="main">
@@ -122,17 +132,19 @@ export default function SignIn({ loaderData: { siteName, wall } }: Route.Compone
           <Logo />
         </Link>
         <h1>Admin Login</h1>
+        <EndOfSession endedAt={endedAt} />
         <Field
           {...{ id: `${id}-name`, name: "username", label: "Username", required: true }}
           ref={nameField}
+          // Nothing else is done here, and the field's label says what to do.
+          autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           error={failed?.username ? refusedWords : undefined}
         />
-        <Field
+        <PasswordField
           {...{ id: `${id}-password`, name: "password", label: "Password", required: true }}
-          type="password"
           autoComplete="current-password"
           error={failed?.password ? refusedWords : undefined}
         />
@@ -141,6 +153,20 @@ export default function SignIn({ loaderData: { siteName, wall } }: Route.Compone
         </button>
       </Form>
     </main>
+  );
+}
+
+/** Stands in the page from the start, so that what it adds is read aloud. */
+function EndOfSession({ endedAt }: { readonly endedAt: string | null }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const [form = ""] = endedAt?.split("?") ?? [];
+    setKept(isTextKept(form) || readDraft(form) !== null);
+  }, [endedAt]);
+  return (
+    <p className="signed-out" role="status">
+      {endedAt !== null && (isKept ? "You were signed out; your text is kept." : "You were signed out.")}
+    </p>
   );
 }
 

@@ -1,13 +1,22 @@
 /** In which language a browser should read a text aloud and break its lines. */
 
-const devanagari = /\p{Script=Devanagari}/u;
+const devanagari = /\p{sc=Deva}/u;
+const arabic = /\p{sc=Arab}/u;
 
-/** Of a title: Hindi in its own script, or Hindi in Roman script. */
-export function languageOfTitle(title: string): "hi" | "hi-Latn" {
-  return devanagari.test(title) ? "hi" : "hi-Latn";
+/** `ur` for a text in the script of Urdu. */
+export type Language = "hi" | "hi-Latn" | "ur";
+
+/** Of a title: Hindi in its own script, Urdu, or Hindi in Roman script. */
+export function languageOfTitle(title: string): Language {
+  return languageOfName(title) ?? "hi-Latn";
 }
 
 /** Of a name: Roman names are read as the page around them. */
-export function languageOfName(name: string): "hi" | undefined {
-  return devanagari.test(name) ? "hi" : undefined;
+export function languageOfName(name: string): Exclude<Language, "hi-Latn"> | undefined {
+  return devanagari.test(name) ? "hi" : urdu(name);
+}
+
+/** Of a line, wherever it stands: only what is written in the script of Urdu has a language of its own. */
+export function urdu(line: string): "ur" | undefined {
+  return arabic.test(line) ? "ur" : undefined;
 }

@@ -7,6 +7,7 @@ import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { NavigationStatus } from "../../components/navigation-status.tsx";
 import { ThemeSwitch } from "../../components/theme-switch.tsx";
+import { useRoomForNotices } from "./room-for-notices.ts";
 
 /** In the order of an evening's work; what is rare stands last. */
 const places = [
@@ -30,6 +31,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
+  useRoomForNotices();
   return (
     <>
       <title>{`${title} - ${siteName}`}</title>

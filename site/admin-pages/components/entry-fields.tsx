@@ -10,6 +10,7 @@ import { EntryTwin } from "./entry-twin.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
 import { useKeptText } from "./kept-text.ts";
 import { useOutcome } from "./outcome.ts";
+import { PictureWarning } from "./picture-check.tsx";
 import { useSaveShortcut } from "./save-shortcut.ts";
 
 interface EntryFieldsProps {
@@ -88,7 +89,14 @@ function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
   return (
     <div className={isAlbum ? "name-and-year" : undefined}>
       <Field
-        {...{ id: `${id}-name`, name: "name", label: "Name", required: true, autoComplete: "off" }}
+        {...{
+          id: `${id}-name`,
+          name: "name",
+          label: "Name",
+          required: true,
+          autoComplete: "off",
+          dir: "auto",
+        }}
         defaultValue={typed.name}
         onBlur={(event) => onNamed(event.target.value)}
         error={errors.name}
@@ -118,7 +126,12 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
   const id = useId();
   const label = isAlbum ? "Cover Image URL" : "Image URL";
   const [address, setAddress] = useState(typed);
-  const hint = "Optional. Without one the site draws its own picture.";
+  const [warnedOf, setWarnedOf] = useState(typed);
+  const hint = (
+    <>
+      Optional. Without one the site draws its own picture. <PictureWarning address={warnedOf} />
+    </>
+  );
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <div className="picture-field">
@@ -129,6 +142,7 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
           placeholder="https://"
           spellCheck={false}
           defaultValue={typed}
+          onChange={(event) => setWarnedOf(event.target.value)}
           onBlur={(event) => setAddress(event.target.value.trim())}
           {...described(id, hint, error)}
         />

@@ -1,10 +1,21 @@
 /** What was typed into a form survives the end of a session: it waits in the tab's storage while the sign-in is on. */
 import { type RefObject, useLayoutEffect } from "react";
 
+const keyOf = (address: string) => `typed at ${address}`;
+
+/** @param address of a form, without its query */
+export function isTextKept(address: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(address)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** @param form whose own text fields have no state in React */
 export function useKeptText(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
-    const key = `typed at ${location.pathname}`;
+    const key = keyOf(location.pathname);
     const fields = form.current;
     if (fields) putBack(key, fields);
     return () => {

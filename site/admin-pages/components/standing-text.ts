@@ -2,7 +2,7 @@
  * What stands in a text area when React takes over the page that the server has rendered: somebody may have typed there already.
  * React puts the text that it knows into it, and the typed one would be gone. It leaves the value of an input alone.
  */
-import { useSyncExternalStore } from "react";
+import { useIsInBrowser } from "../../components/is-in-browser.ts";
 
 /**
  * @param id of the text area
@@ -10,15 +10,9 @@ import { useSyncExternalStore } from "react";
  * @returns the text to draw
  */
 export function useStandingText(id: string, text: string): string {
-  const isTakingOver = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  if (!isTakingOver || isOnServer) return text;
+  if (useIsInBrowser() || isOnServer) return text;
   const area = document.getElementById(id);
   return area instanceof HTMLTextAreaElement ? area.value : text;
 }
 
-const neverChanges = () => () => {};
 const isOnServer = typeof document === "undefined";

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
+import { PictureWarning } from "../components/picture-check.tsx";
 import type { LyricErrors } from "./lyric-answer.ts";
 import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
 import { LyricTexts } from "./lyric-texts.tsx";
@@ -57,7 +58,7 @@ export function LyricFields({ text, onChange, explanation, errors, isReadOnly }:
       <LyricTexts {...{ text, onChange, errors, isReadOnly }} />
       <div className="field-pair">
         <LineField {...field("youtube_video_id")} hint={<VideoHint typed={text.youtube_video_id} />} />
-        <LineField {...field("cover_image_url")} hint="Left empty, a sleeve is drawn from the title" />
+        <LineField {...field("cover_image_url")} hint={<CoverHint typed={text.cover_image_url} />} />
       </div>
       <div className="field-pair">
         <LineField {...field("year")} hint="Only where it differs from the album's" />
@@ -77,8 +78,8 @@ interface LineFieldProps {
 
 /** What is particular about a field of one line. */
 const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
-  title: { required: true, autoCapitalize: "words" },
-  genre: { autoCapitalize: "words" },
+  title: { required: true, autoCapitalize: "words", dir: "auto" },
+  genre: { autoCapitalize: "words", dir: "auto" },
   youtube_video_id: { inputMode: "url", autoCapitalize: "none" },
   cover_image_url: { type: "url", inputMode: "url", autoCapitalize: "none" },
   year: { inputMode: "numeric" },
@@ -105,6 +106,15 @@ function TwinHint({ twin }: { readonly twin: Twin | null }) {
         </>
       )}
     </span>
+  );
+}
+
+function CoverHint({ typed }: { readonly typed: string }) {
+  return (
+    <>
+      {typed.trim() === "" && "Left empty, a sleeve is drawn from the title"}
+      <PictureWarning address={typed} />
+    </>
   );
 }
 

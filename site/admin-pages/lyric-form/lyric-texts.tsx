@@ -71,7 +71,7 @@ function LyricTextField(props: LyricTextFieldProps) {
       <div className="lyric-text">
         <Marks ref={marks} language={language} text={text} comparison={comparison} />
         <textarea
-          {...{ id, name: field, lang: language, value, readOnly: isReadOnly }}
+          {...{ id, name: field, lang: language, value, readOnly: isReadOnly, dir: "auto" }}
           className="input"
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}
@@ -94,7 +94,7 @@ function Marks({ ref, language, text, comparison }: MarksProps) {
   const differing = new Set(comparison?.differences.map(({ place }) => place));
   if (differing.size === 0) return null;
   return (
-    <div ref={ref} className="input lyric-marks" lang={language} aria-hidden="true">
+    <div ref={ref} className="input lyric-marks" lang={language} dir="auto" aria-hidden="true">
       {stretchesOf(text).map(({ text: stretch, stanza }, place) =>
         stanza !== null && differing.has(stanza) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no name but its place

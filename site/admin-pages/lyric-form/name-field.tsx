@@ -34,7 +34,13 @@ export function NameField({ field, text, onChange, hint, error, isReadOnly, kind
       <div className="suggesting">
         <input
           {...{ id, ref: input, name: field, value: text, readOnly: isReadOnly, className: "input" }}
-          {...{ autoComplete: "off", autoCapitalize: "words", spellCheck: false, enterKeyHint: "next" }}
+          {...{
+            autoComplete: "off",
+            autoCapitalize: "words",
+            spellCheck: false,
+            enterKeyHint: "next",
+            dir: "auto",
+          }}
           {...described(id, hint, error)}
           role="combobox"
           aria-autocomplete="list"

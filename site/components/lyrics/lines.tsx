@@ -1,4 +1,5 @@
-/** Lines of lyrics, one below the other. */
+/** Lines of lyrics, one below the other; a line in the script of Urdu says so. */
+import { urdu } from "../language-of.ts";
 
 interface LinesProps {
   readonly lines: readonly string[];
@@ -10,7 +11,7 @@ interface LinesProps {
 export function Lines({ lines, language }: LinesProps) {
   return lines.map((line, place) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-    <span key={place} lang={language}>
+    <span key={place} lang={urdu(line) ?? language}>
       {line}
     </span>,
     "\n",

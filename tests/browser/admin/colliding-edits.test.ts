@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { openAdministration, password } from "./administrator.ts";
-import { heading, nameField, notice, save, told } from "./form-page.ts";
+import { expectNothingCovered, heading, nameField, notice, save, told } from "./form-page.ts";
 
 const { sql, visit, visitAsStranger, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -25,20 +25,25 @@ beforeEach(async () => {
 
 test("what was changed meanwhile is told and not overwritten; what was typed stays, and the form can be loaded again", async () => {
   const id = await add("Lata");
-  await visit(`/admin/singers/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
-    await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
-    await nameField(page).fill("Lata M.");
-    await save(page);
-    await notice(page).getByText("Error updating Singer").waitFor();
-    await refusal(page).getByText("was changed by someone else").waitFor();
-    expect(await nameField(page).inputValue()).toBe("Lata M.");
-    expect(await singers()).toEqual(["Lata Mangeshkar"]);
-    await page.getByRole("link", { name: "Load the singer again" }).click();
-    await expect.poll(() => nameField(page).inputValue()).toBe("Lata Mangeshkar");
-    await nameField(page).fill("Lata M.");
-    await save(page);
-    await told(page, "Singer Updated", '"Lata M." has been successfully updated.');
-  });
+  await visit(
+    `/admin/singers/edit/${id}`,
+    { width: "phone", expectFaults: /status of 409/ },
+    async (page) => {
+      await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
+      await nameField(page).fill("Lata M.");
+      await save(page);
+      await notice(page).getByText("Error updating Singer").waitFor();
+      await refusal(page).getByText("was changed by someone else").waitFor();
+      await expectNothingCovered(page, ".form-refusal");
+      expect(await nameField(page).inputValue()).toBe("Lata M.");
+      expect(await singers()).toEqual(["Lata Mangeshkar"]);
+      await page.getByRole("link", { name: "Load the singer again" }).click();
+      await expect.poll(() => nameField(page).inputValue()).toBe("Lata Mangeshkar");
+      await nameField(page).fill("Lata M.");
+      await save(page);
+      await told(page, "Singer Updated", '"Lata M." has been successfully updated.');
+    },
+  );
 });
 
 test("who was deleted meanwhile is told, and what was typed stays", async () => {
@@ -67,6 +72,7 @@ describe("a name that is taken", () => {
       await notice(page).getByText("Error updating Singer").waitFor();
       await page.getByText('"Lata Mangeshkar" exists already, with 2 songs.').waitFor();
       await page.getByText("Merging moves the 1 song of this one there.").waitFor();
+      await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
       await page.getByRole("button", { name: 'Merge into "Lata Mangeshkar"' }).click();
       await told(page, "Singer Merged", '"Lata" has been successfully merged into "Lata Mangeshkar".');
       await heading(page, "Singers");
@@ -76,6 +82,22 @@ describe("a name that is taken", () => {
     const credits = await sql()`
       select s.name from lyrics_singers as c join singers as s on s.id = c.singer_id where c.lyric_id = ${id}`;
     expect(credits).toEqual([{ name: "Lata Mangeshkar" }]);
+  });
+
+  test("is explained beside the message, which covers none of it on a phone either", async () => {
+    await add("Lata Mangeshkar");
+    const id = await add("Lata");
+    await visit(
+      `/admin/singers/edit/${id}`,
+      { width: "phone", expectFaults: /status of 409/ },
+      async (page) => {
+        await nameField(page).fill("Lata Mangeshkar");
+        await save(page);
+        await page.locator(".entry-twin").waitFor();
+        await notice(page).waitFor();
+        await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
+      },
+    );
   });
 
   test("of a new one leads to the one that has it", async () => {
@@ -118,6 +140,7 @@ test("what was typed survives the end of the session, and is still no way to ove
     await page.context().clearCookies();
     await save(page);
     await heading(page, "Admin Login");
+    await page.getByText("You were signed out; your text is kept").waitFor();
     await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
     await page.getByLabel("Username").fill("admin");
     await page.getByLabel("Password").fill(password);

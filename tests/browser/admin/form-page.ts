@@ -24,3 +24,29 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ]);
   expect(width).toBe(seen);
 }
+
+/**
+ * The message that is shown lies on nothing of this, nor on the row of buttons and the field in hand; all of it is in the window.
+ */
+export async function expectNothingCovered(page: Page, ...spokenOf: string[]): Promise<void> {
+  const matters = [...spokenOf, ".form-buttons button", "main :focus"];
+  // What moves out of the way has come to rest when nothing is covered any more.
+  await expect
+    .poll(() =>
+      page.evaluate((selectors) => {
+        const message = document.querySelector(".notice")?.getBoundingClientRect();
+        if (!message) return ["no message"];
+        return selectors.flatMap((selector) => {
+          const found = [...document.querySelectorAll(selector)];
+          const wrong = found.filter((element) => {
+            const { top, bottom, left, right } = element.getBoundingClientRect();
+            const isUnder =
+              top < message.bottom && bottom > message.top && left < message.right && right > message.left;
+            return isUnder || top < 0 || bottom > innerHeight;
+          });
+          return wrong.map((element) => `${selector}: ${element.textContent?.slice(0, 40)}`);
+        });
+      }, matters),
+    )
+    .toEqual([]);
+}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
 import { open } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
+import { expectNothingCovered } from "./form-page.ts";
 import {
   agree,
   back,
@@ -142,6 +143,7 @@ describe("a song that was saved elsewhere in the meantime", () => {
       await expectToast(page, "Error updating Lyric");
       await page.getByText("Changed since you opened it: Song Title, Genre.").waitFor();
       await expect.poll(() => focused(page)).toContain("This song was saved in the meantime");
+      await expectNothingCovered(page, "[data-decide]", "[data-decide] button");
       expect(await title(page).inputValue()).toBe("Mine");
       expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Theirs", genre: "Happy" });
       await expectSound(page);
@@ -162,11 +164,12 @@ describe("a song that was saved elsewhere in the meantime", () => {
     const { id, path } = await saveOldSong(sql());
     const changeTo = (genre: string) =>
       saveSong(sql(), { title: "Purana", singerNames: "Mukesh", lyrics_hindi: "ला", genre }, { id });
-    await visit(path, faults, async (page) => {
+    await visit(path, { ...faults, width: "phone" }, async (page) => {
       await fill(page, { "Song Title": "Mine" });
       await changeTo("Happy");
       await button(page, "Save").click();
       await page.getByText("Changed since you opened it: Genre.").waitFor();
+      await expectNothingCovered(page, "[data-decide]", "[data-decide] button");
       await changeTo("Happier");
       await button(page, "Overwrite with my text").click();
       await expect.poll(() => button(page, "Save").textContent()).toBe("Save");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { openAdministration } from "./administrator.ts";
+import { expectNothingCovered } from "./form-page.ts";
 import { expectToast, focused } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
@@ -82,6 +83,7 @@ test("songs are entered by keyboard alone: the first of an album takes its title
 
     const next = handsOf(page);
     await expect.poll(() => focused(page)).toBe("title");
+    await expectNothingCovered(page);
     await next.type("Satrangi Re");
     // The genre was left empty, and is again.
     await next.press("Enter", "Enter");

@@ -149,7 +149,9 @@ describe("unsaved text comes back", () => {
         });
         if (how === "by saving") await button(page, "Save").click();
         else await page.clock.runFor(31_000);
-        await page.waitForURL(`**/admin?to=${encodeURIComponent(add)}`);
+        await page.waitForURL(`**/admin?to=${encodeURIComponent(add)}&ended=yes`);
+        await page.getByText("You were signed out; your text is kept").waitFor();
+        await expect.poll(() => focused(page)).toBe("username");
         expect(await count()).toBe(0);
         await field(page, "Username").fill("admin");
         await field(page, "Password").fill(password);

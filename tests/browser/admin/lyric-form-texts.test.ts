@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
-import { button, expectToast, field, fill } from "./lyric-form-page.ts";
+import { button, expectSound, expectToast, field, fill } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
@@ -104,7 +104,6 @@ describe("the video", () => {
         '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?si=x">',
       );
       await page.getByText("Will be stored as aaaaaaaaaaa", { exact: true }).waitFor();
-      await fill(page, { "Cover Image URL": "https://pictures.example/a.jpg" });
       await page.waitForLoadState("networkidle");
     }));
 
@@ -116,5 +115,100 @@ describe("the video", () => {
       await page
         .getByText("Any address of the video on YouTube, its embed code, or its 11 characters")
         .waitFor();
+    }));
+});
+
+describe("the address of a cover", () => {
+  const faults = { expectFaults: /pictures\.example|status of 404|ERR_/ };
+  const warning = (page: Page) => page.getByText("This address does not answer with a picture.");
+  const answerAs = (
+    page: Page,
+    path: string,
+    answer: { status: number; contentType: string; body: string },
+  ) => page.route(`https://pictures.example/${path}`, (route) => route.fulfill(answer));
+
+  test("that answers with a page, or not at all, is warned of beside its field, and saved all the same", () =>
+    visit(add, faults, async (page) => {
+      await answerAs(page, "page", { status: 200, contentType: "text/html", body: "<p>No picture" });
+      await answerAs(page, "gone.jpg", { status: 404, contentType: "text/plain", body: "gone" });
+      await page.route("https://pictures.example/dead.jpg", (route) => route.abort());
+      await answerAs(page, "*.svg", {
+        ...{ status: 200, contentType: "image/svg+xml" },
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      });
+      const cover = field(page, "Cover Image URL");
+      for (const name of ["page", "gone.jpg", "dead.jpg"]) {
+        await cover.fill(`https://pictures.example/${name}`);
+        await warning(page).waitFor();
+        const described = await cover.getAttribute("aria-describedby");
+        expect(await page.locator(`[id="${described}"]`).textContent()).toContain("saved all the same");
+        // One that it has seen is not asked for again.
+        const isShown = page.waitForResponse(`https://pictures.example/${name}.svg`);
+        await cover.fill(`https://pictures.example/${name}.svg`);
+        await isShown;
+        expect(await warning(page).count()).toBe(0);
+      }
+      await cover.fill("https://pictures.example/gone.jpg");
+      await warning(page).waitFor();
+      await expectSound(page);
+      await fill(page, { "Song Title": "Covered", "Hindi Lyrics": "ला" });
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+      const [song] = await sql()`select cover_image_url from lyrics where title = 'Covered'`;
+      expect(song?.cover_image_url).toBe("https://pictures.example/gone.jpg");
+    }));
+});
+
+describe("Urdu and emoji", () => {
+  const urdu = "یہ نہ تھی ہماری قسمت 🎵";
+  const lyrics = `${urdu}\nke visal-e-yaar hota 😀\nاگر اور جیتے رہتے`;
+
+  /** Whether each letter has a drawing of its own, in the faces of a field: those without one all have the same. */
+  const drawsAll = (page: Page, selector: string) =>
+    page.evaluate(async (found) => {
+      const { fontFamily } = getComputedStyle(document.querySelector(found) as Element);
+      await document.fonts.ready;
+      const drawn = (letter: string) => {
+        const canvas = document.createElement("canvas");
+        const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+        context.font = `40px ${fontFamily}`;
+        context.fillText(letter, 40, 100);
+        return canvas.toDataURL();
+      };
+      const missing = drawn("\u{10ffff}");
+      return [..."یہےٹڈڑںگچپ", "🎵", "😀", "🎬"].filter((letter) => drawn(letter) === missing);
+    }, selector);
+
+  test("are seen in every text field and on the song's page, Urdu from right to left in its own paragraph", () =>
+    visit(add, {}, async (page) => {
+      const names = ["Song Title", "Album", "Genre", "Singers", "Lyricists", "Music Directors"];
+      for (const label of names) {
+        await field(page, label).fill(urdu);
+        expect([label, await field(page, label).evaluate((input) => input.matches(":dir(rtl)"))]).toEqual([
+          label,
+          true,
+        ]);
+      }
+      await fill(page, { "Hindi Lyrics": lyrics, "English Lyrics": "Ye na thi hamari qismat 🎵\n\n😀" });
+      expect(await field(page, "English Lyrics").evaluate((area) => area.matches(":dir(ltr)"))).toBe(true);
+      await page.waitForLoadState("networkidle");
+      expect(await drawsAll(page, "input[name=title]")).toEqual([]);
+      expect(await drawsAll(page, "textarea")).toEqual([]);
+      await expectSound(page);
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added", `"${urdu}" has been successfully added.`);
+      const [song] = await sql()`select id, lyrics_hindi from lyrics where title = ${urdu}`;
+      expect(song?.lyrics_hindi).toBe(lyrics);
+      await page.goto(`/lyrics/x-${song?.id}?script=hindi`);
+      const heading = page.getByRole("heading", { level: 1 });
+      expect([await heading.textContent(), await heading.getAttribute("lang")]).toEqual([urdu, "ur"]);
+      expect(
+        await page
+          .locator(".stanza span")
+          .evaluateAll((all) => all.map((line) => getComputedStyle(line).direction)),
+      ).toEqual(["rtl", "ltr", "rtl"]);
+      await page.waitForLoadState("networkidle");
+      expect(await drawsAll(page, ".stanza span")).toEqual([]);
+      await expectSound(page);
     }));
 });

@@ -55,7 +55,8 @@ describe("the form of a new song", () => {
   );
 
   test("saves every field, trimmed, says 'Lyric Added' and returns to the list", () =>
-    visit(add, {}, async (page) => {
+    // The browser looks whether there is a picture.
+    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
       await fill(page, whole);
       await button(page, "Save").click();
       await page.waitForURL(atList);
@@ -188,7 +189,7 @@ describe("a form that is sent without scripts while the database cannot answer",
 
 describe("'Save and add another'", () => {
   test("keeps the album, the people and the genre, empties the rest, and goes on at the title", () =>
-    visit(add, {}, async (page) => {
+    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
       await fill(page, { ...whole, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
       await expectToast(page, "Lyric Added");

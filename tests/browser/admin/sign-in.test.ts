@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration, password } from "./administrator.ts";
+import { expectNothingCovered } from "./form-page.ts";
 
 const { address, sql, visit, visitAsStranger, signIn } = openAdministration();
+
+const endedSession = `antara-session=${"A".repeat(43)}`;
 
 const fillIn = async (page: import("playwright-core").Page, username: string, secret: string) => {
   await page.getByLabel("Username").fill(username);
@@ -15,6 +18,9 @@ for (const width of ["phone", "desktop"] as const) {
     test("the entry asks for a username and a password, and whoever gives the right ones comes to the dashboard", () =>
       visitAsStranger("/admin", { width }, async (page) => {
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Admin Login");
+        // Nobody was signed out, and the hand is where it has to be.
+        expect(await page.locator(".signed-out").textContent()).toBe("");
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
         await fillIn(page, "admin", password);
         await page.waitForURL("**/admin/dashboard");
         await page.getByText("Login Successful").waitFor();
@@ -36,6 +42,7 @@ for (const width of ["phone", "desktop"] as const) {
           expect(await page.getByLabel("Username").inputValue()).toBe(username);
           expect(await page.getByLabel("Password").inputValue()).toBe(secret);
           expect(await page.getByLabel("Username").getAttribute("aria-invalid")).toBe("true");
+          await expectNothingCovered(page, ".sign-in form button", ".sign-in input");
           await page.getByRole("button", { name: "Close" }).click();
         }
         expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
@@ -44,11 +51,45 @@ for (const width of ["phone", "desktop"] as const) {
   });
 }
 
-test.each(["light", "dark"] as const)("axe finds nothing on the entry, %s", (colorScheme) =>
-  visitAsStranger("/admin", { colorScheme }, async (page) => {
-    expect(await accessibilityFindings(page)).toEqual([]);
-  }),
-);
+for (const width of ["phone", "desktop"] as const)
+  test.each(["light", "dark"] as const)(
+    `axe finds nothing on the entry, after the end of a session and with the password shown, ${width}, %s`,
+    (colorScheme) =>
+      visitAsStranger("/admin?ended=yes", { width, colorScheme }, async (page) => {
+        expect(await accessibilityFindings(page)).toEqual([]);
+        await page.getByRole("button", { name: "Show password" }).click();
+        expect(await accessibilityFindings(page)).toEqual([]);
+      }),
+  );
+
+test("the password can be shown and hidden by keyboard too, without moving anything, and is sent as one", () =>
+  visitAsStranger("/admin", {}, async (page) => {
+    const field = page.getByLabel("Password");
+    const show = page.getByRole("button", { name: "Show password" });
+    await field.fill(password);
+    const [box, loginBox] = [
+      await field.boundingBox(),
+      await page.getByRole("button", { name: "Login" }).boundingBox(),
+    ];
+    expect(await show.getAttribute("aria-pressed")).toBe("false");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    expect([await show.getAttribute("aria-pressed"), await field.getAttribute("type")]).toEqual([
+      "true",
+      "text",
+    ]);
+    expect(await field.inputValue()).toBe(password);
+    expect([
+      await field.boundingBox(),
+      await page.getByRole("button", { name: "Login" }).boundingBox(),
+    ]).toEqual([box, loginBox]);
+    await show.click();
+    expect(await field.getAttribute("type")).toBe("password");
+    await show.click();
+    await page.getByLabel("Username").fill("admin");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL("**/admin/dashboard");
+  }));
 
 test("whoever asked for a page comes to it after signing in, with its query", () =>
   visitAsStranger("/admin/lyrics?q=ghalib", {}, async (page) => {
@@ -62,8 +103,11 @@ test("who is signed in already is taken to the dashboard", () =>
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
   }));
 
-test("signing in works without JavaScript too", () =>
-  visitAsStranger("/admin", { javaScriptEnabled: false }, async (page) => {
+test("signing in works without JavaScript too, and a session that has ended is told there as well", () =>
+  visitAsStranger("/admin/dashboard", { javaScriptEnabled: false, cookies: endedSession }, async (page) => {
+    await page.getByText("You were signed out.").waitFor();
+    expect(await page.getByRole("button", { name: "Show password" }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
     await fillIn(page, "admin", password);
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   }));
@@ -110,7 +154,7 @@ test("a tab follows when another one logs out", async () => {
     await other.goto("/admin/lyrics");
     await other.getByRole("button", { name: "Logout" }).first().click();
     await other.waitForURL((url) => url.pathname === "/admin");
-    await page.waitForURL("**/admin?to=%2Fadmin%2Fdashboard");
+    await page.waitForURL("**/admin?to=%2Fadmin%2Fdashboard&ended=yes");
     await other.close();
   });
 });
@@ -124,7 +168,9 @@ test("an open page whose session has ended goes to the entry, and comes back aft
       headers: { Origin: address(), Cookie: session },
     });
     await page.clock.runFor(31_000);
-    await page.waitForURL("**/admin?to=%2Fadmin%2Ftrash");
+    await page.waitForURL("**/admin?to=%2Fadmin%2Ftrash&ended=yes");
+    // No form was open there.
+    await page.getByText("You were signed out.", { exact: true }).waitFor();
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
+import { expectNothingCovered } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const songs = 120;
@@ -144,6 +145,7 @@ describe("an edit", () => {
         await page.getByRole("button", { name: "Save", exact: true }).click();
         await page.locator(".notice").getByText("Lyric Updated").waitFor();
         await isMarked(page, "Geet 44");
+        await expectNothingCovered(page, "tr[aria-current] a, tr[aria-current] button");
         expect(at(page)).toBe("/admin/lyrics?page=2");
         expect(await accessibilityFindings(page)).toEqual([]);
         await edit(page, "Geet 33");

@@ -1,0 +1,44 @@
+/** A field for a password, with a button that shows what is typed until the form is sent. */
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
+import { useIsInBrowser } from "../../components/is-in-browser.ts";
+import { described, FieldFrame } from "./field.tsx";
+
+interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "type"> {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  // Without scripts it could do nothing.
+  const canShow = useIsInBrowser();
+  useEffect(() => {
+    const form = field.current?.form;
+    // Browsers offer to remember what was sent as a password.
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+  return (
+    <FieldFrame {...{ id: input.id, label, error }}>
+      <div className="password">
+        <input
+          className="input"
+          {...input}
+          ref={field}
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described(input.id, undefined, error)}
+        />
+        {canShow && (
+          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            Show<span className="unseen"> password</span>
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
