@@ -14,7 +14,10 @@ export function ViewCount({ songId, views }: ViewCountProps) {
     const stopped = new AbortController();
     const show = (views: number) => setCounted({ songId, views });
     // No first reading needs what counts.
-    import("./send-view.ts").then(({ sendView }) => sendView(songId, stopped.signal, show));
+    import("./send-view.ts").then(
+      ({ sendView }) => sendView(songId, stopped.signal, show),
+      () => {},
+    );
     return () => stopped.abort();
   }, [songId]);
   const shown = counted.songId === songId ? Math.max(counted.views, views) : views;
