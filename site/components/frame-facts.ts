@@ -5,8 +5,8 @@ import type { SocialPages } from "./social-networks.ts";
 export interface FrameFacts {
   /** Product name. */
   readonly name: string;
-  /** Where the site is; on paper it stands above the page. */
-  readonly origin: string;
+  /** Name and address of the site, which stand above a printed page. */
+  readonly onPaper?: string;
   readonly social: SocialPages;
   readonly contactEmail: string | null;
   /** What the administrator wants in the head of every page of visitors. */

@@ -1,7 +1,6 @@
 /** The five ways through the site, the same in the bar and in the menu, and the quick links of its foot. */
 import type { MouseEvent } from "react";
 import { Link } from "./link.tsx";
-import { useShownSection } from "./shown-section.ts";
 
 const links = [
   { to: "/", words: "Home" },
@@ -10,9 +9,6 @@ const links = [
   { to: "/#artists", words: "Top Singers" },
   { to: "/albums", words: "Albums" },
 ] as const;
-
-const sectionsOfHome = links.map(({ to }) => to).filter((to) => to.startsWith("/#"));
-const none: typeof sectionsOfHome = [];
 
 /** At the foot: the site's papers, and the lists of people. */
 export const quickLinks = [
@@ -42,14 +38,8 @@ export function SiteLinks({ current, onFollow }: SiteLinksProps) {
     if (current === "/" && event.currentTarget.hash) glide();
     onFollow?.();
   };
-  const shown = useShownSection(current === "/" ? sectionsOfHome : none) ?? current;
   return links.map(({ to, words }) => (
-    <Link
-      key={to}
-      to={to}
-      onClick={follow}
-      aria-current={to === shown && (to.includes("#") ? "location" : "page")}
-    >
+    <Link key={to} to={to} onClick={follow} aria-current={to === current ? "page" : undefined}>
       {words}
     </Link>
   ));

@@ -7,7 +7,7 @@ export interface SongCardFacts {
   readonly id: number;
   readonly address: string;
   readonly title: string;
-  /** First line of the Hindi lyrics. */
+  /** First line of the Hindi lyrics, where it is short enough for a card and not the title. */
   readonly hindiLine: string | null;
   /** Names, or 'Various Artists'. */
   readonly singer: string;
@@ -24,19 +24,14 @@ interface SongCardProps {
   readonly first?: boolean;
 }
 
-/** Letters. A longer line would turn into a paragraph below half a phone's width, and half a line says nothing. */
-const longestLine = 60;
-
 export function SongCard({ song, first = false }: SongCardProps) {
-  const { title, hindiLine } = song;
-  const showsLine = hindiLine && hindiLine !== title && hindiLine.length <= longestLine;
   return (
     <Link className="song-card" to={song.address} prefetch="intent">
       <Picture {...song.cover} first={first} />
-      <h3 lang={languageOfTitle(title)}>{title}</h3>
-      {showsLine && (
+      <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+      {song.hindiLine && (
         <p className="hindi-line" lang="hi">
-          {hindiLine}
+          {song.hindiLine}
         </p>
       )}
       <p className="singer">{song.singer}</p>

@@ -28,16 +28,13 @@ export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <p className="wrap on-paper">
-        {name} <span>{facts.origin}</span>
-      </p>
       <AskingConsent asks={facts.asksConsent}>
         <SiteHeader siteName={name} current={current} />
         <SuggestWhileTyping />
         <NavigationStatus siteName={name} />
         <FailedNavigationNotice />
         {facts.catalogue && <FollowCatalogue {...facts.catalogue} isStill={isStill} />}
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-site={facts.onPaper}>
           {children}
         </main>
         <SiteFooter {...{ name, social, contactEmail, year, current }} />

@@ -9,7 +9,7 @@ export function songCardFacts(song: SongCard): SongCardFacts {
     id: song.id,
     address: addressOfSong(song),
     title: song.title,
-    hindiLine: song.firstHindiLine,
+    hindiLine: lineOfCard(song),
     singer: song.singerName || "Various Artists",
     album: song.albumName ?? "Single",
     genre: song.genre ?? "Bollywood",
@@ -18,6 +18,15 @@ export function songCardFacts(song: SongCard): SongCardFacts {
       stored: song.cover_image_url ?? song.albumCoverUrl,
     },
   };
+}
+
+/** Letters. A longer line would be a paragraph at half a phone's width, and half a line says nothing. */
+const longestLine = 60;
+
+function lineOfCard({ title, firstHindiLine }: SongCard): string | null {
+  return firstHindiLine && firstHindiLine !== title && firstHindiLine.length <= longestLine
+    ? firstHindiLine
+    : null;
 }
 
 export function artistCardFacts(artist: PersonCard): ArtistCardFacts {

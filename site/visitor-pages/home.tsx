@@ -12,6 +12,7 @@ import { liveContext } from "../live.ts";
 import type { Route } from "./+types/home.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
+import { useMarkOfShownSection } from "./mark-shown-section.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -31,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
+  useMarkOfShownSection();
   return (
     <>
       <Hero siteName={siteName} />

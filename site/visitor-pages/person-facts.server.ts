@@ -15,6 +15,8 @@ export interface PersonFacts extends SongListFacts {
   readonly listAddress: string;
   readonly portrait: PictureFacts;
   readonly ink: string;
+  /** None where there is nothing to choose from. */
+  readonly orders: readonly OrderLink[];
   readonly otherRoles: readonly {
     readonly label: string;
     readonly address: string;

@@ -7,6 +7,7 @@ import { Link } from "../components/link.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
+import { SongOrders } from "../components/song-orders.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/person.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
@@ -59,7 +60,9 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
         {...person}
         heading="Songs"
         emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}
-      />
+      >
+        {person.orders.length > 0 && <SongOrders orders={person.orders} />}
+      </SongList>
     </>
   );
 }

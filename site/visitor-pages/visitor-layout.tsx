@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs): FrameFacts {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);
   return {
     name: site.name,
-    origin: site.origin,
+    onPaper: `${site.name}, ${site.origin}`,
     social: site.social,
     contactEmail: site.contactEmail,
     analyticsCode: siteCodes().analyticsCode,
@@ -67,7 +67,6 @@ export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
 /** Where even the loader above was not asked, as for a method that no page takes. */
 const nameless: FrameFacts = {
   name: "Antara",
-  origin: "",
   social: {},
   contactEmail: null,
   analyticsCode: null,
