@@ -4,6 +4,7 @@ import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminFailureOf } from "./admin-failure.ts";
+import { noticeOf } from "./answer-form.server.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
 import { guard } from "./guard.server.ts";
@@ -11,9 +12,10 @@ import { useSessionWatch } from "./session-watch.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { site, catalogue } = context.get(liveContext);
   return {
+    notice: noticeOf({ request, context }),
     siteName: site.name,
     catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
   };

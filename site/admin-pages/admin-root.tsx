@@ -1,13 +1,12 @@
 /** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { BareHeader } from "../components/bare-header.tsx";
 import { NotFoundSection } from "../components/not-found-section.tsx";
-import { NoticeBoard } from "../components/notice.tsx";
+import { type Notice, NoticeBoard } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
-import { noticeContext } from "./answer-form.server.ts";
-import { carriedNotice, endedNoticeCookie } from "./carried-notice.server.ts";
+import { endedNoticeCookie } from "./carried-notice.server.ts";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
@@ -24,11 +23,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What a form has to say that was sent without scripts. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { notice: context.get(noticeContext) ?? carriedNotice(request) };
-}
-
 /** Brings out `Retry-After` of a failing database. */
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? loaderHeaders;
@@ -39,9 +33,20 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   return error ? [{ title: failureOf(error).heading }, robots] : [robots];
 }
 
-export default function AdminRoot({ loaderData: { notice } }: Route.ComponentProps) {
+/**
+ * What a form has to say that was sent without scripts, as the loaders of the pages within tell it. One of this layout's own would
+ * make it, and not the layout of the guarded pages, the boundary of what the guard throws.
+ */
+function useToldNotice(): Notice | null {
+  const told = useMatches().map(
+    ({ loaderData }) => (loaderData as { notice?: Notice | null } | null)?.notice,
+  );
+  return told.find(Boolean) ?? null;
+}
+
+export default function AdminRoot() {
   return (
-    <NoticeBoard told={notice}>
+    <NoticeBoard told={useToldNotice()}>
       <Outlet />
     </NoticeBoard>
   );

@@ -4,7 +4,7 @@
  */
 import { createContext, type data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../components/notice.tsx";
-import { noticeCookie } from "./carried-notice.server.ts";
+import { carriedNotice, noticeCookie } from "./carried-notice.server.ts";
 import type { Outcome } from "./components/outcome.ts";
 
 /** What the page that answers this very request has to say. */
@@ -33,6 +33,11 @@ export function answerForm<Answer extends { readonly outcome?: Outcome }>(
   if (!notice.failed) throw goOn(asked.request, notice, next ?? to ?? asked.url.pathname + asked.url.search);
   asked.context.set(noticeContext, notice);
   return answer;
+}
+
+/** @returns what the page has to say of a form that was sent without scripts, for a loader */
+export function noticeOf({ request, context }: Pick<Asked, "request" | "context">): Notice | null {
+  return context.get(noticeContext) ?? carriedNotice(request);
 }
 
 export function isSentByScripts({ url }: Request): boolean {

@@ -14,6 +14,8 @@ export interface EntryAnswer {
   readonly errors: FieldErrors;
   /** Null where the form still has it. */
   readonly typed: TypedEntry | null;
+  /** With which it was sent: a page that was loaded by sending must not make a stale edit look fresh. */
+  readonly version?: string | undefined;
   /** Who has the name already. */
   readonly twin?: OtherEntry | null;
   /** Why it was not saved, where that is not about one field. */

@@ -46,7 +46,7 @@ export async function answerSave(
     return data<EntryAnswer>({ outcome, errors: {}, typed });
   } catch (error) {
     const title = `${isNew ? "Error Adding" : "Error updating"} ${words.title}`;
-    if (error instanceof EntryRefused) return answerRefusal(error, title, typed);
+    if (error instanceof EntryRefused) return answerRefusal(error, title, typed, options.version);
     logFailure(`${title}:`, error);
     const outcome = { notice: { title, text: unexpected, failed: true } };
     return data<EntryAnswer>({ outcome, errors: {}, typed }, 503);
@@ -75,11 +75,16 @@ const formFields: Readonly<Record<EntryField, FormField>> = {
   coverImageUrl: "picture",
 };
 
-function answerRefusal({ code, field, message, other }: EntryRefused, title: string, typed: TypedEntry) {
+function answerRefusal(
+  { code, field, message, other }: EntryRefused,
+  title: string,
+  typed: TypedEntry,
+  version: string | undefined,
+) {
   const answer: EntryAnswer = {
     outcome: { notice: { title, text: message, failed: true } },
     errors: field ? { [formFields[field]]: message } : {},
-    typed,
+    ...{ typed, version },
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };

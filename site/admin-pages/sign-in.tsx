@@ -8,7 +8,7 @@ import { Logo } from "../components/logo.tsx";
 import { type Notice, useNotice } from "../components/notice.tsx";
 import { liveContext, visitorContext } from "../live.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { isSentByScripts, noticeContext } from "./answer-form.server.ts";
+import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
 import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
 import { isTextKept } from "./components/kept-text.ts";
@@ -46,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const stands = await askCatalogue(sessionStands(request, live), "Error checking the session:");
   if (stands) throw replace(pageAfterSignIn(url));
   return {
+    notice: noticeOf({ request, context }),
     siteName: live.site.name,
     wall: wallWords.map((word) => sleeveOf(word).src),
     /** The page that somebody was signed out of; null where nobody was. */

@@ -43,7 +43,7 @@ export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
         onInput={() => setSaveKey(newSaveKey())}
       >
         <input type="hidden" name="saveKey" value={saveKey} />
-        {entry && <input type="hidden" name="version" defaultValue={entry.version} />}
+        {entry && <input type="hidden" name="version" defaultValue={answer?.version ?? entry.version} />}
         <NameFields {...{ isAlbum, typed, errors }} onNamed={setShownName} />
         <PictureField {...{ isAlbum, typed: typed.picture, name: shownName, error: errors.picture }} />
         {refusal && <Refusal {...refusal} word={words.word} />}

@@ -18,6 +18,8 @@ export interface LyricAnswer {
   /** What was sent, for a page that was loaded anew by sending. */
   readonly text: LyricText;
   readonly saveKey: string;
+  /** With which it was sent: a page that was loaded by sending must not make a stale edit look fresh. */
+  readonly version: string;
   readonly errors?: LyricErrors;
   /** A song that seems to be the same one; nothing is saved before that is answered. */
   readonly twin?: Twin;

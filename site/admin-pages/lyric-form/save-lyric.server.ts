@@ -42,7 +42,8 @@ export async function saveLyric(asked: Parameters<typeof answerForm>[0], id: Son
   const { sql } = asked.context.get(liveContext);
   const { status, body, next } = missing(sent) ?? (await trySaving(sql, sent, id));
   const { text, attempt } = sent;
-  const answer = data<LyricAnswer>({ text, saveKey: attempt.saveKey ?? "", isSaved: false, ...body }, status);
+  const { saveKey = "", version = "" } = attempt;
+  const answer = data<LyricAnswer>({ text, saveKey, version, isSaved: false, ...body }, status);
   return answerForm(asked, answer, next);
 }
 

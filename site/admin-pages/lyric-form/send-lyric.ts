@@ -28,6 +28,7 @@ export async function sendLyric(send: () => Promise<LyricAnswer>, request: Reque
       trouble: "unreachable",
       text: readText(form),
       saveKey: String(form.get(alongside.saveKey) ?? ""),
+      version: String(form.get(alongside.version) ?? ""),
     };
     return data(unanswered, 503);
   }

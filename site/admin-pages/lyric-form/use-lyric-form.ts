@@ -25,7 +25,7 @@ export interface LyricFormFacts {
 export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const version = song?.version ?? "";
+  const version = posted?.version ?? song?.version ?? "";
   const refused = posted && !posted.isSaved ? posted.text : undefined;
   const { typed, change, startOver } = useTypedText({ form, address, begin, version, refused });
   const { answer, isSaving, send } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
