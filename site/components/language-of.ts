@@ -13,10 +13,6 @@ export function languageOfTitle(title: string): Language {
 
 /** Of a name: Roman names are read as the page around them. */
 export function languageOfName(name: string): Exclude<Language, "hi-Latn"> | undefined {
-  return devanagari.test(name) ? "hi" : urdu(name);
-}
-
-/** Of a line, wherever it stands: only what is written in the script of Urdu has a language of its own. */
-export function urdu(line: string): "ur" | undefined {
-  return arabic.test(line) ? "ur" : undefined;
+  if (devanagari.test(name)) return "hi";
+  return arabic.test(name) ? "ur" : undefined;
 }

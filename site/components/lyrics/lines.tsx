@@ -1,5 +1,4 @@
-/** Lines of lyrics, one below the other; a line in the script of Urdu says so. */
-import { urdu } from "../language-of.ts";
+/** Lines of lyrics, one below the other. */
 
 interface LinesProps {
   readonly lines: readonly string[];
@@ -11,7 +10,7 @@ interface LinesProps {
 export function Lines({ lines, language }: LinesProps) {
   return lines.map((line, place) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-    <span key={place} lang={urdu(line) ?? language}>
+    <span key={place} lang={language}>
       {line}
     </span>,
     "\n",
