@@ -5,50 +5,52 @@
 
 declare global {
   interface Window {
-    /** Set by the script below. */
-    earlyEvents?: { readonly heard: Event[]; readonly hear: (event: Event) => void };
+    earlyEvents: EarlyEvents;
   }
 }
 
-const types = ["click", "submit", "keydown"] as const;
-
-/** Runs inside the page before anything of it can be clicked. */
-export const earlyEventsScript = `{
-const heard=[],hear=(event)=>{
-if(event.type!=="keydown")return heard.push(event);
-const save=(event.ctrlKey||event.metaKey)&&!event.altKey&&event.code==="KeyS"&&document.querySelector("[aria-keyshortcuts^='Control+S']");
-if(save){event.preventDefault();event.repeat||save.click()}
-};
-window.earlyEvents={heard,hear};
-for(const type of ${JSON.stringify(types)})addEventListener(type,hear,true);
-}`;
-
 export interface EarlyEvents {
-  /** The browser has sent a form and will show the page that answers, so this one need not come alive. */
-  readonly isLeaving: boolean;
+  /**
+   * Ends the listening: from now on whoever takes over hears what happens.
+   * @returns whether the browser has sent a form and will show the page that answers, so that this one need not come alive
+   */
+  end(): boolean;
   /** Clicks each button that waits for its scripts, once. */
   carryOut(): void;
 }
 
-/** Ends the listening: from now on whoever takes over hears what happens. */
-export function takeEarlyEvents(): EarlyEvents {
-  const early = window.earlyEvents;
-  if (early) for (const type of types) removeEventListener(type, early.hear, true);
-  const heard = early?.heard.splice(0) ?? [];
-  return {
-    isLeaving: heard.some((event) => event.type === "submit" && isPosted(event)),
-    carryOut: () => {
-      for (const button of new Set(heard.map(buttonOf))) if (button?.isConnected) button.click();
+/**
+ * Listens from before anything can be clicked. It becomes text of a page, in one line (first-paint.ts), so it uses nothing from
+ * outside and has no comments inside.
+ */
+export function listenEarly(): void {
+  const types = ["click", "submit", "keydown"];
+  let heard: Event[] = [];
+  let kept: Event[] = [];
+  const save = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
+    const button = document.querySelector<HTMLElement>("[aria-keyshortcuts^='Control+S']");
+    if (!button) return;
+    event.preventDefault();
+    if (!event.repeat) button.click();
+  };
+  const hear = (event: Event) => {
+    if (event instanceof KeyboardEvent) save(event);
+    else heard.push(event);
+  };
+  const isSending = ({ target, defaultPrevented }: Event) =>
+    target instanceof HTMLFormElement && target.method === "post" && !defaultPrevented;
+  const buttonOf = ({ type, target }: Event) =>
+    type === "click" && target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+  for (const type of types) addEventListener(type, hear, true);
+  window.earlyEvents = {
+    end() {
+      for (const type of types) removeEventListener(type, hear, true);
+      [kept, heard] = [heard, []];
+      return kept.some((event) => event.type === "submit" && isSending(event));
+    },
+    carryOut() {
+      for (const button of new Set(kept.map(buttonOf))) if (button?.isConnected) button.click();
     },
   };
-}
-
-function isPosted({ target, defaultPrevented }: Event): boolean {
-  return target instanceof HTMLFormElement && target.method === "post" && !defaultPrevented;
-}
-
-function buttonOf({ type, target }: Event): HTMLElement | null {
-  return type === "click" && target instanceof Element
-    ? target.closest<HTMLElement>("button[type=button]")
-    : null;
 }

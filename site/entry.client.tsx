@@ -2,7 +2,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { takeEarlyEvents } from "./early-events.ts";
 import { keepPageOnFailure } from "./failed-navigation/keep-page-on-failure.ts";
 
 keepPageOnFailure();
@@ -14,9 +13,8 @@ if (import.meta.env.DEV) document.documentElement.dataset.finished = "";
 setTimeout(takeOver);
 
 function takeOver(): void {
-  const { isLeaving, carryOut } = takeEarlyEvents();
   // What it would keep or ask for is on its way to the server already. Whoever comes back to it finds it as it was.
-  if (isLeaving) {
+  if (window.earlyEvents.end()) {
     addEventListener("pageshow", ({ persisted }) => persisted && takeOver(), { once: true });
     return;
   }
@@ -25,20 +23,13 @@ function takeOver(): void {
     hydrateRoot(
       document,
       // What strict mode does, it does in development alone.
-      <AfterTakingOver act={carryOut}>
-        {import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}
-      </AfterTakingOver>,
+      <CarryingOut>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</CarryingOut>,
     );
   });
 }
 
-interface AfterTakingOverProps {
-  readonly act: () => void;
-  readonly children: ReactNode;
-}
-
 /** Outside all that the page consists of, so that everything in it hears already. */
-function AfterTakingOver({ act, children }: AfterTakingOverProps) {
-  useEffect(act, [act]);
+function CarryingOut({ children }: { readonly children: ReactNode }) {
+  useEffect(() => window.earlyEvents.carryOut(), []);
   return children;
 }

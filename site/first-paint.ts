@@ -3,7 +3,7 @@
  * script and size of the lyrics, consent; and it listens for early clicks. It refuses whatever else it finds in the browser's
  * storage.
  */
-import { earlyEventsScript } from "./early-events.ts";
+import { listenEarly } from "./early-events.ts";
 
 /** Names in the browser's local storage. */
 export const themeKey = "theme";
@@ -34,7 +34,7 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 /**
  * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
  */
-export const firstPaintScript = (): string => `${earlyEventsScript}
+export const firstPaintScript = (): string => `(${String(listenEarly).replace(/\s*\n\s*/g, " ")})();
 try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
 const theme=localStorage.getItem("${themeKey}");

@@ -7,6 +7,7 @@ import { failureOf } from "../components/page-failure.ts";
 import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
 import { endedNoticeCookie } from "./carried-notice.server.ts";
+import { ToldNotices } from "./components/told-notices.tsx";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
@@ -46,9 +47,9 @@ function useToldNotice(): Notice | null {
 
 export default function AdminRoot() {
   return (
-    <NoticeBoard told={useToldNotice()}>
+    <ToldNotices told={useToldNotice()}>
       <Outlet />
-    </NoticeBoard>
+    </ToldNotices>
   );
 }
 

@@ -3,7 +3,7 @@
  * carries the list's page, search, filter or order and nothing else: whatever is written there, it leads to no other page.
  */
 import { useLocation } from "react-router";
-import { useIsInBrowser } from "../components/is-in-browser.ts";
+import { useIsInBrowser } from "./is-in-browser.ts";
 
 const parts = ["page", "q", "filter", "order"] as const;
 

@@ -12,7 +12,8 @@ export interface Notice {
 /** Milliseconds. */
 const shownFor = 5_000;
 
-const NoticeContext = createContext<(notice: Notice) => void>(() => {});
+/** How a message is shown; who stands between may change it. */
+export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /** @returns the way to show a message; a new one takes the place of the old */
 export function useNotice(): (notice: Notice) => void {
@@ -33,17 +34,10 @@ interface Shown {
 export function NoticeBoard({ told = null, children }: NoticeBoardProps) {
   const [shown, setShown] = useState<Shown | null>(told && { notice: told, number: 0 });
   const close = useCallback(() => setShown(null), []);
-  const cameWith = useRef(told);
-  const unrepeated = useRef(told);
-  const show = useCallback((notice: Notice) => {
-    // Whoever made the page say it as it came would say it again as soon as scripts run.
-    const isRepeated = notice.title === unrepeated.current?.title && notice.text === unrepeated.current.text;
-    unrepeated.current = null;
-    if (!isRepeated) setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 }));
-  }, []);
-  useEffect(() => {
-    if (told && told !== cameWith.current) show(told);
-  }, [told, show]);
+  const show = useCallback(
+    (notice: Notice) => setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 })),
+    [],
+  );
   return (
     <NoticeContext value={show}>
       {children}

@@ -3,7 +3,7 @@
  * first is known to the server; the style sheet shows the others from the first paint on, and this module says the same.
  */
 import { useSyncExternalStore } from "react";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type LyricsScript, lyricsScriptKey, readLyricsScript } from "../first-paint.ts";
 
 /** @returns null where the address names none */
@@ -43,14 +43,4 @@ export function rememberLyricsScript(script: LyricsScript): void {
   } catch {
     // A browser that keeps nothing still follows the link.
   }
-}
-
-/** The page holds both scripts already, so that a change of script needs nothing from the server. */
-export function onlyLyricsScriptChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const scripts = [currentUrl, nextUrl].map((url) => url.searchParams.get("script"));
-  return (
-    currentUrl.pathname === nextUrl.pathname &&
-    nextUrl.pathname.startsWith("/lyrics/") &&
-    scripts[0] !== scripts[1]
-  );
 }

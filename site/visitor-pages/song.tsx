@@ -16,12 +16,8 @@ import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
-import {
-  onlyLyricsScriptChanged,
-  rememberLyricsScript,
-  useAskedScript,
-  useShownScript,
-} from "./lyrics-script.ts";
+import { rememberLyricsScript, useAskedScript, useShownScript } from "./lyrics-script.ts";
+import { onlyLyricsScriptChanged } from "./only-lyrics-script-changed.ts";
 import { leadToRightSlug } from "./right-address.server.ts";
 import { SongActions } from "./song-actions.tsx";
 import { type SongFacts, songFacts } from "./song-facts.server.ts";

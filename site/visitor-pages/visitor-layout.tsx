@@ -6,7 +6,7 @@ import { failureOf } from "../components/page-failure.ts";
 import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/visitor-layout.ts";
-import { onlyLyricsScriptChanged } from "./lyrics-script.ts";
+import { onlyLyricsScriptChanged } from "./only-lyrics-script-changed.ts";
 import { yearIn } from "./year-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,6 +1,6 @@
 /** A field for a password, with a button that shows what is typed until the form is sent. */
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { useIsInBrowser } from "../../components/is-in-browser.ts";
+import { useIsInBrowser } from "../is-in-browser.ts";
 import { described, FieldFrame } from "./field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "type"> {

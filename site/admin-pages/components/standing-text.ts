@@ -2,7 +2,7 @@
  * What stands in a text area when React takes over the page that the server has rendered: somebody may have typed there already.
  * React puts the text that it knows into it, and the typed one would be gone. It leaves the value of an input alone.
  */
-import { useIsInBrowser } from "../../components/is-in-browser.ts";
+import { useIsInBrowser } from "../is-in-browser.ts";
 
 /**
  * @param id of the text area
