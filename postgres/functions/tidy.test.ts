@@ -147,6 +147,7 @@ describe("a video", () => {
     `https://www.youtube.com/shorts/${id}?feature=share`,
     `https://www.youtube.com/live/${id}`,
     `https://www.youtube.com/v/${id}`,
+    `<iframe src="https://www.youtube.com/embed/${id}">`,
   ])("typed as %s is stored as its 11 characters", async (typed) => {
     expect((await addSong({ youtube_video_id: typed })).youtube_video_id).toBe(id);
   });
@@ -163,7 +164,7 @@ describe("a video", () => {
     "https://www.youtube.com/embed/videoseries?list=PLabc",
     "https://www.youtube.com/embed/live_stream?channel=UCabc",
     "https://www.youtube.com/@channel1234",
-    `<iframe src="https://www.youtube.com/embed/${id}">`,
+    `<iframe src="https://player.vimeo.com/video/${id}">`,
   ])("typed as %s is refused", async (typed) => {
     expect(await brokenRule({ youtube_video_id: typed })).toBe("video_is_a_youtube_address_or_video_id");
   });
