@@ -1,8 +1,11 @@
 /** The three codes, in the order of the form. */
 
+/** By the rule of visitor-pages/ad-height.server.ts. */
+const room = "Gets as many pixels of height as its first element says it has, else 90.";
+
 export const codeFields = [
-  { key: "adCode1", label: "Ad Code 1", hint: "Stands above the lyrics." },
-  { key: "adCode2", label: "Ad Code 2", hint: "Stands below the lyrics." },
+  { key: "adCode1", label: "Ad Code 1", hint: `Stands above the lyrics. ${room}` },
+  { key: "adCode2", label: "Ad Code 2", hint: `Stands below the lyrics. ${room}` },
   { key: "analyticsCode", label: "Analytics Code", hint: "Stands in the head of every visitors' page." },
 ] as const;
 
