@@ -11,6 +11,8 @@ const second = 1_000;
  */
 export const waitSecondsAfter: readonly number[] = [0, 0, 0, 0, 2, 4, 8, 16, 30, 60, 120, 300, 900];
 
+export const longestWaitSeconds = Math.max(...waitSecondsAfter);
+
 /** A lane without another failure for so long is as new. */
 export const failuresForgottenMs = 24 * 3_600 * second;
 

@@ -141,6 +141,22 @@ describe("an address that fails", () => {
     expect(await site.attempt()).toEqual({ kind: "wait", seconds: 2 });
   });
 
+  test("is let in by the right password when its failures were noted by a clock that has been set back", async () => {
+    site.pass(day);
+    await failTimes(5);
+    expect(await site.attempt()).toMatchObject({ kind: "wait" });
+    site.pass(-day);
+    await site.signedIn();
+  });
+
+  test("waits again for its own failures after the clock was set back", async () => {
+    site.pass(day);
+    await failTimes(5);
+    site.pass(-day);
+    await failTimes(1);
+    expect(await site.attempt()).toEqual({ kind: "wait", seconds: 4 });
+  });
+
   test("gets no more tries by making them at once", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => site.attempt(wrong)));
     expect(answers.filter(({ kind }) => kind === "refused")).toHaveLength(5);
@@ -205,7 +221,7 @@ describe("failures from many addresses", () => {
     expect(site.heldBack.slice(2)).toEqual([2_000, 2_000]);
   });
 
-  test("slow nobody when they are few or past, nor a browser that is known", async () => {
+  test("slow nobody when they are few, past or ahead of the clock, nor a browser that is known", async () => {
     const { trustedToken } = await site.signedIn();
     await failFrom(10);
     await site.signedIn({ address: "192.0.2.2" });
@@ -214,6 +230,8 @@ describe("failures from many addresses", () => {
     await site.signedIn({ trustedToken });
     site.pass(minute);
     await site.signedIn({ address: "192.0.2.3" });
+    site.pass(-day);
+    await site.signedIn({ address: "192.0.2.4" });
     expect(site.heldBack).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   browserTrustedMs,
   failuresForgottenMs,
   fewLanes,
+  longestWaitSeconds,
   manyLanesWithinMs,
   slowerByMsPerLane,
   slowestMs,
@@ -50,9 +51,10 @@ export async function findLane(
     ),
     recent as (
       select from private.sign_in_failures
-      where last_failed_at > ${before(now, manyLanesWithinMs)} limit ${mostLanes}
+      where last_failed_at > ${before(now, manyLanesWithinMs)} and last_failed_at < ${after(now, manyLanesWithinMs)}
+      limit ${mostLanes}
     )
-    select chosen.name, chosen.is_known as "isKnown", ${endOfWait(sql)} as "closedUntil",
+    select chosen.name, chosen.is_known as "isKnown", ${endOfWait(sql, now)} as "closedUntil",
       (select count(*) from recent) as lanes
     from chosen left join private.sign_in_failures as f on f.lane = chosen.name`;
   const { name, isKnown, closedUntil, lanes } = lane;
@@ -66,14 +68,20 @@ export async function findLane(
 
 /**
  * Null for a lane that was not closed after its last try: the clock of another machine, or of a request that began later, may
- * be ahead, and an open lane must be open to all who try at once.
+ * be ahead, and an open lane must be open to all who try at once. Null also where the end is further away than any wait is
+ * long: it was noted by a clock that has been set back since, and nobody waits until that has caught up.
  */
-function endOfWait(sql: Sql) {
-  return sql`nullif(f.closed_until, f.last_failed_at)`;
+function endOfWait(sql: Sql, now: Date) {
+  const latestEnd = after(now, longestWaitSeconds * 1_000);
+  return sql`case when f.closed_until <= ${latestEnd} then nullif(f.closed_until, f.last_failed_at) end`;
 }
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
+}
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
 }
 
 function secondsUntil(moment: Date | null, now: Date): number {
@@ -102,7 +110,7 @@ export async function takeTry(sql: Sql, lane: string, now: Date): Promise<boolea
         excluded.last_failed_at + make_interval(secs => (${waits}::float8[])[least(n, ${waits.length})])
       from (select case when f.last_failed_at < ${forgottenBefore} then 1 else f.failures + 1 end as n) as counted
     )
-    where coalesce(${endOfWait(sql)} <= ${now}, true)
+    where coalesce(${endOfWait(sql, now)} <= ${now}, true)
     returning 1`;
   return taken.length > 0;
 }
