@@ -9,7 +9,7 @@ import { mostPrepared, mostRemembered } from "./limits.ts";
 const renewedAfterMs = 30 * 60_000;
 
 /** @returns whether this text is to be prepared, asked each time that it is run */
-export function createPreparedTexts(now: () => number = Date.now): (text: string) => boolean {
+export function createPreparedTexts(now: () => number = () => performance.now()): (text: string) => boolean {
   const seen = new Set<string>();
   const prepared = new Set<string>();
   let began = now();

@@ -29,7 +29,7 @@ const askEveryMs = 100;
 /** @returns nothing when no application owns the data folder */
 async function joinOwner(options: DatabaseOptions): Promise<Database | undefined> {
   const cluster = await makeDataFolder(options.dataDir);
-  const deadline = Date.now() + ownerReturnsWithinMs;
+  const deadline = performance.now() + ownerReturnsWithinMs;
   while ((await postmasterPid(cluster)) !== undefined) {
     const address = await addressOf(cluster);
     if (await hasOwner(address)) {
@@ -37,7 +37,7 @@ async function joinOwner(options: DatabaseOptions): Promise<Database | undefined
       const sql = openPool(databaseIn(address), { connections, applicationName });
       return databaseOf(sql, "embedded", databaseIn(address));
     }
-    if (Date.now() > deadline) return undefined;
+    if (performance.now() > deadline) return undefined;
     await wait(askEveryMs);
   }
   return undefined;

@@ -34,8 +34,8 @@ const askEveryMs = 50;
  * @throws {DatabaseRefusal} when another Antara owns it, or what runs there cannot be ended
  */
 export async function endLeftover(options: LeftoverOptions): Promise<void> {
-  const deadline = Date.now() + answersWithinMs;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + answersWithinMs;
+  while (performance.now() < deadline) {
     options.ending?.throwIfAborted();
     const found = await connectionTo(options.address);
     if (typeof found !== "string") {
@@ -77,9 +77,9 @@ async function connectionTo(address: ServerAddress): Promise<Sql | "nothing" | "
 }
 
 async function endUnlessOwned(sql: Sql, options: LeftoverOptions): Promise<void> {
-  const deadline = Date.now() + decidedWithinMs;
+  const deadline = performance.now() + decidedWithinMs;
   for (;;) {
-    const isLate = Date.now() > deadline;
+    const isLate = performance.now() > deadline;
     const starter = await starterOf(sql);
     // Whoever has just started it is about to take the lock.
     const isStarting = starter !== undefined && starter !== process.pid && isAlive(starter) && !isLate;

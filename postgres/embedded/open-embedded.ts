@@ -151,7 +151,7 @@ const notAlone = /lock file .* already exists|shared memory block .* is still in
 const aloneWithinMs = 15_000;
 
 async function startAlone(server: ServerOptions, leftover: LeftoverOptions): Promise<ServerProcess> {
-  const deadline = Date.now() + aloneWithinMs;
+  const deadline = performance.now() + aloneWithinMs;
   for (;;) {
     await endLeftover(leftover);
     try {
@@ -159,7 +159,8 @@ async function startAlone(server: ServerOptions, leftover: LeftoverOptions): Pro
     } catch (error) {
       server.ending?.throwIfAborted();
       if (!(error instanceof ServerDidNotStart)) throw error;
-      if (!notAlone.test(error.message) || Date.now() > deadline) throw notStarted(error, server, leftover);
+      if (!notAlone.test(error.message) || performance.now() > deadline)
+        throw notStarted(error, server, leftover);
     }
     await wait(100);
   }

@@ -72,8 +72,8 @@ export async function endPostmaster(pid: number, cluster: string): Promise<boole
     } catch {
       break;
     }
-    const deadline = Date.now() + orderlyEndMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + orderlyEndMs;
+    while (performance.now() < deadline) {
       if ((await stateOf(pid, cluster)) === "none") return true;
       await wait(20);
     }

@@ -70,9 +70,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   });
   const giveUp = () => stopServer(child, ended);
   options.ending?.addEventListener("abort", giveUp);
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = performance.now() + readyWithinMs;
   while (!over && !(await isReady(options.folder, child.pid))) {
-    if (Date.now() > deadline) child.kill("SIGQUIT");
+    if (performance.now() > deadline) child.kill("SIGQUIT");
     await wait(5);
   }
   options.ending?.removeEventListener("abort", giveUp);

@@ -31,11 +31,11 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
     let pauseMs = 0;
     while (!isStopped()) {
       if (current) {
-        const startedAt = Date.now();
+        const startedAt = performance.now();
         const words = await current.ended;
         current = undefined;
         if (isStopped()) return;
-        if (Date.now() - startedAt > livedWellMs) pauseMs = 0;
+        if (performance.now() - startedAt > livedWellMs) pauseMs = 0;
         const [fact, ...said] = words.split("\n");
         log.error(
           `The database server ended unexpectedly and is started again. ${fact} ${causeIn(said)}`.trim(),

@@ -11,13 +11,13 @@ export function stopOnSignals(stop: () => Promise<void>, warn: (message: string)
   let askedAt: number | undefined;
   const end = () => {
     if (askedAt !== undefined) {
-      if (Date.now() - askedAt > sameWishMs) {
+      if (performance.now() - askedAt > sameWishMs) {
         warn("Ended at once, as asked for a second time.");
         process.exit(1);
       }
       return;
     }
-    askedAt = Date.now();
+    askedAt = performance.now();
     stop().then(
       () => process.exit(0),
       (error: Error) => {

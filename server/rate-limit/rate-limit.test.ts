@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { trustProxies } from "../visitor-address/index.ts";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -72,6 +72,15 @@ describe("a network", () => {
     ask(perNetwork, { from, headers: { "x-forwarded-for": "198.51.100.1" } });
     expect(ask(1, { from, headers: { "x-forwarded-for": "9.9.9.9, 198.51.100.1" } })).not.toBeNull();
     expect(ask(1, { from, headers: { "x-forwarded-for": "198.51.100.2" } })).toBeNull();
+  });
+
+  it("waits no longer because the clock of the machine is set back", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limit = createRateLimit({ trustedProxies: trustProxies(), log: { warn: () => undefined } });
+    for (let n = 0; n < perNetwork; n += 1) limit.waitFor(requestOf({}));
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(limit.waitFor(requestOf({}))).toBeLessThanOrEqual(countedOver / 1_000);
   });
 
   it("is forgotten before the memory fills up", () => {

@@ -21,7 +21,7 @@ export interface RateLimitOptions {
   /** Whose word about a visitor's address counts. */
   readonly trustedProxies: BlockList;
   readonly log: { warn(message: string): void };
-  /** Milliseconds. */
+  /** Milliseconds; a clock that nobody sets back, or windows would stay open until it has caught up. */
   readonly now?: () => number;
 }
 
@@ -30,7 +30,11 @@ interface Window {
   readonly endsAt: number;
 }
 
-export function createRateLimit({ trustedProxies, log, now = Date.now }: RateLimitOptions): RateLimit {
+export function createRateLimit({
+  trustedProxies,
+  log,
+  now = () => performance.now(),
+}: RateLimitOptions): RateLimit {
   const networks = new LRUCache<string, Window>({ max: mostNetworks });
   const all = new Map<Work, Window>();
   let hasWarned = false;

@@ -21,17 +21,17 @@ export function replaceWhenEnded(first: WorkerProcess, log: Log): KeptPlace {
   let current = first;
   const watch = async () => {
     let pauseMs: number | undefined;
-    let startedAt = Date.now();
+    let startedAt = performance.now();
     for (;;) {
       const how = await current.ended;
       if (stopped.signal.aborted) return;
-      pauseMs = pauseBeforeNext(Date.now() - startedAt, pauseMs);
+      pauseMs = pauseBeforeNext(performance.now() - startedAt, pauseMs);
       log.error(
         `Worker ${orders.number} (process ${current.pid}) has ended (${how}) and is replaced in ${pauseMs} ms.`,
       );
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
-      startedAt = Date.now();
+      startedAt = performance.now();
       current = startWorker(orders);
       const { pid, ready } = current;
       ready.then(
