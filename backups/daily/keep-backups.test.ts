@@ -35,14 +35,17 @@ describe("the daily backup", () => {
     await Promise.all(instances.map(({ close }) => close()));
   });
 
-  test("is made again the next day, and only the newest are kept", async () => {
+  test.each([
+    ["the next day", -1],
+    ["when a clock that was ahead has been set back", 400],
+  ])("is made again %s, and only the newest are kept", async (_when, days) => {
     const old = ["01", "02", "03", "04"].map((day) => nameOf(new Date(`2026-01-${day}T05:06:07Z`), false));
     const byHand = nameOf(new Date("2020-01-01T00:00:00Z"), true);
     mkdirSync(folder);
     for (const name of [...old, byHand, "mine.txt", ".antara-draft-old", ".antara-draft-new"])
       writeFileSync(join(folder, name), "");
     utimesSync(join(folder, ".antara-draft-old"), 0, 0);
-    await sql`insert into private.backup_state (made_at) values (now() - interval '1 day')`;
+    await sql`insert into private.backup_state (made_at) values (now() + ${days}::int * interval '1 day')`;
     const kept = open();
     await kept.makeIfDue();
     const [newest = "", ...others] = files()
