@@ -74,6 +74,22 @@ test("a network that tries to sign in too often hears when to come back; it read
   expect(other.status).toBe(400);
 });
 
+test("whoever has to wait before the next try hears how long, with scripts and without, and not until a clock that was set back has caught up", async () => {
+  const from = visitor("203.0.113.77");
+  const attempt = (path: string, password: string) => post(path, { username: "admin", password }, from);
+  for (let n = 0; n < 8; n += 1) onlyOf(n < 5 ? 401 : 429, await attempt("/admin", "not the password"));
+  for (const path of ["/admin", "/admin.data?index"]) {
+    const refused = onlyOf(429, await attempt(path, adminPassword));
+    expect([path, Number(refused.headers["retry-after"])]).toEqual([path, expect.toSatisfy((s) => s > 0)]);
+  }
+  await inItsDatabase(
+    (sql) => sql`
+      update private.sign_in_failures set last_failed_at = last_failed_at + interval '1 day',
+        closed_until = closed_until + interval '1 day' where lane = '203.0.113.77'`,
+  );
+  onlyOf(302, await attempt("/admin", adminPassword));
+});
+
 test("a whole /48 that guesses at once does not keep out the administrator, whose browser is not known", async () => {
   const guess = (n: number) =>
     post("/admin", { username: "admin", password: "not the password" }, visitor(`2001:db8:48:${n}::1`));
