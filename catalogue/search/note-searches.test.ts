@@ -76,6 +76,33 @@ test("only so many visits are remembered, and only so many searches wait", async
   expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);
 });
 
+test("a flood of searches from a few networks displaces nothing that others searched for, and others are noted on", async () => {
+  await sql`
+    insert into private.missed_searches (key, words, last_searched_at)
+    select 'song ' || n, 'Song ' || n, now() - n * interval '1 minute' from generate_series(1, 600) as n`;
+  const networks = [...[1, 2, 3, 4].map((n) => `203.0.${n}.`), ...[5, 6, 7].map((n) => `2001:db8:${n}:`)];
+  const flood = Array.from({ length: 2_400 }, (_, n) => {
+    const network = networks[n % networks.length] ?? "";
+    return missed(`flood ${n}`, network.includes(":") ? `${network}${n}::1` : network + (n % 256));
+  });
+  await noteAll([...flood, missed("tum hi ho", "198.51.100.1")]);
+  const [kept] = await sql`
+    select count(*) filter (where key like 'song %') as others, count(*) filter (where key like 'flood %') as flood,
+      count(*) filter (where key = 'tum hi ho') as after from private.missed_searches`;
+  expect(kept).toEqual({ others: 600, flood: 350, after: 1 });
+});
+
+test("a network has its share again when its time is over, and what is found again is struck off beyond it", async () => {
+  await noteAll([missed("ab"), missed("cd"), { ...missed("ab"), hasFound: true }], { share: 1 });
+  expect(await listed()).toEqual([]);
+  const notes = createSearchNotes(sql, fail, { share: 1, shareMs: 1 });
+  notes.note(missed("ab"));
+  await wait(20);
+  notes.note(missed("cd"));
+  await notes.close();
+  expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);
+});
+
 test("after the end nothing is noted", async () => {
   const notes = createSearchNotes(sql, fail);
   await notes.close();

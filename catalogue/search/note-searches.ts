@@ -1,15 +1,18 @@
 /**
  * Takes note of what visitors search for, once they have their answer: what was missed is counted, what is found again
- * is struck off. Refuses to let a visitor wait, to count one visit several times, and to grow without end.
+ * is struck off. Refuses to let a visitor wait, to count one visit several times, to grow without end, and to let one
+ * network fill the list.
  */
 import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { networkOf, wideNetworkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { dropFoundSearch, noteMissedSearch } from "./missed-searches.ts";
 
 export interface SearchToNote {
   readonly q: string;
   readonly hasFound: boolean;
-  /** Tells one visitor from another, such as an address of the network; it is never stored. */
+  /** The visitor's address, which tells one network from another; it is never stored. */
   readonly visitor: string;
 }
 
@@ -23,11 +26,15 @@ export interface SearchNotes {
 export interface SearchNotesOptions {
   /** Milliseconds between a search and its note, in which its answer leaves. */
   readonly writeAfterMs?: number;
-  /** Milliseconds within which the same search by the same visitor is one visit: pages are reloaded, tabs are tried. */
+  /** Milliseconds within which the same search from the same network is one visit: pages are reloaded, tabs are tried. */
   readonly visitMs?: number;
+  /** Missed searches of one network (an IPv4 /24, an IPv6 /48) that are noted within `shareMs`; the others are not. */
+  readonly share?: number;
+  /** Milliseconds. */
+  readonly shareMs?: number;
   /** How many searches may wait for the database; further ones are not noted. */
   readonly maxWaiting?: number;
-  /** How many searches of visits are remembered at most; the oldest go first. */
+  /** How many searches of visits, and how many networks, are remembered at most; the oldest go first. */
   readonly maxRemembered?: number;
 }
 
@@ -38,6 +45,9 @@ export function createSearchNotes(
   {
     writeAfterMs = 250,
     visitMs = 600_000,
+    // A twentieth of the list: whoever floods it from a few networks displaces nobody's words for days.
+    share = 50,
+    shareMs = 86_400_000,
     maxWaiting = 1_000,
     maxRemembered = 10_000,
   }: SearchNotesOptions = {},
@@ -46,10 +56,15 @@ export function createSearchNotes(
   const secret = randomBytes(32);
   /** When each visit began; the oldest stands first. */
   const visits = new Map<string, number>();
+  /** How many missed searches each network has had noted. */
+  const noted = new LRUCache<string, number>({ max: maxRemembered, ttl: shareMs });
   let waiting: SearchToNote[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let closed = false;
+
+  const hide = (facts: readonly unknown[]) =>
+    createHmac("sha256", secret).update(JSON.stringify(facts)).digest("base64");
 
   function isRepeated({ q, hasFound, visitor }: SearchToNote): boolean {
     const now = performance.now();
@@ -57,10 +72,18 @@ export function createSearchNotes(
       if (now - since < visitMs && visits.size < maxRemembered) break;
       visits.delete(visit);
     }
-    const facts = JSON.stringify([visitor, q.toLowerCase(), hasFound]);
-    const visit = createHmac("sha256", secret).update(facts).digest("base64");
+    const visit = hide([networkOf(visitor), q.toLowerCase(), hasFound]);
     if (visits.has(visit)) return true;
     visits.set(visit, now);
+    return false;
+  }
+
+  function isBeyondShare({ hasFound, visitor }: SearchToNote): boolean {
+    if (hasFound) return false;
+    const network = hide([wideNetworkOf(visitor)]);
+    const count = noted.get(network) ?? 0;
+    if (count >= share) return true;
+    noted.set(network, count + 1, { noUpdateTTL: true });
     return false;
   }
 
@@ -78,7 +101,7 @@ export function createSearchNotes(
 
   return {
     note(search) {
-      if (closed || waiting.length >= maxWaiting || isRepeated(search)) return;
+      if (closed || waiting.length >= maxWaiting || isRepeated(search) || isBeyondShare(search)) return;
       waiting.push(search);
       if (!writing) timer ??= setTimeout(writeWaiting, writeAfterMs);
     },

@@ -15,7 +15,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
-  catalogue: { mayImport: ["postgres"], doors: ["catalogue/index.ts"] },
+  catalogue: { mayImport: ["networks", "postgres"], doors: ["catalogue/index.ts"] },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
   exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
