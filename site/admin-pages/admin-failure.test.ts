@@ -12,6 +12,7 @@ test("a form that nobody could look at is kept, to be sent again", () => {
     mayTryAgain: false,
     unsaved,
   });
+  expect(adminFailureOf(response(401, { unsaved }))).toMatchObject({ mustSignIn: true, unsaved });
 });
 
 test("what else fails is told as visitors are told", () => {

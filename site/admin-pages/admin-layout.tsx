@@ -9,6 +9,7 @@ import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
 import { guard } from "./guard.server.ts";
 import { useSessionWatch } from "./session-watch.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
@@ -47,7 +48,7 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
 
 /** Keeps the way to all other pages when one of them fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { heading, text, mayTryAgain, unsaved } = adminFailureOf(error);
+  const { heading, text, mayTryAgain, mustSignIn, unsaved } = adminFailureOf(error);
   const { pathname, search } = useLocation();
   return (
     <AdminFrame siteName={loaderData?.siteName ?? ""} title={heading}>
@@ -56,6 +57,18 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <p>
           <a className="button outlined" href={pathname + search}>
             Try again
+          </a>
+        </p>
+      )}
+      {mustSignIn && (
+        <p>
+          <a
+            className="button outlined"
+            href={signInAddress(null, { hasEnded: true })}
+            target="_blank"
+            rel="noopener"
+          >
+            Sign in<span className="unseen"> (opens in a new tab)</span>
           </a>
         </p>
       )}

@@ -6,16 +6,16 @@ import { data, type MiddlewareFunction, replace } from "react-router";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Unsaved } from "./admin-failure.ts";
+import { isSentByScripts } from "./answer-form.server.ts";
 import { continueSession, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
-/** @throws a redirect to the sign-in for a stranger, a response 503 when the database cannot say who is asking */
+/**
+ * @throws what `turnAway` makes for a stranger, a response 503 when the database cannot say who is asking
+ */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const live = context.get(liveContext);
-  const isKnown = await isInSession(request, live);
-  // Whoever sends a session that is none any more had one.
-  const hasEnded = sessionTokenOf(request) !== null;
-  if (!isKnown) throw replace(signInAddress(isReading(request) ? url : null, { hasEnded }));
+  if (!(await isInSession(request, live))) throw await turnAway(request, url);
   const answer = await next();
   if (!isReading(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;
@@ -28,6 +28,15 @@ async function isInSession(request: Request, live: Live): Promise<boolean> {
     logFailure("Error checking the session:", error);
     throw data(isReading(request) ? null : await readSent(request), 503);
   }
+}
+
+/** @returns a redirect to the sign-in, or status 401 for a page that keeps what a browser has sent by itself */
+async function turnAway(request: Request, url: URL) {
+  const sent = isReading(request) || isSentByScripts(request) ? null : await readSent(request);
+  if (sent && sent.unsaved.length > 0) return data(sent, 401);
+  // Whoever sends a session that is none any more had one.
+  const hasEnded = sessionTokenOf(request) !== null;
+  return replace(signInAddress(isReading(request) ? url : null, { hasEnded }));
 }
 
 /** A browser without scripts has left the form; the page of the failure keeps what was typed. No page sends but forms. */

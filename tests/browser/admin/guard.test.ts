@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
 
-const { address, signIn, visitAsStranger } = openAdministration();
+const { address, signIn, sql, visitAsStranger } = openAdministration();
 
 const unguarded = ["/admin", "/admin/session", "/admin/logout"];
 
@@ -80,6 +80,78 @@ describe("every page behind the lock, as the build lists them", () => {
     }
   });
 });
+
+describe("a form that a browser without scripts sends when nobody is signed in any more", () => {
+  const form = "/admin/lyrics/add?page=2";
+  const title = 'Typed "in" <b>vain</b> &amp; kept';
+  const fields: [string, string][] = [
+    ["saveKey", ""],
+    ["title", title],
+    ["lyrics_hindi", "एक\r\nदो\r\n\r\nतीन"],
+    ["singerNames", "Lata, Rafi"],
+  ];
+  const post = (path: string, body: BodyInit, cookies = "") =>
+    fetch(address() + path, {
+      ...{ method: "POST", redirect: "manual", body },
+      headers: { Origin: address(), Cookie: cookies },
+    });
+  const stored = () => sql()`select lyrics_hindi from lyrics where title = ${title}`;
+
+  test.each([
+    ["a session that has ended", `antara-session=${"a".repeat(43)}`],
+    ["a browser that has signed out elsewhere", ""],
+  ])(
+    "is kept by the page that answers, and saved once it is sent again after a sign-in: %s",
+    async (_, cookies) => {
+      const answer = await post(form, new URLSearchParams(fields), cookies);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"]);
+      const page = await answer.text();
+      expect(page).toContain("You were signed out; your text is kept.");
+      expect(page).toMatch(/<a [^>]*href="\/admin\?ended=yes" target="_blank"/);
+      expect(page).not.toContain("<b>");
+      const [, again = ""] = /<form class="send-again" method="post">(.*?)<\/form>/s.exec(page) ?? [];
+      const kept = [...again.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+      const sentAgain = kept.map(([, key, value]): [string, string] => [plain(key), plain(value)]);
+      expect(sentAgain).toEqual(fields);
+      expect(await stored()).toEqual([]);
+      const saved = await post(form, new URLSearchParams(sentAgain), await signIn());
+      expect([saved.status, saved.headers.get("location")]).toEqual([
+        303,
+        expect.stringMatching(/^\/admin\/lyrics\?page=2#row-\d+$/),
+      ]);
+      expect(await stored()).toEqual([{ lyrics_hindi: "एक\nदो\n\nतीन" }]);
+      await sql()`delete from lyrics where title = ${title}`;
+    },
+  );
+
+  test("is kept without the files in it, and where it holds no text there is only the sign-in", async () => {
+    const files = new FormData();
+    files.set("file", new Blob(["what a file holds"]), "songs.csv");
+    expect((await post(form, files)).status).toBe(302);
+    files.set("title", title);
+    const answer = await post(form, files);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toMatch(/songs\.csv|what a file holds/);
+  });
+
+  test("is not told to the scripts of a page, which keep it themselves", async () => {
+    const answer = await post("/admin/lyrics/add.data", new URLSearchParams(fields));
+    expect(answer.status).toBe(202);
+    const text = await answer.text();
+    expect(text).toContain('"redirect","/admin"');
+    expect(text).not.toContain("Typed");
+  });
+});
+
+/** @returns the text that stands in an attribute */
+function plain(html = ""): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
 
 test("a flag in the browser's storage opens nothing: the entry takes the place of the page in the history", () =>
   visitAsStranger("/albums", {}, async (page) => {

@@ -217,6 +217,22 @@ test("the Singers screen leads to Manage Artists", () =>
     expect(await names(page)).toContain("Lata Mangeshkar");
   }));
 
+test("an edit without scripts leads back to what the list was filtered by, with the row marked", () =>
+  visit("/admin/singers?filter=spare", { javaScriptEnabled: false }, async (page) => {
+    const paperOf = (name: string) =>
+      rows(page)
+        .filter({ hasText: name })
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByRole("link", { name: "Edit Spare Two" }).click();
+    await page.locator(".form-buttons").getByRole("button").click();
+    await notice(page).getByText("Singer Updated").waitFor();
+    const { pathname, search: query, hash } = new URL(page.url());
+    expect(pathname + query).toBe("/admin/singers?filter=spare");
+    expect(hash).toMatch(/^#row-\d+$/);
+    expect(await names(page)).toEqual(["Spare One", "Spare Two"]);
+    expect(await paperOf("Spare Two")).not.toBe(await paperOf("Spare One"));
+  }));
+
 test("the filter finds a name however its letters are composed, and an album by a part of its year", async () => {
   await visit("/admin/singers", {}, async (page) => {
     await search(page).fill("\u0958म");

@@ -174,12 +174,21 @@ describe("an edit", () => {
       const form = page.locator("form.lyric-form");
       expect(await form.getAttribute("action")).toBeNull();
       expect(at(page)).toMatch(/^\/admin\/lyrics\/edit\/\d+\?page=2$/);
+      const isBack = async () => {
+        expect(at(page)).toBe("/admin/lyrics?page=2");
+        expect(new URL(page.url()).hash).toMatch(/^#row-\d+$/);
+        const marked = await row(page, "Geet 22").evaluate(
+          (element) => getComputedStyle(element).backgroundColor,
+        );
+        expect(marked).not.toBe(paper);
+      };
       await page.getByRole("link", { name: "Cancel" }).click();
-      expect(at(page)).toBe("/admin/lyrics?page=2");
-      const marked = await row(page, "Geet 22").evaluate(
-        (element) => getComputedStyle(element).backgroundColor,
-      );
-      expect(marked).not.toBe(paper);
+      await isBack();
+      await edit(page, "Geet 22");
+      await page.getByLabel("Genre").fill("Ghazal");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.locator(".notice").getByText("Lyric Updated").waitFor();
+      await isBack();
     }));
 
   test("leads to no other page, whatever the address of its form says", () =>
