@@ -134,7 +134,14 @@ describe("beyond the limit of", () => {
   });
 
   test("songs whose views are told at once, the others come the next time", async () => {
-    const site = await openSite(sql, { limits: { songsViewedAtOnce: 2, viewsEveryMs: 50 } });
+    const asked: number[] = [];
+    const watched = new Proxy(sql, {
+      apply(target, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+        if (text.join("").includes("noted_songs")) asked.push((values[0] as unknown[]).length);
+        return Reflect.apply(target, self, [text, ...values]);
+      },
+    });
+    const site = await openSite(watched, { limits: { songsViewedAtOnce: 2, viewsEveryMs: 50 } });
     const client = await connectPlainly(site);
     await join(client, "realtime:a", [{ ...followSongs, event: "UPDATE", select: ["views"] }]);
     const songs = await sql<{ id: number }[]>`
@@ -144,9 +151,7 @@ describe("beyond the limit of", () => {
     const told = () =>
       client.received.flatMap((message) => {
         const [, , , event, { data }] = message as Message;
-        return event === "postgres_changes"
-          ? [data as { old_record: { id: number }; commit_timestamp: string }]
-          : [];
+        return event === "postgres_changes" ? [data as { old_record: { id: number } }] : [];
       });
     await vi.waitFor(() => expect(told()).toHaveLength(5), 10_000);
     expect(
@@ -154,9 +159,8 @@ describe("beyond the limit of", () => {
         .map(({ old_record }) => old_record.id)
         .toSorted((a, b) => a - b),
     ).toEqual(ids);
-    expect(
-      [...Map.groupBy(told(), (change) => change.commit_timestamp).values()].map(({ length }) => length),
-    ).toEqual([2, 2, 1]);
+    // Not by the times of the messages: on a busy machine two of the answers come in one moment.
+    expect(asked).toEqual([2, 2, 1]);
   });
 });
 

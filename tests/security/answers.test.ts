@@ -1,7 +1,7 @@
 /** What every answer carries, whatever was asked and however. */
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Asked, address, ask, ownPage, post, signIn } from "./attacked-site.ts";
 import { publicKey } from "./facts.ts";
 import { expectGuardingHeaders, sourcesOf } from "./guarding-headers.ts";
@@ -107,7 +107,15 @@ describe("the policy of a page", () => {
 
   test("lets visitors' pages show what a code brings, but no other script, and the administration nothing of it", async () => {
     expect((await post("/admin/settings", codes, { Cookie: session })).status).toBe(303);
-    const visitors = await ask("/albums");
+    // Pages learn of the code by way of the database, a moment after the answer.
+    const visitors = await vi.waitFor(
+      async () => {
+        const answer = await ask("/albums");
+        expect(sourcesOf(answer, "connect-src")).toContain("https:");
+        return answer;
+      },
+      { timeout: 10_000 },
+    );
     for (const directive of ["connect-src", "img-src", "frame-src", "style-src", "media-src", "font-src"])
       expect([directive, sourcesOf(visitors, directive)]).toEqual([
         directive,
