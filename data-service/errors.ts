@@ -267,6 +267,11 @@ export const refusals = {
     message: ({ name }) => `An object of the answer would hold '${name}' twice`,
     hint: () => "Give one of the two another name, written before it with a colon.",
   }),
+  bodyEncoded: row<{ encoding: string }>("ANTARA012", 415, {
+    message: ({ encoding }) => `A body with Content-Encoding '${encoding}' is not read`,
+    hint: () => "Send it as it is, without Content-Encoding.",
+    headers: () => ({ "Accept-Encoding": "identity" }),
+  }),
   /** What the extension pg-safeupdate says, which hosted services of this dialect have. */
   filterMissing: row<{ statement: "UPDATE" | "DELETE" }>("21000", 400, {
     message: ({ statement }) => `${statement} requires a WHERE clause`,

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { longestBody } from "./limits.ts";
 import { openTestService, publicKey, secretKey } from "./testing/open-test-service.ts";
@@ -140,6 +141,24 @@ describe("a request that asks for too much is refused", () => {
     expect(sent).toBeLessThan(longestBody / chunk.length + 4);
   });
 });
+
+test.each([
+  ["gzip", 415],
+  ["gzip, identity", 415],
+  ["Identity", 401],
+])(
+  "a body with Content-Encoding '%s' is answered %d, and the header is named where it is why",
+  async (encoding, status) => {
+    const body = status === 415 ? gzipSync("[]") : '{"id":9}';
+    const answered = await fetchRaw("parts", {
+      method: "POST",
+      headers: { "Content-Encoding": encoding },
+      body,
+    });
+    expect(answered.status).toBe(status);
+    expect(JSON.parse(answered.text).message.includes("Content-Encoding")).toBe(status === 415);
+  },
+);
 
 test("a visitor's statement that takes too long is ended, and the next one is answered", async () => {
   const answered = await ask("/rpc/sleep", { method: "POST", body: { seconds: 30 } });

@@ -22,6 +22,15 @@ test("what is neither a file nor a picture is asked of the site", async () => {
   expect(await (await app.request("/albums")).text()).toBe("/albums");
 });
 
+test("a form that is compressed is refused with the header's name, before the site is asked", async () => {
+  const app = createApp({ answerPage: async () => new Response("page"), log });
+  const send = (encoding: string) =>
+    app.request("/admin", { method: "POST", headers: { "Content-Encoding": encoding }, body: "a=b" });
+  const refused = await send("gzip");
+  expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining("Content-Encoding")]);
+  expect((await send("identity")).status).toBe(200);
+});
+
 test("a picture that the site could not have made does not exist", async () => {
   const app = createApp({ answerPage: async () => new Response("page"), log });
   expect((await app.request("/pictures/v1/sleeve-forged.svg")).status).toBe(404);

@@ -1,14 +1,14 @@
 /** What is made of a request that nothing kept answers, from top to bottom. Makes the application and has no side effects. */
 import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { DataRequest } from "#data-service";
 import { wideNetworkOf } from "#networks";
 import { answerFailures, type SiteParts, siteToAsk } from "./ask-site.ts";
 import { dataRequestOf } from "./data-api/index.ts";
-import { formTooLong, longestForm, visitorOf } from "./rate-limit/index.ts";
+import { formEncoded, formTooLong, longestForm, visitorOf } from "./rate-limit/index.ts";
 import { type Guard, securityHeaders } from "./security-headers/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
@@ -55,8 +55,15 @@ export function createApp({
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
   // Those that can exist have been answered before.
   app.get("/pictures/*", (context) => context.text("No such picture.", 404));
+  app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
   app.use(bodyLimit({ maxSize: longestForm, onError: formTooLong }));
   app.all("*", ({ req, env }) => askSite(req.raw, env?.incoming));
   app.onError((error, { req, env }) => failed(error, req.raw, env?.incoming));
   return app;
+}
+
+/** No browser compresses a form, and read as if it were none its fields would be garbage. */
+function isEncoded(request: HonoRequest): boolean {
+  const encoding = request.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
+  return request.method !== "GET" && request.method !== "HEAD" && encoding !== "identity";
 }

@@ -1,4 +1,4 @@
 export { type Admission, createAdmission } from "./admission.ts";
 export { longestForm } from "./limits.ts";
-export { formTooLong } from "./refusal.ts";
+export { formEncoded, formTooLong } from "./refusal.ts";
 export { visitorOf } from "./visitor-of.ts";

@@ -25,6 +25,14 @@ export function formTooLong(): Response {
   });
 }
 
+export function formEncoded(): Response {
+  return refusal("/", {
+    status: 415,
+    code: "FORM_ENCODED",
+    words: "What was sent is compressed (Content-Encoding), and is not read. Please send it as it is.",
+  });
+}
+
 interface Refusal {
   readonly status: number;
   readonly code: string;
