@@ -6,7 +6,6 @@ import { data, type MiddlewareFunction, replace } from "react-router";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Unsaved } from "./admin-failure.ts";
-import { isSentByScripts } from "./answer-form.server.ts";
 import { continueSession, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -32,7 +31,7 @@ async function isInSession(request: Request, live: Live): Promise<boolean> {
 
 /** @returns a redirect to the sign-in, or status 401 for a page that keeps what a browser has sent by itself */
 async function turnAway(request: Request, url: URL) {
-  const sent = isReading(request) || isSentByScripts(request) ? null : await readSent(request);
+  const sent = !isReading(request) && wantsPage(request) ? await readSent(request) : null;
   if (sent && sent.unsaved.length > 0) return data(sent, 401);
   // Whoever sends a session that is none any more had one.
   const hasEnded = sessionTokenOf(request) !== null;
@@ -46,6 +45,11 @@ async function readSent(request: Request): Promise<Unsaved | null> {
   return {
     unsaved: [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   };
+}
+
+/** The scripts of a page take whatever comes, and keep by themselves what was typed. */
+function wantsPage({ headers }: Request): boolean {
+  return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
 function isReading({ method }: Request): boolean {

@@ -53,7 +53,8 @@ async function play(moment: FirstMoment, page: Page, number: number, hasScripts 
     const said = page.locator(".notice p").filter({ hasText: moment.said });
     await said.waitFor({ timeout: 10_000 });
   }
-  expect(await moment.found(round)).toEqual(moment.expected(round));
+  const found = await moment.found(round);
+  expect(found, JSON.stringify(found)).toEqual(moment.expected(round));
 }
 
 const cookiesIn = (header: string) =>

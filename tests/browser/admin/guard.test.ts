@@ -90,10 +90,10 @@ describe("a form that a browser without scripts sends when nobody is signed in a
     ["lyrics_hindi", "एक\r\nदो\r\n\r\nतीन"],
     ["singerNames", "Lata, Rafi"],
   ];
-  const post = (path: string, body: BodyInit, cookies = "") =>
+  const post = (path: string, body: BodyInit, cookies = "", accepted = "text/html,*/*;q=0.8") =>
     fetch(address() + path, {
       ...{ method: "POST", redirect: "manual", body },
-      headers: { Origin: address(), Cookie: cookies },
+      headers: { Origin: address(), Cookie: cookies, Accept: accepted },
     });
   const stored = () => sql()`select lyrics_hindi from lyrics where title = ${title}`;
 
@@ -135,7 +135,7 @@ describe("a form that a browser without scripts sends when nobody is signed in a
   });
 
   test("is not told to the scripts of a page, which keep it themselves", async () => {
-    const answer = await post("/admin/lyrics/add.data", new URLSearchParams(fields));
+    const answer = await post("/admin/lyrics/add.data", new URLSearchParams(fields), "", "*/*");
     expect(answer.status).toBe(202);
     const text = await answer.text();
     expect(text).toContain('"redirect","/admin"');
