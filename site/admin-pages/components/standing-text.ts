@@ -12,7 +12,12 @@ import { useIsInBrowser } from "../is-in-browser.ts";
 export function useStandingText(id: string, text: string): string {
   if (useIsInBrowser() || isOnServer) return text;
   const area = document.getElementById(id);
-  return area instanceof HTMLTextAreaElement ? area.value : text;
+  if (!(area instanceof HTMLTextAreaElement)) return text;
+  // From now on the browser takes the text for a typed one: React writes the text of the page anew, even where it is the same, and what
+  // is marked in an untouched area would be marked no more. The next letters would be joined to the old text.
+  // biome-ignore lint/correctness/noSelfAssign: it has an effect
+  area.value = area.value;
+  return area.value;
 }
 
 const isOnServer = typeof document === "undefined";

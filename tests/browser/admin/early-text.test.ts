@@ -41,12 +41,20 @@ test("a song that had a text keeps the new one, with the caret where it was", as
   });
 });
 
-test("codes that were typed are saved, and no other", () =>
-  visit("/admin/dashboard", {}, async (page) => {
-    await beforeScripts(page, "/admin/settings", () => field(page, "adCode2").fill("<ins>two</ins>"));
+test("codes that were typed are saved, and no other; what was marked is typed over", async () => {
+  await sql()`insert into settings values ('adCode1', '<b>old</b>')
+    on conflict (key) do update set value = excluded.value`;
+  await visit("/admin/dashboard", {}, async (page) => {
+    await beforeScripts(page, "/admin/settings", async () => {
+      await field(page, "adCode2").fill("<ins>two</ins>");
+      await field(page, "adCode1").selectText();
+    });
+    await page.keyboard.type("<ins>one</ins>");
     await page.getByRole("button", { name: "Save Settings" }).click();
     await page.locator(".notice").getByText("Settings Saved").waitFor();
-    expect(await sql()`select key, value from settings where value like '<ins>%'`).toEqual([
+    expect(await sql()`select key, value from settings where value like '%<ins>%' order by key`).toEqual([
+      { key: "adCode1", value: "<ins>one</ins>" },
       { key: "adCode2", value: "<ins>two</ins>" },
     ]);
-  }));
+  });
+});
