@@ -19,16 +19,12 @@ export function useAskedScript(): LyricsScript | null {
  */
 export function useShownScript(asked: LyricsScript | null, pairs: boolean): LyricsScript | null {
   return useSyncExternalStore(
-    listenToWidth,
+    // Hears of nothing: a choice is a new address, and who turns a phone is told at the next one.
+    () => () => {},
     // The width as in styles/lyrics.css.
     () => asked ?? readChosen() ?? (pairs && innerWidth < 700 ? "lines" : "both"),
     () => asked,
   );
-}
-
-function listenToWidth(hear: () => void): () => void {
-  addEventListener("resize", hear);
-  return () => removeEventListener("resize", hear);
 }
 
 /** Stands on the page's root element, where the first paint has put what was remembered. */

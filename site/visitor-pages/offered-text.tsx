@@ -1,5 +1,5 @@
 /** A text, selected, for those whose browser gives no clipboard. */
-export default function OfferedText({ text }: { readonly text: string }) {
+export function OfferedText({ text }: { readonly text: string }) {
   return (
     <label className="offered-text">
       Press Ctrl+C, or hold the text, to copy it

@@ -1,28 +1,26 @@
 /** Copying, sharing, and the size of the text. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { useNotice } from "../components/notice.tsx";
-import type { Outcome, SongToCopy } from "./copy-and-share.ts";
+import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
 
 /** Milliseconds. */
 const copiedShownFor = 2_000;
 
 /** No first reading needs it; it has come before somebody presses a button. */
-const copyingAndSharing = () => import("./copy-and-share.ts");
-const OfferedText = lazy(() => import("./offered-text.tsx"));
+const copyingAndSharing = () => import("./copy-and-share.tsx");
 
 export function SongActions(song: SongToCopy) {
   const showNotice = useNotice();
   const [copied, setCopied] = useState(false);
-  const [offered, setOffered] = useState<string | undefined>();
+  const [offered, setOffered] = useState<ReactNode>();
   useEffect(() => {
     copyingAndSharing().catch(() => {});
   }, []);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedShownFor);
-    return () => clearTimeout(timer);
+    const timer = copied && setTimeout(() => setCopied(false), copiedShownFor);
+    return () => clearTimeout(timer || undefined);
   }, [copied]);
 
   const show = (outcome: Outcome) => {
@@ -43,7 +41,7 @@ export function SongActions(song: SongToCopy) {
         <Icon name="share" />
         <span>Share</span>
       </button>
-      <Suspense>{offered && <OfferedText text={offered} />}</Suspense>
+      {offered}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** What pressing 'Copy Lyrics' and 'Share' does; loaded once the page is alive. */
+import type { ReactNode } from "react";
 import type { Notice } from "../components/notice.tsx";
+import { OfferedText } from "./offered-text.tsx";
 import { copiedWords, textToCopy } from "./text-to-copy.ts";
 
 export interface SongToCopy {
@@ -15,13 +17,13 @@ export interface Outcome {
   /** The lyrics are on the clipboard. */
   readonly copied?: boolean;
   /** A text to be copied by hand, where the browser does not do it. */
-  readonly offered?: string;
+  readonly offered?: ReactNode;
 }
 
 export async function copyLyrics({ title, roman, hindi }: SongToCopy): Promise<Outcome> {
   const text = textToCopy(title, roman, hindi);
   if (text === null) return { notice: { title: "No Lyrics to Copy", failed: true } };
-  if (!(await writeToClipboard(text))) return { offered: text };
+  if (!(await writeToClipboard(text))) return { offered: <OfferedText text={text} /> };
   return { copied: true, notice: { title: "Lyrics Copied!", text: copiedWords(roman, hindi) } };
 }
 
@@ -36,7 +38,7 @@ export async function shareSong({ title, address }: SongToCopy): Promise<Outcome
       return { notice: { title: "Share failed", text, failed: true } };
     }
   }
-  if (!(await writeToClipboard(address))) return { offered: address };
+  if (!(await writeToClipboard(address))) return { offered: <OfferedText text={address} /> };
   return { notice: { title: "Link Copied!", text: "Song page URL copied to clipboard." } };
 }
 
