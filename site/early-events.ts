@@ -11,10 +11,11 @@ declare global {
 
 export interface EarlyEvents {
   /**
-   * Ends the listening: from now on whoever takes over hears what happens.
-   * @returns whether the browser has sent a form and will show the page that answers, so that this one need not come alive
+   * Ends the listening, and has somebody take over who hears from now on what happens. Where the browser has sent a form and will
+   * show the page that answers, nobody does: what would be kept or asked for is on its way to the server already. Whoever comes back
+   * to the page finds it as it was, and then somebody does.
    */
-  end(): boolean;
+  handOver(takeOver: () => void): void;
   /** Clicks each button that waits for its scripts, once. */
   carryOut(): void;
 }
@@ -25,7 +26,7 @@ export interface EarlyEvents {
  */
 export function listenEarly(): void {
   const types = ["click", "submit", "keydown"];
-  let heard: Event[] = [];
+  const heard: Event[] = [];
   let kept: Event[] = [];
   const save = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
@@ -44,10 +45,13 @@ export function listenEarly(): void {
     type === "click" && target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
   for (const type of types) addEventListener(type, hear, true);
   window.earlyEvents = {
-    end() {
+    handOver(takeOver) {
       for (const type of types) removeEventListener(type, hear, true);
-      [kept, heard] = [heard, []];
-      return kept.some((event) => event.type === "submit" && isSending(event));
+      if (!heard.some((event) => event.type === "submit" && isSending(event))) {
+        kept = heard;
+        return takeOver();
+      }
+      addEventListener("pageshow", ({ persisted }) => persisted && takeOver(), { once: true });
     },
     carryOut() {
       for (const button of new Set(kept.map(buttonOf))) if (button?.isConnected) button.click();

@@ -10,14 +10,9 @@ keepPageOnFailure();
 if (import.meta.env.DEV) document.documentElement.dataset.finished = "";
 
 // In a task of its own: React's own first steps take as long, and a tap may come in between.
-setTimeout(takeOver);
+setTimeout(() => window.earlyEvents.handOver(takeOver));
 
 function takeOver(): void {
-  // What it would keep or ask for is on its way to the server already. Whoever comes back to it finds it as it was.
-  if (window.earlyEvents.end()) {
-    addEventListener("pageshow", ({ persisted }) => persisted && takeOver(), { once: true });
-    return;
-  }
   const router = <HydratedRouter />;
   startTransition(() => {
     hydrateRoot(

@@ -126,6 +126,13 @@ function SongSearch({ q, field }: SongSearchProps) {
     const { current: typed } = field;
     if (typed && typed.value !== typed.defaultValue) searchSoon(typed.form);
   }, [field, searchSoon]);
+  const found = useRef(q);
+  useEffect(() => {
+    const { current: typed } = field;
+    // After a link such as 'Show all'. Whoever is typing is ahead of what was found.
+    if (found.current !== q && typed && typed !== document.activeElement) typed.value = q;
+    found.current = q;
+  }, [field, q]);
   return (
     <Form action="/admin/lyrics" role="search" className="song-search" onSubmit={() => clearTimeout(timer)}>
       <label className="unseen" htmlFor="song-search">
@@ -137,7 +144,6 @@ function SongSearch({ q, field }: SongSearchProps) {
         id="song-search"
         type="search"
         name="q"
-        key={q === "" ? "all" : "search"}
         defaultValue={q}
         placeholder="Title, singer, album or a line"
         autoComplete="off"

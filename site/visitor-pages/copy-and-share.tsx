@@ -1,13 +1,14 @@
 /** What pressing 'Copy Lyrics' and 'Share' does; loaded once the page is alive. */
 import type { ReactNode } from "react";
+import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { Notice } from "../components/notice.tsx";
 import { OfferedText } from "./offered-text.tsx";
 import { copiedWords, textToCopy } from "./text-to-copy.ts";
 
 export interface SongToCopy {
   readonly title: string;
-  readonly roman: string | null;
-  readonly hindi: string | null;
+  readonly roman: readonly Stanza[];
+  readonly hindi: readonly Stanza[];
   /** Absolute, canonical. */
   readonly address: string;
 }

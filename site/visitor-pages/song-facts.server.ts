@@ -10,6 +10,8 @@ import {
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import type { CreditsFacts } from "../components/credits.tsx";
+import { scriptsPair } from "../components/lyrics/pair-stanzas.ts";
+import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
 import type { PictureFacts } from "../components/picture.tsx";
 import type { SongCardFacts } from "../components/song-card.tsx";
@@ -21,8 +23,11 @@ export interface SongFacts extends CreditsFacts {
   readonly title: string;
   readonly hindiLine: string | null;
   readonly views: number;
-  readonly roman: string | null;
-  readonly hindi: string | null;
+  /** Empty where there are none in this script. */
+  readonly roman: readonly Stanza[];
+  readonly hindi: readonly Stanza[];
+  /** Whether they can be read line by line. */
+  readonly pairs: boolean;
   readonly cover: PictureFacts;
   readonly vinyl: string;
   readonly ink: string;
@@ -37,14 +42,16 @@ const videoId = /^[\w-]{11}$/;
 export function songFacts({ song, moreFromAlbum, moreByFirstSinger }: SongPage): SongFacts {
   const sleeve = sleeveOf(song.title, song.firstHindiLine);
   const video = song.youtube_video_id;
+  const [roman, hindi] = [stanzasOf(song.lyrics_english ?? ""), stanzasOf(song.lyrics_hindi ?? "")];
   return {
     id: song.id,
     address: addressOfSong(song),
     title: song.title,
     hindiLine: song.firstHindiLine,
     views: song.views,
-    roman: song.lyrics_english,
-    hindi: song.lyrics_hindi,
+    roman,
+    hindi,
+    pairs: scriptsPair(roman, hindi),
     singers: linked(song.singers, addressOfSinger),
     musicDirectors: linked(song.musicDirectors, addressOfMusicDirector),
     lyricists: linked(song.lyricists, addressOfLyricist),

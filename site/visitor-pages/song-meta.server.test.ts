@@ -10,8 +10,9 @@ const song: SongFacts = {
   title: "Ek Do",
   hindiLine: "एक दो",
   views: 3,
-  roman: "Ek do",
-  hindi: "एक दो",
+  roman: [["Ek do"]],
+  hindi: [["एक दो"]],
+  pairs: true,
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
   musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
@@ -34,7 +35,7 @@ const bare: SongFacts = {
   album: null,
   year: null,
   genre: null,
-  roman: null,
+  roman: [],
 };
 
 test("the composition holds the lyrics in both scripts, with lyricist and composer", () => {

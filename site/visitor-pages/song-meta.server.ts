@@ -8,6 +8,7 @@ import type {
   MusicRecording,
   Person,
 } from "schema-dts";
+import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
 import { pageMeta } from "./page-meta.server.ts";
 import { socialPicture } from "./social-picture.server.ts";
@@ -51,7 +52,7 @@ function describe(song: SongFacts): string {
 }
 
 function scriptsOf({ roman, hindi }: SongFacts): string {
-  const scripts = [hindi?.trim() && "Hindi", roman?.trim() && "English"].filter(Boolean);
+  const scripts = [hindi.length > 0 && "Hindi", roman.length > 0 && "English"].filter(Boolean);
   return scripts.length === 0 ? "" : ` in ${scripts.join(" and ")}`;
 }
 
@@ -105,8 +106,9 @@ function composition(
   };
 }
 
-function words(text: string | null, inLanguage: string): CreativeWork | null {
-  return text?.trim() ? { "@type": "CreativeWork", text, inLanguage } : null;
+function words(stanzas: readonly Stanza[], inLanguage: string): CreativeWork | null {
+  const text = stanzas.map((lines) => lines.join("\n")).join("\n\n");
+  return text === "" ? null : { "@type": "CreativeWork", text, inLanguage };
 }
 
 function people(names: readonly LinkedName[], origin: string): Person[] {

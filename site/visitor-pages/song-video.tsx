@@ -16,7 +16,7 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
   const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     // Whoever asks for a new tab gets one.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setPlaying(true);
   };

@@ -6,7 +6,6 @@ import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { LyricsScriptSwitch } from "../components/lyrics/lyrics-script-switch.tsx";
-import { scriptsPair, stanzasOf } from "../components/lyrics/stanzas.ts";
 import { type LinkedName, Names } from "../components/names.tsx";
 import { AdSpot } from "../components/operator-code/ad-spot.tsx";
 import type { Missing } from "../components/page-failure.ts";
@@ -95,7 +94,7 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
           </span>
         )}
         {!album && year !== null && <span>{year}</span>}
-        <ViewCount songId={song.id} views={song.views} />
+        <ViewCount key={song.id} songId={song.id} views={song.views} />
       </p>
     </div>
   );
@@ -112,9 +111,7 @@ function Makers({ of, names }: { readonly of: string; readonly names: readonly L
 
 function SongWords({ song, canonical }: { readonly song: SongFacts; readonly canonical: string }) {
   const asked = useAskedScript();
-  const roman = stanzasOf(song.roman ?? "");
-  const hindi = stanzasOf(song.hindi ?? "");
-  const pairs = scriptsPair(roman, hindi);
+  const { roman, hindi, pairs } = song;
   const shown = useShownScript(asked, pairs);
   // With one script there is nothing to choose, and a remembered choice must not hide the words that there are.
   const hasBoth = roman.length > 0 && hindi.length > 0;
@@ -146,22 +143,21 @@ function MoreSongs({
 }: {
   readonly song: SongFacts;
 }) {
-  const singer = singers[0];
   if (moreFromAlbum.length + moreByFirstSinger.length === 0) return null;
   return (
     <div className="wrap more-songs">
-      {album && moreFromAlbum.length > 0 && (
-        <section className="section">
-          <SectionHeading words={`More from ${album.name}`} />
-          <SongCards songs={moreFromAlbum} />
-        </section>
-      )}
-      {singer && moreByFirstSinger.length > 0 && (
-        <section className="section">
-          <SectionHeading words={`More by ${singer.name}`} />
-          <SongCards songs={moreByFirstSinger} />
-        </section>
-      )}
+      <MoreRow words={`More from ${album?.name}`} songs={moreFromAlbum} />
+      <MoreRow words={`More by ${singers[0]?.name}`} songs={moreByFirstSinger} />
     </div>
+  );
+}
+
+function MoreRow({ words, songs }: { readonly words: string; readonly songs: SongFacts["moreFromAlbum"] }) {
+  if (songs.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading words={words} />
+      <SongCards songs={songs} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The number of views, and that this one is counted. */
+/** The number of views, and that this one is counted. Each song needs one of its own. */
 import { useEffect, useState } from "react";
 import { countWords } from "../components/count-words.ts";
 
@@ -9,17 +9,15 @@ interface ViewCountProps {
 }
 
 export function ViewCount({ songId, views }: ViewCountProps) {
-  const [counted, setCounted] = useState({ songId, views: 0 });
+  const [counted, setCounted] = useState(0);
   useEffect(() => {
     const stopped = new AbortController();
-    const show = (views: number) => setCounted({ songId, views });
     // No first reading needs what counts.
     import("./send-view.ts").then(
-      ({ sendView }) => sendView(songId, stopped.signal, show),
+      ({ sendView }) => sendView(songId, stopped.signal, setCounted),
       () => {},
     );
     return () => stopped.abort();
   }, [songId]);
-  const shown = counted.songId === songId ? Math.max(counted.views, views) : views;
-  return <span className="views">{countWords(shown, "view")}</span>;
+  return <span className="views">{countWords(Math.max(counted, views), "view")}</span>;
 }

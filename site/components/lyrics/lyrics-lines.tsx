@@ -1,6 +1,7 @@
 /** Each line in Roman script with the same line in Devanagari below it, for those who learn one by the other. */
 import { Lines } from "./lines.tsx";
-import { endsInDanda, pairStanzas, type Stanza } from "./stanzas.ts";
+import { endsInDanda, pairStanzas } from "./pair-stanzas.ts";
+import type { Stanza } from "./stanzas.ts";
 
 interface LyricsLinesProps {
   readonly roman: readonly Stanza[];

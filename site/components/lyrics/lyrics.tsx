@@ -5,7 +5,8 @@
 import type { LyricsScript } from "../../first-paint.ts";
 import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
-import { endsInDanda, type Stanza } from "./stanzas.ts";
+import { endsInDanda } from "./pair-stanzas.ts";
+import type { Stanza } from "./stanzas.ts";
 
 interface LyricsProps {
   readonly roman: readonly Stanza[];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pairStanzas, scriptsPair, stanzasOf } from "./stanzas.ts";
+import { pairStanzas, scriptsPair } from "./pair-stanzas.ts";
+import { stanzasOf } from "./stanzas.ts";
 
 test("blank lines part stanzas, however many and whatever blanks they hold", () => {
   expect(stanzasOf("ek\ndo\n\nteen\n \t\n\nchaar\n")).toEqual([["ek", "do"], ["teen"], ["chaar"]]);

@@ -74,6 +74,15 @@ for (const width of ["phone", "desktop"] as const) {
         await page.getByText('No songs found for "%".').waitFor();
         await page.getByLabel("Search lyrics").fill("");
         await page.getByText("Page 1 of 3").waitFor();
+        // Whoever types on while hits come types into the same field.
+        await page.getByLabel("Search lyrics").pressSequentially("shailen");
+        await page.getByText('1 song found for "shailen".').waitFor();
+        await page.keyboard.type("dra");
+        await page.getByText('1 song found for "shailendra".').waitFor();
+        expect(await page.getByLabel("Search lyrics").inputValue()).toBe("shailendra");
+        await page.getByRole("link", { name: "Show all" }).click();
+        await page.getByText("Page 1 of 3").waitFor();
+        expect(await page.getByLabel("Search lyrics").inputValue()).toBe("");
       }));
 
     test("deleting asks first under 'Confirm Deletion'; cancelled, nothing happens; confirmed, it is told", () =>
