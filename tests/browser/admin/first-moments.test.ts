@@ -5,7 +5,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
-import { type FirstMoment, firstMoments, type Round } from "./first-moments.ts";
+import type { FirstMoment, Round } from "./first-moments/first-moment.ts";
+import { firstMoments } from "./first-moments.ts";
 
 const { address, sql, signIn, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
 
