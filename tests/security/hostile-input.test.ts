@@ -287,7 +287,7 @@ test("the data service refuses what it does not understand, and takes no name of
   );
   const packed = { apikey: secretKey, "Content-Encoding": "gzip", "Content-Type": "application/json" };
   const bomb = Buffer.from("1f8b08000000000000034bc4070021000000", "hex");
-  expect((await ask("/rest/v1/lyrics", { method: "POST", headers: packed, body: bomb })).status).toBe(400);
+  expect((await ask("/rest/v1/lyrics", { method: "POST", headers: packed, body: bomb })).status).toBe(415);
 });
 
 test.each([
