@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export interface AdminHandle {
   /** Title of the page, or what makes it of the page's data. */
   readonly title: string | ((loaderData: never) => string);
-  /** It holds what somebody is typing, and is not reloaded when the catalogue changes. */
+  /** It holds what somebody is typing or waits for, and is not reloaded when the catalogue changes. */
   readonly isForm?: boolean;
 }
 

@@ -13,7 +13,8 @@ import { AdminIcon } from "./components/admin-icon.tsx";
 import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
 import { readForm } from "./read-form.server.ts";
 
-export const handle: AdminHandle = { title: "Trash" };
+// A row that a reload took away in between would take along what its own form has to say.
+export const handle: AdminHandle = { title: "Trash", isForm: true };
 
 /** The words for each kind, as a title and for what it is linked to. */
 const kinds = {
