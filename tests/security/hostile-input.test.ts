@@ -12,6 +12,9 @@ beforeAll(async () => {
 /** Runs for each form and each address; the pieces are what has broken other sites. */
 const numRuns = 12;
 
+/** Failed sign-ins come from elsewhere: they close their own network's way in, and the next tests sign in from this one. */
+const guesser = { "X-Forwarded-For": "203.0.113.90" };
+
 const nasty = fc.oneof(
   fc.constantFrom(
     ...[
@@ -86,7 +89,7 @@ describe("a form never fails, whatever stands in its fields", () => {
     ["/lyrics/1/views", ["id"]],
   ])("%s", async (path, fields) => {
     const form = fc.dictionary(fc.constantFrom(...fields, "__proto__"), nasty, { minKeys: 1 });
-    const headers: Record<string, string> = path === "/admin" ? {} : { Cookie: session };
+    const headers: Record<string, string> = path === "/admin" ? guesser : { Cookie: session };
     await fc.assert(
       fc.asyncProperty(form, async (values) => expectNoHarm(await post(path, values, headers), path)),
       { numRuns },
