@@ -34,7 +34,7 @@ export function useMarkOfShownSection(): void {
 function mark(address: string | null): void {
   for (const link of document.querySelectorAll("body > header nav a[href^='/']")) {
     const to = link.getAttribute("href") ?? "";
-    if (to === address) link.setAttribute("aria-current", "page");
+    if (to === address) link.setAttribute("aria-current", to === "/" ? "page" : "location");
     else if (to === "/" ? address !== null : to.startsWith("/#")) link.removeAttribute("aria-current");
   }
 }

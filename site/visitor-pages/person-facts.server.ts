@@ -1,9 +1,9 @@
 /** Turns a person as the catalogue found them into what their page shows. */
 import { mostSortedSongs, type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { portraitOf } from "#pictures";
+import type { ChoiceLink } from "../components/choice-links.tsx";
 import type { PictureFacts } from "../components/picture.tsx";
 import type { SongListFacts } from "../components/song-list.tsx";
-import type { OrderLink } from "../components/song-orders.tsx";
 import { songCardFacts } from "./card-facts.server.ts";
 import { type PersonKind, rolesOfPeople } from "./people-kinds.server.ts";
 
@@ -16,7 +16,7 @@ export interface PersonFacts extends SongListFacts {
   readonly portrait: PictureFacts;
   readonly ink: string;
   /** None where there is nothing to choose from. */
-  readonly orders: readonly OrderLink[];
+  readonly orders: readonly ChoiceLink[];
   readonly otherRoles: readonly {
     readonly label: string;
     readonly address: string;
@@ -66,7 +66,7 @@ export function wordsOfOrder(order: SongOrder): string {
   return order === songOrders[0] ? "" : `, ${orderWords[order]}`;
 }
 
-function orderLinks(address: string, current: SongOrder): OrderLink[] {
+function orderLinks(address: string, current: SongOrder): ChoiceLink[] {
   return songOrders.map((order) => ({
     words: orderWords[order],
     address: addressInOrder(address, order),

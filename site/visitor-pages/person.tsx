@@ -2,12 +2,12 @@
 import { data } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
+import { ChoiceLinks } from "../components/choice-links.tsx";
 import { countWords } from "../components/count-words.ts";
 import { Link } from "../components/link.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
-import { SongOrders } from "../components/song-orders.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/person.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
@@ -61,7 +61,9 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
         heading="Songs"
         emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}
       >
-        {person.orders.length > 0 && <SongOrders orders={person.orders} />}
+        {person.orders.length > 0 && (
+          <ChoiceLinks label="Order" className="song-orders" choices={person.orders} />
+        )}
       </SongList>
     </>
   );

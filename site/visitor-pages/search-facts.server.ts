@@ -14,10 +14,10 @@ import {
 import { discOf, portraitOf, sleeveOf } from "#pictures";
 import type { AlbumCardFacts } from "../components/album-card.tsx";
 import type { ArtistCardFacts } from "../components/artist-card.tsx";
+import type { ChoiceLink } from "../components/choice-links.tsx";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
-import type { SearchTab } from "../components/search/search-tabs.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
 import { yearBesideName } from "./album-words.server.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
@@ -33,7 +33,7 @@ export interface SearchFacts extends AskedSearch {
   /** Of the first page. */
   readonly address: string;
   readonly heading: string;
-  readonly tabs: readonly SearchTab[];
+  readonly tabs: readonly ChoiceLink[];
   readonly people: readonly FoundPersonFacts[];
   readonly songs: readonly SongHitFacts[];
   readonly artists: readonly ArtistCardFacts[];

@@ -4,6 +4,7 @@ import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { AlbumCards } from "../components/album-card.tsx";
 import { ArtistCards } from "../components/artist-card.tsx";
+import { ChoiceLinks } from "../components/choice-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
@@ -12,7 +13,6 @@ import { DidYouMean } from "../components/search/did-you-mean.tsx";
 import { FoundPeople } from "../components/search/found-people.tsx";
 import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
-import { SearchTabs } from "../components/search/search-tabs.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { liveContext } from "../live.ts";
@@ -62,7 +62,7 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
         </p>
       )}
       <FoundPeople people={people} />
-      <SearchTabs tabs={tabs} />
+      <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
       <ResultStatus words={foundWords} />
       <Hits search={search} />
       {search.limitWords && <p className="search-note">{search.limitWords}</p>}

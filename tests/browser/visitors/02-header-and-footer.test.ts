@@ -138,8 +138,10 @@ describe("the header", () => {
       const marked = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
       await page.locator("#top-lyrics").evaluate((heading) => heading.scrollIntoView());
       await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Top Lyrics"]);
+      expect(await marked.getAttribute("aria-current")).toBe("location");
       await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Home"]);
+      expect(await marked.getAttribute("aria-current")).toBe("page");
       await page.locator("#artists").evaluate((heading) => heading.scrollIntoView());
       await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Top Singers"]);
       await page.getByRole("navigation", { name: "Main" }).getByText("Albums").click();

@@ -1,0 +1,28 @@
+/** Links between several views of one page, of which one is shown: types of hits, orders of songs. */
+import { Link } from "./link.tsx";
+
+export interface ChoiceLink {
+  /** Such as 'Songs (14)'. */
+  readonly words: string;
+  readonly address: string;
+  readonly isCurrent: boolean;
+}
+
+interface ChoiceLinksProps {
+  /** What is chosen, for who does not see it. */
+  readonly label: string;
+  readonly className: string;
+  readonly choices: readonly ChoiceLink[];
+}
+
+export function ChoiceLinks({ label, className, choices }: ChoiceLinksProps) {
+  return (
+    <nav className={className} aria-label={label}>
+      {choices.map(({ words, address, isCurrent }) => (
+        <Link key={words} to={address} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
