@@ -57,6 +57,26 @@ test("a song is never among the others of its album and singer, were it the most
   });
 });
 
+test.each(["phone", "tablet", "desktop"] as const)(
+  "a name of 40 letters without a blank makes no card wider than its place, at the width of a %s",
+  (width) =>
+    visit("/lyrics/usha-ka-geet-1-136", { ...composed, width }, async (page) => {
+      const names = page.locator(".song-card .singer");
+      await names
+        .first()
+        .evaluate((name) => name.replaceChildren("Venkatanarasimharajuvaripetasatyanarayan"));
+      const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(tooWide)).toBe(0);
+      const card = await page.locator(".song-card").first().boundingBox();
+      const text = await names.first().evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getBoundingClientRect().right;
+      });
+      expect(text).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+    }),
+);
+
 describe("toasts", () => {
   const toast = (page: Page) => page.locator(".notice");
   const searchForNothing = async (page: Page) => {
