@@ -61,6 +61,19 @@ test("an ad code that would be ignored is shown as inactive", () =>
     await page.getByText("Inactive:").waitFor({ state: "hidden" });
   }));
 
+test.each(["phone", "tablet", "desktop"] as const)(
+  "a first letter in a code's field moves nothing under a finger, at the width of a %s",
+  (width) =>
+    visit("/admin/settings", { width }, async (page) => {
+      const save = page.getByRole("button", { name: "Save Settings" });
+      await page.getByLabel("Ad Code 2").fill("");
+      const before = await save.boundingBox();
+      await page.getByLabel("Ad Code 2").fill("<");
+      await page.getByRole("button", { name: "Preview Ad Code 2", disabled: false }).waitFor();
+      expect(await save.boundingBox()).toEqual(before);
+    }),
+);
+
 test("the preview runs the code in a frame that reaches neither the page nor the session, and lists inline handlers", () =>
   visit("/admin/settings", { expectFaults: true }, async (page) => {
     const spy = `<p id="drawn">drawn</p><a onclick="x()">a</a><script>

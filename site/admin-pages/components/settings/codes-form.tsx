@@ -66,12 +66,13 @@ function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      {isInactive(name, text) && (
-        <p className="inactive-code" role="status">
-          Inactive: it begins with an HTML comment, so visitors' pages leave it out.
-        </p>
-      )}
-      <CodePreview label={label} code={text} />
+      <CodePreview label={label} code={text}>
+        {isInactive(name, text) && (
+          <p className="inactive-code" role="status">
+            Inactive: it begins with an HTML comment, so visitors' pages leave it out.
+          </p>
+        )}
+      </CodePreview>
     </>
   );
 }
