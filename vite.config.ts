@@ -44,7 +44,16 @@ async function writeCompressed(path: string): Promise<void> {
 
 /** Components of all pages but songs. */
 const ofLists = [
-  ...["album-card", "artist-card", "page-address", "pager", "prose-page", "result-status", "song-list"],
+  ...[
+    "album-card",
+    "artist-card",
+    "choice-links",
+    "page-address",
+    "pager",
+    "prose-page",
+    "result-status",
+    "song-list",
+  ],
   ...["operator-code/answer-consent", "operator-code/consent-buttons"],
 ].join("|");
 
