@@ -14,6 +14,8 @@ import type { Explanation } from "./use-explanation.ts";
 import { videoIdIn } from "./video-id.ts";
 
 interface LyricFieldsProps {
+  /** It begins with its title; whoever opens an old song may want anything of it. */
+  readonly isNew: boolean;
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
@@ -22,14 +24,14 @@ interface LyricFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-export function LyricFields({ text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
+export function LyricFields({ isNew, text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
   const names = explanation?.names;
   const field = (name: LyricField) => ({
     ...{ field: name, text: text[name], error: errors[name], onChange, isReadOnly },
   });
   return (
     <>
-      <LineField {...field("title")} hint={<TwinHint twin={explanation?.twin ?? null} />} />
+      <LineField {...field("title")} isFirst={isNew} hint={<TwinHint twin={explanation?.twin ?? null} />} />
       <div className="field-pair">
         <NameField
           {...field("albumName")}
@@ -74,6 +76,7 @@ interface LineFieldProps {
   readonly error: string | undefined;
   readonly hint?: React.ReactNode;
   readonly isReadOnly: boolean;
+  readonly isFirst?: boolean;
 }
 
 /** What is particular about a field of one line. */
@@ -85,12 +88,14 @@ const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
   year: { inputMode: "numeric" },
 };
 
-function LineField({ field, text, onChange, error, hint, isReadOnly }: LineFieldProps) {
+function LineField({ field, text, onChange, error, hint, isReadOnly, isFirst = false }: LineFieldProps) {
   const id = useId();
   return (
     <Field
       {...{ id, label: labels[field], name: field, value: text, hint, error, readOnly: isReadOnly }}
       {...{ autoComplete: "off", spellCheck: false, enterKeyHint: "next" as const, ...kinds[field] }}
+      // By the browser, before any script: an effect would take the focus from a field that somebody goes to meanwhile.
+      autoFocus={isFirst}
       lang={field === "title" && text !== "" ? languageOfTitle(text) : undefined}
       onChange={(event) => onChange(field, event.currentTarget.value)}
     />

@@ -53,7 +53,7 @@ export function LyricForm(facts: LyricFormFacts) {
         <input type="hidden" name={alongside.saveKey} value={posted?.saveKey ?? saveKey} />
         <RestoredMessage isRestored={typed.isRestored} onDiscard={discard} />
         <LyricFields
-          {...{ text: typed.text, onChange: working.change, explanation: working.explanation }}
+          {...{ isNew, text: typed.text, onChange: working.change, explanation: working.explanation }}
           {...{ errors: working.errors, isReadOnly: isSaving }}
         />
         <MeanwhileMessage {...{ answer, begin: typed.begin, id: song?.id, onOverwrite: working.overwrite }} />

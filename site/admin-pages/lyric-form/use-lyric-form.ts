@@ -35,7 +35,6 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const isLeaving = answer?.isSaved === true && answer.outcome?.to !== undefined;
   const isUnsaved = !isLeaving && !isSame(text, typed.begin);
   useDraft(address, typed, isUnsaved);
-  useFirstFocus(form, !song);
   useOutcome(answer);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
@@ -65,14 +64,6 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
     saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
     overwrite: () => save(false, { version: answer?.stale?.version }),
   };
-}
-
-/** A new song begins with its title; whoever opens an old one may want anything of it. */
-function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, isNew: boolean): void {
-  useEffect(() => {
-    const isElsewhere = form.current?.contains(document.activeElement) ?? true;
-    if (isNew && !isElsewhere) focusOn(form.current, "title");
-  }, [form, isNew]);
 }
 
 /** After a save the next song begins; after a refusal the hand has to go to the first wrong field, or to a decision. */

@@ -24,6 +24,11 @@ test("a new song keeps what was typed, and the page asks before it is left", () 
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
   }));
 
+test("a new song begins with its title, which has the focus before any script", () =>
+  visit("/admin/lyrics/add", { javaScriptEnabled: false }, (page) =>
+    page.locator("[name=title]:focus").waitFor(),
+  ));
+
 test("a song that had a text keeps the new one, with the caret where it was", async () => {
   const [song] = await sql()<{ id: number }[]>`select id from lyrics where lyrics_english <> '' limit 1`;
   await visit("/admin/dashboard", {}, async (page) => {
