@@ -619,6 +619,10 @@ function private.album_spelling(id bigint, name text, year integer) returns text
 
 function private.album_still_there(album jsonb) returns bigint language sql volatile set search_path="";
 
+function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.best_known_titles(condition text, most integer) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set jit=off, set search_path="";
+
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
 
 function private.count_credits() returns trigger language plpgsql volatile security definer set search_path="";
@@ -633,7 +637,7 @@ function private.delete_entry(entries text, p_id bigint) returns TABLE(name text
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
-function private.did_you_mean(keyword text) returns text[] language plpgsql stable set enable_seqscan=off, set jit=off, set search_path="";
+function private.did_you_mean(keyword text) returns text[] language plpgsql stable set jit=off, set search_path="";
 
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
@@ -710,6 +714,8 @@ function private.pair_key(one_sound text, one_key text, one_bones text, two_soun
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
+
+function private.parts_of_keyword(asked private.asked) returns TABLE(words text[], letters integer, condition text) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 
@@ -800,6 +806,8 @@ function private.tidy_lyric() returns trigger language plpgsql volatile security
 function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.without_fillers(keyword text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
 

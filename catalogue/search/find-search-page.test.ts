@@ -119,6 +119,20 @@ describe("a search", async () => {
     expect(albums[0]?.songCount).toBeGreaterThan(0);
   });
 
+  test("offers what may have been meant where it finds nothing, and nothing beside hits", async () => {
+    await addSong(sql, "Vinayak Ki Chunari");
+    await sql`insert into lyricists (name) values ('Dhanvantari Mishra')`;
+    for (const [q, meant] of [
+      ["vinayak wrombixa", "Vinayak Ki Chunari"],
+      ["dhanvantari ka wrombixa", "Dhanvantari Mishra"],
+    ] as const) {
+      const page = await search(sql, q);
+      expect(page.counts, q).toEqual({ songs: 0, artists: 0, albums: 0 });
+      expect(page.didYouMean[0], q).toBe(meant);
+      expect((await search(sql, meant)).didYouMean, meant).toEqual([]);
+    }
+  });
+
   test("takes %, _, quotes, commas and backslashes as plain characters", async () => {
     const odd = `100%_,"o'k"\\ x`;
     const id = await addSong(sql, `Gaana ${odd}`);

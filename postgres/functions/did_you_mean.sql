@@ -1,42 +1,128 @@
--- Titles and names, at most three, that a part of a keyword leads to, for who finds nothing with all of it: those that have the most of
--- its words beside each other, whatever was typed around them, the closest first.
+-- Titles and names, at most three, for who finds nothing with a keyword: those that answer most of it by sound. Each word weighs as
+-- much as it has letters, and those that people add weigh nothing. A word is answered by one that sounds the same, and less
+-- by one that is only like it. Of what answers as much, first what is closer to it as a whole; then names with songs, since
+-- half a name is asked for more often than half a title; then what is best known.
 create or replace function private.did_you_mean(keyword text) returns text[]
 language plpgsql stable
-set enable_seqscan = off
 set jit = off
 set search_path = ''
 as $$
 declare
-  asked private.asked := private.read_keyword(keyword);
-  part private.asked;
-  meant text[];
+  most_offered constant integer := 3;
+  -- Words that are looked up, titles and names that are compared for each part of a query: each takes time.
+  most_words constant integer := 6;
+  most_of_a_part constant integer := 50;
+  -- How alike two words are that may be meant for each other, and how much such a word answers of one that is just as alike.
+  least_alike constant real := 0.75;
+  worth_of_alike constant real := 0.8;
+  -- What has to be answered of a query, as a share and in letters, a consonant counted twice: one short word is in something by chance.
+  least_share constant double precision := 0.2;
+  least_letters constant real := 3.5;
+  -- What answers less than this part of what the best answers is not offered beside it.
+  least_of_best constant real := 0.7;
+  -- Closeness as a whole is told apart in so many steps; within one, what is better known comes first.
+  steps_of_closeness constant integer := 4;
+  asked private.asked := private.read_keyword(private.without_fillers(keyword));
+  part record;
+  part_ids bigint[];
+  part_names private.search_names[];
+  ids bigint[] := '{}';
+  names private.search_names[] := '{}';
+  -- So many letters of the query are answered by as many as are offered; a part with fewer need not be looked up.
+  answered integer := 0;
 begin
-  for size in reverse cardinality(asked.words)..1 loop
-    meant := '{}';
-    for place in 1..cardinality(asked.words) - size + 1 loop
-      part := private.part_of_keyword(asked, place, place + size - 1);
-      -- One short word is in something by chance.
-      continue when size = 1 and length(part.letters) < 6;
-      meant := meant || array(
-        select c.name
-        from (
-          (select l.title as name, private.sound_closeness(part.letters, t.letters) as closeness
-           from private.search_titles as t join public.lyrics as l on l.id = t.lyric_id
-           where t.marks @> part.word_marks or t.marks && part.whole limit 300)
-          union all
-          (select coalesce(s.name, a.name), private.sound_closeness(part.letters, n.letters)
-           from private.search_names as n
-           left join public.singers as s on n.entries = 'singers' and s.id = n.entry_id
-           left join public.albums as a on n.entries = 'albums' and a.id = n.entry_id
-           where n.marks @> part.word_marks or n.marks && part.whole limit 300)
-        ) as c
-        where c.closeness > 0.5 and c.name is not null
-        group by c.name order by max(c.closeness) desc, c.name limit 3
-      );
-    end loop;
-    exit when meant <> '{}';
+  if asked.sound = '' then
+    return '{}';
+  end if;
+  asked := private.part_of_keyword(asked, 1, least(most_words, cardinality(asked.words)));
+  for part in select p.* from private.parts_of_keyword(asked) as p loop
+    exit when part.letters < answered;
+    part_ids := private.best_known_titles(part.condition, most_of_a_part);
+    part_names := private.best_known_names(part.condition, most_of_a_part);
+    ids := ids || part_ids;
+    names := names || part_names;
+    if cardinality(part.words) > 0 and most_offered <= (
+      select count(distinct c.sound)
+      from (
+        select t.sound from private.search_titles as t where t.lyric_id = any (part_ids)
+        union all select n.sound from unnest(part_names) as n
+      ) as c
+      where string_to_array(c.sound, ' ') @> part.words)
+    then
+      answered := part.letters;
+    end if;
   end loop;
-  return array(select m.name from unnest(meant) with ordinality as m (name, place) group by m.name order by min(m.place) limit 3);
+  return array(
+    with typed as materialized (
+      select w.place, w.word, length(private.heavy_letters(w.word)) as weight
+      from unnest(asked.words) with ordinality as w (word, place)
+    ),
+    -- Two words may have been meant as one.
+    typed_pieces as materialized (
+      select t.place as first, t.place as last, t.word, private.heavy_letters(t.word) as letters from typed as t
+      union all
+      select t.place, t.place + 1, t.word || n.word, private.heavy_letters(t.word || n.word)
+      from typed as t join typed as n on n.place = t.place + 1
+    ),
+    candidates as materialized (
+      select 'lyrics' as entries, t.lyric_id as entry_id, t.sound, t.letters
+      from private.search_titles as t where t.lyric_id = any (ids)
+      union
+      select n.entries, n.entry_id, n.sound, n.letters from unnest(names) as n
+    ),
+    words as materialized (
+      select c.entries, c.entry_id, w.word, lead(w.word) over (partition by c.entries, c.entry_id order by w.place) as next_word
+      from candidates as c cross join lateral string_to_table(c.sound, ' ') with ordinality as w (word, place)
+    ),
+    -- And one as two.
+    pieces as materialized (
+      select w.entries, w.entry_id, w.word, false as is_pair from words as w
+      union all
+      select w.entries, w.entry_id, w.word || w.next_word, true from words as w where w.next_word is not null
+    ),
+    alike as materialized (
+      select a.first, a.last, p.word, p.is_pair, case
+        when a.word = p.word then 1
+        else worth_of_alike * private.sound_closeness(a.letters, p.letters)
+      end as worth
+      from typed_pieces as a join (
+        select p.word, p.is_pair, private.heavy_letters(p.word) as letters from pieces as p group by p.word, p.is_pair
+      ) as p on (a.first = a.last or not p.is_pair)
+        and least(length(a.letters), length(p.letters)) >= least_alike * greatest(length(a.letters), length(p.letters))
+        and private.sound_closeness(a.letters, p.letters) >= least_alike
+    ),
+    answers as (
+      select p.entries, p.entry_id, t.place, t.weight, max(a.worth) as worth
+      from pieces as p join alike as a on a.word = p.word and a.is_pair = p.is_pair join typed as t on t.place between a.first and a.last
+      group by p.entries, p.entry_id, t.place, t.weight
+    ),
+    shares as (
+      select a.entries, a.entry_id, sum(a.weight * a.worth) / (select sum(t.weight) from typed as t) as share
+      from answers as a group by a.entries, a.entry_id
+      having sum(a.weight * a.worth) >= least_letters
+    ),
+    fitting as (
+      select c.entries, c.entry_id, s.share, floor(steps_of_closeness * private.sound_closeness(asked.letters, c.letters)) as closeness
+      from shares as s join candidates as c using (entries, entry_id)
+      where s.share >= least_share and s.share >= least_of_best * (select max(b.share) from shares as b)
+    ),
+    known as (
+      select f.*, coalesce(l.title, s.name, a.name, y.name, m.name) as name,
+        coalesce(k.songs, 0) > 0 as is_name_with_songs, coalesce(k.songs, l.views, 0) as times
+      from fitting as f
+      left join public.lyrics as l on f.entries = 'lyrics' and l.id = f.entry_id
+      left join public.singers as s on f.entries = 'singers' and s.id = f.entry_id
+      left join public.albums as a on f.entries = 'albums' and a.id = f.entry_id
+      left join public.lyricists as y on f.entries = 'lyricists' and y.id = f.entry_id
+      left join public.music_directors as m on f.entries = 'music_directors' and m.id = f.entry_id
+      left join private.song_counts as k on k.entries = f.entries and k.entry_id = f.entry_id
+    ),
+    in_order as (
+      select k.name, row_number() over (
+        order by round(k.share::numeric, 2) desc, k.closeness desc, k.is_name_with_songs desc, k.times desc, k.name) as place
+      from known as k where k.name is not null
+    )
+    select o.name from in_order as o group by o.name order by min(o.place) limit most_offered);
 end
 $$;
 revoke all on function private.did_you_mean(text) from public;

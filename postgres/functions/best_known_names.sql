@@ -1,0 +1,40 @@
+-- The singers, lyricists, music directors and albums whose row of marks fulfils a condition, `most` of them, those with most songs
+-- first. Where very many do, those that have most songs of all are looked through as well.
+create or replace function private.best_known_names(condition text, most integer) returns private.search_names[]
+language plpgsql stable strict
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  -- Names whose songs are compared.
+  most_compared constant integer := 300;
+  -- Names of each kind that count as those with most songs.
+  with_most_songs constant integer := 200;
+  names private.search_names[];
+  best_known private.search_names[];
+begin
+  execute format('select array(select n from private.search_names as n where %s limit %s)', condition, most_compared) into names;
+  if cardinality(names) = most_compared then
+    execute format(
+      'select array(
+         select n from unnest(array[''albums'', ''lyricists'', ''music_directors'', ''singers'']) as kind (entries)
+         cross join lateral (
+           select c.entries, c.entry_id from private.song_counts as c
+           where c.entries = kind.entries order by c.songs desc, c.name_key, c.entry_id limit %s) as known
+         join private.search_names as n on n.entries = known.entries and n.entry_id = known.entry_id
+         where %s)',
+      with_most_songs, condition)
+    into best_known;
+    names := names || best_known;
+  end if;
+  return array(
+    select (u.entries, u.entry_id, u.name_key, u.sound, u.letters, u.marks)::private.search_names
+    from (select distinct on (n.entries, n.entry_id) n.* from unnest(names) as n order by n.entries, n.entry_id) as u
+    left join private.song_counts as c on c.entries = u.entries and c.entry_id = u.entry_id
+    order by c.songs desc nulls last, u.name_key, u.entries, u.entry_id limit most);
+end
+$$;
+revoke all on function private.best_known_names(text, integer) from public;
