@@ -621,7 +621,7 @@ function private.album_still_there(album jsonb) returns bigint language sql vola
 
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.best_known_titles(condition text, most integer) returns bigint[] language plpgsql stable strict set enable_seqscan=off, set jit=off, set search_path="";
+function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set jit=off, set search_path="";
 
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
 
@@ -715,7 +715,7 @@ function private.part_closeness(asked text, asked_words integer, heavy text) ret
 
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
 
-function private.parts_of_keyword(asked private.asked) returns TABLE(words text[], letters integer, condition text) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 

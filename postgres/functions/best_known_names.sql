@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 declare
   -- Names whose songs are compared.
-  most_compared constant integer := 300;
+  most_compared constant integer := 200;
   -- Names of each kind that count as those with most songs.
   with_most_songs constant integer := 200;
   names private.search_names[];

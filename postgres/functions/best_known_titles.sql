@@ -1,23 +1,20 @@
--- The songs whose title's row of marks fulfils a condition, `most` of them, the most viewed first. Of very common words they are
--- sought among the most viewed of all first.
-create or replace function private.best_known_titles(condition text, most integer) returns bigint[]
+-- The songs whose title's row of marks fulfils a condition, `most` of them, the most viewed first. Where many do, they are those that
+-- are among the most viewed of all, and any others. `is_rare` as of `songs_with`.
+create or replace function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[]
 language plpgsql stable strict
-set enable_seqscan = off
 set jit = off
 set search_path = ''
 as $$
 declare
-  -- Songs whose views are compared.
-  most_compared constant integer := 300;
-  ids bigint[] := (private.songs_with('search_titles', condition, most_compared, most, false, false)).ids;
+  -- Songs whose views are compared one by one.
+  most_compared constant integer := 200;
+  ids bigint[] := (private.songs_with('search_titles', condition, most_compared, most, is_rare, false)).ids;
 begin
   -- They may be any of more.
   if cardinality(ids) = most_compared then
-    ids := ids || (private.songs_with('search_titles', condition, most, most, true, true)).ids;
+    ids := (private.songs_with('search_titles', condition, most, most, true, true)).ids || ids;
   end if;
-  return array(
-    select l.id from (select distinct u.id from unnest(ids) as u (id)) as u join public.lyrics as l on l.id = u.id
-    order by l.views desc, l.id limit most);
+  return ids[:most];
 end
 $$;
-revoke all on function private.best_known_titles(text, integer) from public;
+revoke all on function private.best_known_titles(text, boolean, integer) from public;

@@ -11,7 +11,7 @@ declare
   most_offered constant integer := 3;
   -- Words that are looked up, titles and names that are compared for each part of a query: each takes time.
   most_words constant integer := 6;
-  most_of_a_part constant integer := 50;
+  most_of_a_part constant integer := 30;
   -- How alike two words are that may be meant for each other, and how much such a word answers of one that is just as alike.
   least_alike constant real := 0.75;
   worth_of_alike constant real := 0.8;
@@ -35,9 +35,9 @@ begin
     return '{}';
   end if;
   asked := private.part_of_keyword(asked, 1, least(most_words, cardinality(asked.words)));
-  for part in select p.* from private.parts_of_keyword(asked) as p loop
+  for part in select p.* from private.parts_to_look_up(asked) as p loop
     exit when part.letters < answered;
-    part_ids := private.best_known_titles(part.condition, most_of_a_part);
+    part_ids := private.best_known_titles(part.condition, part.is_rare, most_of_a_part);
     part_names := private.best_known_names(part.condition, most_of_a_part);
     ids := ids || part_ids;
     names := names || part_names;
@@ -59,10 +59,12 @@ begin
     ),
     -- Two words may have been meant as one.
     typed_pieces as materialized (
-      select t.place as first, t.place as last, t.word, private.heavy_letters(t.word) as letters from typed as t
-      union all
-      select t.place, t.place + 1, t.word || n.word, private.heavy_letters(t.word || n.word)
-      from typed as t join typed as n on n.place = t.place + 1
+      select p.first, p.last, p.word, letters, length(letters) as size
+      from (
+        select t.place as first, t.place as last, t.word from typed as t
+        union all
+        select t.place, t.place + 1, t.word || n.word from typed as t join typed as n on n.place = t.place + 1
+      ) as p, left(private.heavy_letters(p.word), 250) as letters
     ),
     candidates as materialized (
       select 'lyrics' as entries, t.lyric_id as entry_id, t.sound, t.letters
@@ -80,16 +82,18 @@ begin
       union all
       select w.entries, w.entry_id, w.word || w.next_word, true from words as w where w.next_word is not null
     ),
+    known_pieces as materialized (
+      select p.word, p.is_pair, letters, length(letters) as size
+      from (select distinct p.word, p.is_pair from pieces as p) as p, left(private.heavy_letters(p.word), 250) as letters
+    ),
     alike as materialized (
-      select a.first, a.last, p.word, p.is_pair, case
-        when a.word = p.word then 1
-        else worth_of_alike * private.sound_closeness(a.letters, p.letters)
-      end as worth
-      from typed_pieces as a join (
-        select p.word, p.is_pair, private.heavy_letters(p.word) as letters from pieces as p group by p.word, p.is_pair
-      ) as p on (a.first = a.last or not p.is_pair)
-        and least(length(a.letters), length(p.letters)) >= least_alike * greatest(length(a.letters), length(p.letters))
-        and private.sound_closeness(a.letters, p.letters) >= least_alike
+      select a.first, a.last, p.word, p.is_pair,
+        case when a.word = p.word then 1 else worth_of_alike * private.sound_closeness(a.letters, p.letters) end as worth
+      from typed_pieces as a
+      join known_pieces as p on p.size between least_alike * a.size and a.size / least_alike and (a.first = a.last or not p.is_pair)
+      cross join lateral floor((1 - least_alike) * greatest(a.size, p.size)) as changes
+      -- Stops where there are more, which most words have.
+      where extensions.levenshtein_less_equal(a.letters, p.letters, changes::integer) <= changes
     ),
     answers as (
       select p.entries, p.entry_id, t.place, t.weight, max(a.worth) as worth

@@ -1,8 +1,10 @@
 -- The parts of a query for which something may be offered, those of most letters first: all of its words, two that follow each other,
 -- each one; and first of all the query parted into words in another way, which has no `words` here. `condition` is SQL that a row
 -- of marks fulfils which has the part, `letters` how many it has, each consonant counted twice. A word that nobody knows stands
--- for those that it may be mistyped for, too; where there is none, it is passed over.
-create or replace function private.parts_of_keyword(asked private.asked) returns table (words text[], letters integer, condition text)
+-- for those that it may be mistyped for, too; where there is none, it is passed over. `is_rare` is a condition with
+-- numbers of such words, of which the planner expects far too much.
+create or replace function private.parts_to_look_up(asked private.asked)
+returns table (words text[], letters integer, condition text, is_rare boolean)
 language plpgsql stable strict
 set enable_seqscan = off
 set jit = off
@@ -31,9 +33,10 @@ begin
     meant := meant || (asked.word_marks[place] || near)::text;
   end loop;
   return query
-  select '{}'::text[], length(asked.letters), format('marks && %L::integer[]', otherwise)
+  select '{}'::text[], length(asked.letters), format('marks && %L::integer[]', otherwise), true
   union all
-  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), part.condition
+  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), part.condition,
+    strpos(part.condition, '&&') > 0
   from (
     select found_words[s.first:s.last] as words, private.marks_condition(true, meant[s.first:s.last], '{}') as condition
     from (
@@ -45,4 +48,4 @@ begin
   order by 2 desc;
 end
 $$;
-revoke all on function private.parts_of_keyword(private.asked) from public;
+revoke all on function private.parts_to_look_up(private.asked) from public;
