@@ -10,6 +10,12 @@ export interface BenchOptions {
   readonly queries: number;
   /** A data folder that is kept. */
   readonly dataDir?: string | undefined;
+  /** The one part of the search that is measured; all if left out. */
+  readonly only?: string | undefined;
+  /** Whether each query is printed that the search misses. */
+  readonly misses: boolean;
+  /** Whether the search's baselines are asked, too. */
+  readonly baselines: boolean;
 }
 
 /** @returns what was measured, or, of a benchmark that prints it itself, whether its bars were reached */

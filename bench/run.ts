@@ -9,7 +9,7 @@ import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { printRow, type Row } from "./results/row.ts";
 import { writeResults } from "./results/write-document.ts";
-import { benchSearchQuality } from "./search/quality.ts";
+import { benchSearchQuality, partsOfSearch } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
 import { benchStarts } from "./starts/starts.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
@@ -36,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
 const byNameAlone: readonly string[] = ["growth", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--queries N] [--data DIR]
+                            [--only PART] [--misses] [--baselines]
 
 Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
 Exit code 0 only if every bar was reached. The results are written into docs/benchmarks.md.
@@ -45,7 +46,12 @@ Exit code 0 only if every bar was reached. The results are written into docs/ben
 Of growth and search-scale:
   --songs N    how many songs it generates; 1000000 if left out, which need 20 GB of free disk
   --queries N  how many search-scale asks; 2000 if left out
-  --data DIR   a data folder that is kept: filled if it has no songs, else taken with the songs that it has`;
+  --data DIR   a data folder that is kept: filled if it has no songs, else taken with the songs that it has
+
+Of search:
+  --only PART  one part: ${partsOfSearch.join(", ")}
+  --misses     prints each missed query, and what came first
+  --baselines  asks ILIKE and pg_trgm, too, which takes most of the time`;
 
 const wholeNumber = /^[1-9]\d{0,7}$/;
 
@@ -57,14 +63,27 @@ const { values, positionals } = parseArgs({
     songs: { type: "string", default: "1000000" },
     queries: { type: "string", default: "2000" },
     data: { type: "string" },
+    only: { type: "string" },
+    misses: { type: "boolean", default: false },
+    baselines: { type: "boolean", default: false },
   },
 });
+const isUnknownPart = values.only !== undefined && !partsOfSearch.includes(values.only);
 const unknown = positionals.filter((name) => !(name in benches));
 if (values.help) {
   console.log(help);
-} else if (unknown.length > 0 || !wholeNumber.test(values.songs) || !wholeNumber.test(values.queries)) {
+} else if (
+  unknown.length > 0 ||
+  isUnknownPart ||
+  !wholeNumber.test(values.songs) ||
+  !wholeNumber.test(values.queries)
+) {
   const mistake =
-    unknown.length > 0 ? `There is no benchmark ${unknown.join(", ")}.` : "N is a whole number.";
+    unknown.length > 0
+      ? `There is no benchmark ${unknown.join(", ")}.`
+      : isUnknownPart
+        ? `The search has no part ${values.only}.`
+        : "N is a whole number.";
   console.error(`${mistake}\n\n${help}`);
   process.exitCode = 1;
 } else {
@@ -92,9 +111,10 @@ async function runBenches(names: readonly string[]): Promise<void> {
 
 /** @returns nothing when it failed, so that the others still have their turn */
 async function runBench(bench: Bench): Promise<readonly Row[] | boolean | undefined> {
-  const { quick, songs, queries, data } = values;
+  const { quick, songs, queries, data, only, misses, baselines } = values;
   try {
-    return await bench({ quick, songs: Number(songs), queries: Number(queries), dataDir: data });
+    const sizes = { songs: Number(songs), queries: Number(queries) };
+    return await bench({ quick, ...sizes, dataDir: data, only, misses, baselines });
   } catch (error) {
     console.error(`  ✗ ${error instanceof Error ? error.message : error}`);
   }

@@ -1,6 +1,6 @@
 /** What is compared: our search, and the two that everybody has at hand. Each gives the first five titles or names. */
 import type { Sql } from "#postgres";
-import type { Query } from "./test-catalogue.ts";
+import type { Query } from "./query-set.ts";
 
 export type Engine = (sql: Sql, query: Pick<Query, "kind" | "query">) => Promise<readonly string[]>;
 
@@ -14,10 +14,18 @@ const tables: Readonly<Record<string, string>> = {
 
 const asked = 5;
 
+/** @returns the first five songs that our search finds */
+export async function findSongIds(sql: Sql, query: string): Promise<readonly string[]> {
+  const found = await sql<{ id: string }[]>`
+    select id::text as id from search_lyrics_ids(${query}) with ordinality as hit (id, place)
+    order by place limit ${asked}`;
+  return found.map(({ id }) => id);
+}
+
 const names = async (sql: Sql, text: string, query: string) =>
   (await sql.unsafe<{ name: string }[]>(text, [query])).map(({ name }) => name);
 
-const ours: Engine = (sql, { kind, query }) => {
+export const ours: Engine = (sql, { kind, query }) => {
   const [ids, table] = tables[kind]
     ? [`search_${tables[kind]}_ids`, tables[kind]]
     : ["search_lyrics_ids", "lyrics"];
@@ -68,8 +76,7 @@ const trigrams: Engine = (sql, { kind, query }) => {
   );
 };
 
-export const engines: readonly (readonly [name: string, engine: Engine])[] = [
-  ["Antara", ours],
+export const baselines: readonly (readonly [name: string, engine: Engine])[] = [
   ["ILIKE", substring],
   ["pg_trgm", trigrams],
 ];

@@ -1,53 +1,38 @@
 /** The catalogue that the quality of the search is measured on: the starter songs, famous titles and names, look-alikes. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Sql } from "#postgres";
+import type { OneWordSong, QuerySet } from "./query-set.ts";
 import { pick, randomNumbers } from "./random.ts";
-
-export interface Query {
-  /** What was asked for: `title`, `inner line`, `singer` … */
-  readonly kind: string;
-  /** How it is written: `house Roman`, `Devanagari`, `one error` … */
-  readonly form: string;
-  readonly query: string;
-  /** The title or name that should come first. */
-  readonly wanted: string;
-}
-
-export interface QuerySet {
-  /** Titles and names of well-known films, for which there are no lines. */
-  readonly catalogue: {
-    readonly songs: readonly string[];
-    readonly albums: readonly string[];
-    readonly singers: readonly string[];
-  };
-  readonly queries: readonly Query[];
-  /** Queries that should find nothing. */
-  readonly nonsense: readonly string[];
-  readonly english: readonly string[];
-}
-
-export function readQuerySet(): QuerySet {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "queries.json"), "utf8"));
-}
 
 /** So many songs are added at once. */
 const batch = 2_000;
 
 /** @param sql a database with the starter songs and nothing else */
-export async function fillTestCatalogue(sql: Sql, { songs, albums, singers }: QuerySet["catalogue"]) {
+export async function fillTestCatalogue(sql: Sql, catalogue: QuerySet["catalogue"]): Promise<void> {
+  const { songs, oneWordSongs, albums, singers } = catalogue;
   await sql`insert into singers (name) select unnest(${singers}::text[]) on conflict do nothing`;
   await sql`insert into albums (name) select unnest(${albums}::text[]) on conflict do nothing`;
-  await addSongs(sql, songs);
-  // What the baselines need to answer in time.
+  await addSongs(sql, [...songs, ...oneWordSongs.map(({ title }) => title)]);
+}
+
+/** Without them the baselines would not answer in time. */
+export async function addIndexesOfBaselines(sql: Sql): Promise<void> {
   for (const column of ["title", "lyrics_english", "lyrics_hindi"])
     await sql`create index on lyrics using gin (${sql(column)} extensions.gin_trgm_ops)`;
 }
 
-/** Adds titles of two to six words, each word from a title that is there already. */
-export async function addLookAlikes(sql: Sql, count: number): Promise<void> {
+/**
+ * Adds titles of two to six words, each word from a title that is there already.
+ *
+ * @param oneWordSongs of these the Roman word is taken, whatever the script of the title
+ */
+export async function addLookAlikes(
+  sql: Sql,
+  count: number,
+  oneWordSongs: readonly OneWordSong[],
+): Promise<void> {
+  const romanOf = new Map(oneWordSongs.map(({ title, roman }) => [title, roman]));
   const titles = (await sql<{ title: string }[]>`select title from lyrics order by id`).map(
-    ({ title }) => title,
+    ({ title }) => romanOf.get(title) ?? title,
   );
   const known = new Set(titles.map((title) => title.toLowerCase()));
   const words = titles.flatMap((title) => title.split(/[ ()-]+/).filter(Boolean));
