@@ -91,6 +91,14 @@ table private.data_api_login (
 comment 'The login of the data service to this database. It can do nothing by itself but become anon or service_role.';
 row level security on;
 
+table private.filler_words (
+  word text collate "C" not null,
+  joins boolean not null,
+  constraint filler_words_pkey PRIMARY KEY (word)
+);
+comment 'Words that count for nothing in a search that finds something without them, as plain_text writes them.';
+row level security on;
+
 table private.functions (
   name text not null,
   hash text not null,
@@ -147,6 +155,21 @@ comment 'The result of each save by the key that its form carried, for a day: th
 CREATE INDEX save_requests_by_time ON private.save_requests USING btree (requested_at);
 row level security on;
 
+table private.search_fields (
+  lyric_id bigint not null,
+  words integer[] not null,
+  marks integer[] not null,
+  title_initials text collate "C" not null,
+  line_initials text collate "C" not null,
+  constraint search_fields_pkey PRIMARY KEY (lyric_id),
+  constraint search_fields_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'The numbers of the words of each song''s title, genre and year; and marks, these and those of its singers, lyricists, music directors and album. And the first letters of the words of its title and of its first line.';
+CREATE INDEX search_fields_by_line_initials ON private.search_fields USING btree (line_initials);
+CREATE INDEX search_fields_by_marks ON private.search_fields USING gin (marks) WITH (fastupdate=off);
+CREATE INDEX search_fields_by_title_initials ON private.search_fields USING btree (title_initials);
+row level security on;
+
 table private.search_lines (
   lyric_id bigint not null,
   sound text collate "C" not null,
@@ -197,6 +220,20 @@ table private.search_titles (
 comment 'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
+row level security on;
+
+table private.search_ways (
+  place integer not null,
+  way text not null,
+  finder text not null,
+  names text not null,
+  enough real not null,
+  if_nothing boolean not null,
+  meaning text not null,
+  constraint search_ways_pkey PRIMARY KEY (place),
+  constraint search_ways_way_key UNIQUE (way)
+);
+comment 'The ways in which songs are looked for, one after the other, until what was found fits well.';
 row level security on;
 
 table private.search_words (
@@ -257,6 +294,12 @@ table private.song_counts (
 comment 'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views.';
 CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id);
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
+row level security on;
+
+table private.sound_rules (
+  hash text not null
+);
+comment 'One row: a number of the text of the rules by which all that a search looks up was written.';
 row level security on;
 
 table private.starter_rows (
@@ -412,6 +455,7 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
+CREATE TRIGGER credit_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((new.updated_at IS DISTINCT FROM old.updated_at)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
@@ -422,6 +466,7 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
+CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN (((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year))) EXECUTE FUNCTION private.sound_song_fields();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
 row level security on;
@@ -619,6 +664,8 @@ function private.album_spelling(id bigint, name text, year integer) returns text
 
 function private.album_still_there(album jsonb) returns bigint language sql volatile set search_path="";
 
+function private.are_beside_each_other(one text, other text) returns boolean language sql immutable strict parallel safe set search_path="";
+
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set jit=off, set search_path="";
@@ -633,6 +680,8 @@ function private.count_lost_views() returns trigger language plpgsql volatile se
 
 function private.count_songs() returns trigger language plpgsql volatile security definer set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
@@ -643,11 +692,11 @@ function private.distinct_names(typed text[]) returns TABLE(place bigint, name t
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
+function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[]) returns text[] language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
-
-function private.find_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.find_suggestions(typed text) returns TABLE(kind text, id bigint, is_found boolean, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -663,6 +712,8 @@ function private.grow_version() returns trigger language plpgsql volatile securi
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
 
+function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
+
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
@@ -677,6 +728,8 @@ function private.letter_numbers(entries text, name_key text) returns integer[] l
 
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
+function private.likest_slip(asked text, sound text) returns real language sql immutable strict parallel safe set search_path="";
+
 function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
@@ -686,6 +739,10 @@ function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgs
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
+
+function private.name_marks_of_song(song_id bigint) returns integer[] language sql stable strict set search_path="";
 
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
@@ -700,6 +757,8 @@ function private.names_sounding(way text, keyword text, asked private.asked, tit
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set search_path="";
 
 function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+
+function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.note_change() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
 
@@ -725,6 +784,8 @@ function private.place_credit() returns trigger language plpgsql volatile securi
 
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.rank_by_fields(ids bigint[], asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set search_path="";
 
 function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set search_path="";
@@ -739,6 +800,8 @@ function private.remove_starter_songs() returns TABLE(table_name text, gone bigi
 
 function private.renew_song_version() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.renew_sounds() returns void language plpgsql volatile set jit=off, set search_path="";
+
 function private.renew_version() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[] language plpgsql volatile set search_path="";
@@ -751,9 +814,17 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
+function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
 function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
+
+function private.songs_by_fields(asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -763,7 +834,11 @@ function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyri
 
 function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
+function private.songs_of_names_in_way(way text, query text, asked private.asked, OUT ids bigint[], OUT fits real[], OUT scores real[]) returns record language sql stable set jit=off, set search_path="";
+
 function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.songs_of_way(way private.search_ways, query text, asked private.asked, meant private.asked, most integer, OUT ids bigint[], OUT fits real[], OUT scores real[], OUT fit_well boolean, OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
 
 function private.songs_with(search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean, OUT ids bigint[], OUT more_there boolean) returns record language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set synchronize_seqscans=off, set search_path="";
 
@@ -782,6 +857,8 @@ function private.sound_letters(plain text) returns text language plpgsql immutab
 function private.sound_names() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.sound_song() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.sound_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.sound_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -807,7 +884,9 @@ function private.tidy_person() returns trigger language plpgsql volatile securit
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
-function private.without_fillers(keyword text) returns text language plpgsql immutable strict parallel safe set search_path="";
+function private.without_fillers(query text) returns text language sql stable strict set search_path="";
+
+function private.without_outer_fillers(query text) returns text language plpgsql stable strict set search_path="";
 
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
 
@@ -819,7 +898,9 @@ function private.write_line_sounds(ids bigint[]) returns void language plpgsql v
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
-function private.write_song_sounds(ids bigint[]) returns void language sql volatile set search_path="";
+function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
+
+function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 

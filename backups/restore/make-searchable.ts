@@ -3,6 +3,7 @@ import type { Transaction } from "#postgres";
 
 /** What a search looks up. It is made anew from songs and names. */
 export const searchTables = [
+  "private.search_fields",
   "private.search_lines",
   "private.search_names",
   "private.search_title_keys",

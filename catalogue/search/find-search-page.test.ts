@@ -189,6 +189,7 @@ describe("without a query", async () => {
       songs: [],
       artists: [],
       albums: [],
+      isNearest: false,
       didYouMean: [],
     };
     for (const type of ["songs", "artists", "albums"] as const)

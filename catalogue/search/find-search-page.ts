@@ -85,15 +85,16 @@ const songsToFind: Readonly<Record<SearchType, string>> = {
 };
 
 /**
- * $1 is the query, $2 the page. What is a hit, and in which order, is for `find_songs` and `find_names_unordered` alone to say, which
+ * $1 is the query, $2 the page. What is a hit, and in which order, is for `search_songs` and `find_names_unordered` alone to say, which
  * `search_lyrics_ids` and its siblings ask, too. Who typed what a title has meant no name that is only like it.
  */
 const searchQuery = (type: SearchType) => `
   with asked as materialized (select private.read_keyword($1) as words),
   hits as materialized (
-    select hit.lyric_id, hit.as_typed, hit.found, hit.place
+    select hit.*
     from asked,
-      private.find_songs($1, asked.words, ${songsToFind[type]}) with ordinality as hit (lyric_id, as_typed, found, place)
+      private.search_songs($1, asked.words, ${songsToFind[type]})
+        with ordinality as hit (lyric_id, as_typed, way, found, place)
   ),
   names as materialized (
     select n.entries, n.entry_id, n.name_key, n.score
@@ -112,8 +113,9 @@ const searchQuery = (type: SearchType) => `
     ),
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
     'found', ${listOf(foundRows[type])},
+    'isNearest', (select coalesce(bool_and(way = 'nearest'), false) from hits),
     'didYouMean', case
-      when not exists (select from hits) and not exists (select from names) then to_json(private.did_you_mean($1)) else '[]'
+      when not exists (select from hits where way <> 'nearest') and not exists (select from names) then to_json(private.did_you_mean($1)) else '[]'
     end
   ) as page`;
 
@@ -146,6 +148,7 @@ const everythingQuery = (type: SearchType) => `
     ),
     'people', '[]'::json,
     'found', ${listOf(allRows[type])},
+    'isNearest', false,
     'didYouMean', '[]'::json
   ) as page
   where $1::text = ''`;
@@ -168,7 +171,7 @@ interface FoundSong extends SongCard {
   readonly foundMusicDirectors?: string;
 }
 
-interface FoundPage extends Pick<SearchPage, "counts" | "people" | "didYouMean"> {
+interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean"> {
   readonly found: readonly unknown[];
 }
 
@@ -184,13 +187,14 @@ export async function findSearchPage(
 ): Promise<SearchPage> {
   const queries = q === "" ? everythingQueries : searchQueries;
   const [row] = await sql.unsafe<{ page: FoundPage }[]>(queries[type], [q, page], { prepare: true });
-  const { counts, people, found, didYouMean } = row?.page ?? {
+  const { counts, people, found, isNearest, didYouMean } = row?.page ?? {
     counts: { songs: 0, artists: 0, albums: 0 },
     people: [],
     found: [],
+    isNearest: false,
     didYouMean: [],
   };
-  const nothing = { counts, people, songs: [], artists: [], albums: [], didYouMean };
+  const nothing = { counts, people, songs: [], artists: [], albums: [], isNearest, didYouMean };
   // Each query's columns are those of its type.
   if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
   if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };

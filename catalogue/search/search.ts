@@ -41,6 +41,8 @@ export interface SearchPage {
   readonly songs: readonly SongHit[];
   readonly artists: readonly PersonCard[];
   readonly albums: readonly AlbumCard[];
-  /** Where nothing at all was found: at most three titles or names that a part of the query leads to. */
+  /** That no song answers the whole query, and those that are found come nearest to it. */
+  readonly isNearest: boolean;
+  /** Where nothing answers the whole query: at most three titles or names that a part of the query leads to. */
   readonly didYouMean: readonly string[];
 }

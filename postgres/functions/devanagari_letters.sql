@@ -22,7 +22,8 @@ begin
     'aiiuueeeoooonn');
   t := translate(t, 'अआइईउऊऍऎएऑऒओऔ०१२३४५६७८९', 'aaiiuueeeoooo0123456789');
   t := regexp_replace(t, '([A-Za-z]{2})A(?![A-Za-z])', '\1', 'g');
-  t := regexp_replace(t, '([aeiouA]n?[b-df-hj-np-tv-zX])A(?=[b-df-hj-np-tv-zX][aeiou])', '\1', 'g');
+  t := regexp_replace(regexp_replace(t, 'ayA(?=[tl][aeiou])', 'aya', 'g'), '([Aiu]n[dtj])A(?=[b-df-hj-np-tv-zX][aeiou])', '\1a', 'g');
+  t := regexp_replace(t, '([aeiouA]n?[b-df-hj-np-tv-zX])A(?=[b-df-hj-np-tv-zX]([aeiou]|A[b-df-hj-np-tv-zX]([b-df-hj-np-tv-zX]|(?![A-Za-z]))))', '\1', 'g');
   return replace(replace(t, 'A', 'a'), 'X', 'ch');
 end
 $$;

@@ -65,7 +65,8 @@ begin
   return query
   with hits as materialized (
     select s.lyric_id, s.as_typed, s.place
-    from private.find_songs(typed, asked, 5) with ordinality as s (lyric_id, as_typed, found, place)
+    from private.search_songs(typed, asked, 5) with ordinality as s (lyric_id, as_typed, way, found, place)
+    where s.way <> 'nearest'
   ),
   names as (
     select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)

@@ -9,7 +9,9 @@ as $$
   (select n.sound, n.key, n.bones
    from (
      select distinct on (w.key) w.sound, w.key, w.bones,
-       private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)) as closeness
+       greatest(
+         private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
+         private.slip_closeness(p_sound, w.sound)) as closeness
      from private.search_words as w
      where w.pieces operator(pg_catalog.&&) private.word_pieces(p_sound, p_bones) and w.key <> p_key
      order by w.key, closeness desc

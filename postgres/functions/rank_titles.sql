@@ -12,7 +12,7 @@ as $$
   with titles as materialized (
     select u.place, t.lyric_id, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
-      private.sound_closeness((asked).letters, t.letters) as whole,
+      greatest(private.sound_closeness((asked).letters, t.letters), private.slip_closeness((asked).sound, t.sound)) as whole,
       private.letters_in_order((asked).letters, t.letters) as spread
     from (select u.id, min(u.place) as place from unnest(ids[:100]) with ordinality as u (id, place) group by u.id) as u
     join private.search_titles as t on t.lyric_id = u.id
@@ -24,6 +24,8 @@ as $$
       when has_keys then greatest(0.95 * spread, case when string_to_array(sound, ' ') @> (asked).words then 0.9 else 0.8 end)
         -- Of a word that is asked for twice, one is not all.
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then 0.8 else 1 end
+      when cardinality((asked).words) = 1 and private.likest_slip((asked).sound, sound) > 0
+        then 0.98 * private.likest_slip((asked).sound, sound)
       when spread > 0.6 and row_number() over (partition by has_keys order by greatest(whole, spread) desc) <= 40
         then 0.92 * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(sound))
       else 0
@@ -36,6 +38,8 @@ as $$
       greatest(
         whole + case
           when whole = 1 and private.name_key(typed) = (select lower(l.title) from public.lyrics as l where l.id = p.lyric_id) then 0.2
+          -- The title by its sound, however its vowels are written, comes before titles that begin with the words as they are.
+          when whole >= 0.8 and private.sound_bones(p.sound) = private.sound_bones((asked).sound) then 0.1 + 0.75 * (1 - whole)
           else 0.1
         end,
         part + case when starts_with(p.sound, (asked).sound) then 0.06 else 0.04 end)::real as score

@@ -23,6 +23,9 @@ begin
   if way = 'as typed' then
     ids := array(
       (select s.lyric_id from private.search_titles as s where s.sound = asked.sound limit 20)
+      union all (
+        select s.lyric_id from private.search_titles as s
+        where s.marks @> array[hashtext(':' || private.sound_bones(asked.sound))] limit 40)
       union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit 40));
   end if;
   if titles_condition is not null then

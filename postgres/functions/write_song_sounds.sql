@@ -1,8 +1,12 @@
 -- Writes what a search knows of these songs, in one go for all of them.
 create or replace function private.write_song_sounds(ids bigint[]) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
-  select private.write_title_sounds(ids), private.write_line_sounds(ids);
+begin
+  perform private.write_title_sounds(ids);
+  perform private.write_line_sounds(ids);
+  perform private.write_song_fields(ids);
+end
 $$;
 revoke all on function private.write_song_sounds(bigint[]) from public;

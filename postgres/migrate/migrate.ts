@@ -122,6 +122,14 @@ async function applyFunctions(sql: Transaction, functions: readonly FunctionFile
       insert into private.functions (name, hash) values (${name}, ${hash})
       on conflict (name) do update set hash = excluded.hash`;
   }
+  await renewSounds(sql);
+}
+
+/** Among the functions that changed may be rules of sound, by which stored words were written. */
+async function renewSounds(sql: Transaction): Promise<void> {
+  const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
+    select to_regprocedure('private.renew_sounds()') is not null as exists`;
+  if (exists) await sql`select private.renew_sounds()`;
 }
 
 async function changedFunctions(

@@ -4,7 +4,7 @@ import { type Live, liveContext } from "../live.ts";
 import { noteSearch } from "./note-search.server.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const nothing = { counts: { songs: 0, artists: 0, albums: 0 }, people: [] };
+const nothing = { counts: { songs: 0, artists: 0, albums: 0 }, people: [], isNearest: false };
 const person = { role: "lyricist", id: 1, name: "Mirza Ghalib" } as const;
 
 interface Search {
@@ -43,6 +43,11 @@ describe("a visitor's search", () => {
       expect(noted({ found })).toMatchObject([{ hasFound: true }]);
     },
   );
+
+  test("that finds only the nearest songs is missed", () => {
+    const found = { ...nothing, counts: { ...nothing.counts, songs: 3 }, isNearest: true };
+    expect(noted({ found })).toMatchObject([{ hasFound: false }]);
+  });
 
   test("that finds a lyricist or music director has found", () => {
     expect(noted({ found: { ...nothing, people: [person] } })).toMatchObject([{ hasFound: true }]);

@@ -17,7 +17,7 @@ interface Search {
   readonly q: string;
   /** From 1; only the first is a search of its own. */
   readonly page: number;
-  readonly found: Pick<SearchPage, "counts" | "people">;
+  readonly found: Pick<SearchPage, "counts" | "people" | "isNearest">;
 }
 
 /**
@@ -26,7 +26,9 @@ interface Search {
  */
 export function noteSearch({ request, context }: Asked, { q, page, found }: Search): boolean {
   if (q === "") return false;
-  const hasFound = Object.values(found.counts).some((count) => count > 0) || found.people.length > 0;
+  const { counts, people, isNearest } = found;
+  const hasFound =
+    (counts.songs > 0 && !isNearest) || counts.artists > 0 || counts.albums > 0 || people.length > 0;
   if (page === 1) note({ request, context }, q, hasFound);
   return !hasFound;
 }

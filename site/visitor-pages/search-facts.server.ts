@@ -38,7 +38,9 @@ export interface SearchFacts extends AskedSearch {
   readonly songs: readonly SongHitFacts[];
   readonly artists: readonly ArtistCardFacts[];
   readonly albums: readonly AlbumCardFacts[];
-  /** Where nothing was found: what may have been meant, the likeliest first. */
+  /** That no song answers the whole query, and these come nearest to it. */
+  readonly isNearest: boolean;
+  /** Where nothing answers the whole query: what may have been meant, the likeliest first. */
   readonly didYouMean: readonly OtherQuery[];
   readonly page: number;
   readonly pages: number;
@@ -52,6 +54,8 @@ export interface SearchFacts extends AskedSearch {
 const types = ["songs", "artists", "albums"] as const;
 const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
 const singular = { songs: "song", artists: "singer", albums: "album" } as const;
+
+const noExactMatch = "No exact match; nearest songs";
 
 /** Other queries that are shown. */
 const mostOthers = 3;
@@ -79,11 +83,12 @@ export function searchFacts(asked: AskedSearch, askedPage: number, found: Search
     songs: found.songs.map(songHitFacts),
     artists: found.artists.map(artistCardFacts),
     albums: found.albums.map(albumCardFacts),
+    isNearest: found.isNearest && type === "songs",
     didYouMean: otherQueries(found, type),
     page: Math.min(askedPage, pages),
     pages,
     limitWords: count > mostHits && askedPage >= pages ? limitWords(q) : null,
-    foundWords: wordsForCount(count, type),
+    foundWords: found.isNearest && type === "songs" ? noExactMatch : wordsForCount(count, type),
     record: discOf("vinyl", "haldi"),
   };
 }

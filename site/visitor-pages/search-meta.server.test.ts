@@ -10,6 +10,7 @@ const found: SearchPage = {
   songs: [],
   artists: [],
   albums: [],
+  isNearest: false,
   didYouMean: [],
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>

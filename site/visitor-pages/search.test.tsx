@@ -11,6 +11,7 @@ const nothing = {
   songs: [],
   artists: [],
   albums: [],
+  isNearest: false,
 };
 
 function markupOf(didYouMean: readonly string[], type: "songs" | "albums" = "songs"): string {

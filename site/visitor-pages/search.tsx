@@ -83,7 +83,7 @@ function ResultsHeading({ q }: { readonly q: string }) {
 const seenAtOnce = 4;
 
 function Hits({ search }: { readonly search: SearchFacts }) {
-  const { q, type, songs, artists, albums, didYouMean, record } = search;
+  const { q, type, songs, artists, albums, isNearest, foundWords, didYouMean, record } = search;
   if (songs.length + artists.length + albums.length === 0)
     return (
       <>
@@ -93,6 +93,8 @@ function Hits({ search }: { readonly search: SearchFacts }) {
     );
   return (
     <>
+      {isNearest && <DidYouMean queries={didYouMean} />}
+      {isNearest && <p className="search-note">{foundWords}</p>}
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
       {type === "songs" && q === "" && <SongCards songs={songs} first={seenAtOnce} />}
       {type === "songs" && q !== "" && <SongHits songs={songs} first={seenAtOnce} />}

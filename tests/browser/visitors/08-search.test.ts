@@ -128,6 +128,26 @@ describe("the parameters of the address", () => {
     }));
 });
 
+describe("words of a query that belong to different fields", () => {
+  test("find the songs that answer all of them, and nothing says that they are only near", () =>
+    readAtBothWidths("/search?q=ghalib+jagjit", {}, async (page) => {
+      const hits = page.locator(".song-hits li");
+      expect(await hits.count()).toBeGreaterThan(3);
+      // One of them is composed by him.
+      for (const hit of (await hits.allTextContents()).slice(0, 3)) expect(hit).toContain("Jagjit Singh");
+      expect(await page.getByText("No exact match").count()).toBe(0);
+    }));
+
+  test("find the nearest songs where none answers all of them, under 'No exact match; nearest songs'", () =>
+    readAtBothWidths("/search?q=mangeshkar+dhrupad", {}, async (page) => {
+      expect(await page.getByText("No exact match; nearest songs", { exact: true }).first().isVisible()).toBe(
+        true,
+      );
+      for (const hit of await page.locator(".song-hits li").allTextContents())
+        expect(hit).toContain("Lata Mangeshkar");
+    }));
+});
+
 describe("a site without songs", () => {
   const empty = ownSite();
 

@@ -1,0 +1,46 @@
+-- The songs that come nearest to a query of several words of which none answers all: those that answer most of it, and at least half, by
+-- the letters of its words. A word that nobody knows is not answered. Most viewed first.
+create or replace function private.nearest_songs(asked private.asked) returns table (lyric_id bigint)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  -- Of the letters of a query, consonants twice, so many have to be answered.
+  least_share real := 0.5;
+  -- So many sets of words are tried, those with most letters first, and so many songs are enough.
+  most_tries integer := 12;
+  enough integer := 50;
+  alternatives text[] := private.field_alternatives(asked, false);
+  kept integer[];
+  ids bigint[];
+begin
+  for kept in
+    with words as (
+      select w.place::integer, length(private.heavy_letters(w.word)) as weight, alternatives[w.place] is not null as is_known,
+        row_number() over (order by alternatives[w.place] is null, length(w.word) desc, w.place)::integer as number
+      from unnest(asked.words) with ordinality as w (word, place)
+    )
+    select array_agg(w.place)
+    from generate_series(1, (1 << least(6, cardinality(asked.words))) - 1) as set_of (bits) join words as w on w.number <= 6 and set_of.bits >> (w.number - 1) & 1 = 1
+    group by set_of.bits
+    having bool_and(w.is_known) and sum(w.weight) >= least_share * (select sum(weight) from words)
+    order by sum(w.weight) desc, set_of.bits
+    limit most_tries
+  loop
+    ids := (private.songs_with('search_fields',
+      private.marks_condition(true, array(select alternatives[k.place] from unnest(kept) as k (place)), '{}'),
+      enough, enough, false, false)).ids;
+    if ids = '{}' and cardinality(kept) > 1 then
+      ids := (private.songs_with('search_lines',
+        private.marks_condition(true, array(select array[asked.word_marks[k.place]]::text from unnest(kept) as k (place)), '{}'),
+        enough, enough, false, false)).ids;
+    end if;
+    if ids <> '{}' then
+      return query select u.id from unnest(ids) as u (id);
+      return;
+    end if;
+  end loop;
+end
+$$;
+revoke all on function private.nearest_songs(private.asked) from public;

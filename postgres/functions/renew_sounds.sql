@@ -1,0 +1,58 @@
+-- Writes the sound of what was saved by other rules anew, where it differs: of words, and of the songs and names that hold them. To be
+-- called when functions have changed.
+create or replace function private.renew_sounds() returns void
+language plpgsql volatile
+set jit = off
+set search_path = ''
+as $$
+declare
+  rules text := (
+    select md5(string_agg(p.prosrc, '' order by p.proname))
+    from pg_catalog.pg_proc as p
+    where p.pronamespace = 'private'::regnamespace
+      and p.proname in ('sound_letters', 'devanagari_letters', 'sound_key', 'sound_bones', 'pair_key', 'word_pieces', 'title_pieces'));
+  old_marks integer[];
+  batch bigint[];
+  name_batch record;
+begin
+  if exists (select from private.sound_rules as r where r.hash = rules) then
+    return;
+  end if;
+  with changed as (
+    select w.ctid as row, w.key as old_key, s.sound, private.sound_key(s.sound) as key, private.sound_bones(s.sound) as bones
+    from private.search_words as w, private.sound_letters(w.written) as s (sound) where s.sound <> w.sound
+  ),
+  renewed as (
+    update private.search_words as w
+    set sound = c.sound, key = c.key, bones = c.bones, pieces = private.word_pieces(c.sound, c.bones)
+    from changed as c where w.ctid = c.row
+    returning c.old_key
+  )
+  select array_agg(distinct hashtext(r.old_key)) into old_marks from renewed as r;
+  for batch in
+    select array_agg(s.lyric_id) from (
+      select u.lyric_id, row_number() over () as number from (
+        select t.lyric_id from private.search_titles as t where t.marks && old_marks
+        union select l.lyric_id from private.search_lines as l where l.marks && old_marks
+      ) as u
+    ) as s group by s.number / 1000
+  loop
+    perform private.write_song_sounds(batch);
+  end loop;
+  for name_batch in
+    select n.entries, array_agg(n.entry_id) as ids,
+      array_agg(coalesce(s.name, y.name, m.name, a.name)) as names
+    from private.search_names as n
+    left join public.singers as s on n.entries = 'singers' and s.id = n.entry_id
+    left join public.lyricists as y on n.entries = 'lyricists' and y.id = n.entry_id
+    left join public.music_directors as m on n.entries = 'music_directors' and m.id = n.entry_id
+    left join public.albums as a on n.entries = 'albums' and a.id = n.entry_id
+    where n.marks && old_marks group by n.entries
+  loop
+    perform private.write_name_sounds(name_batch.entries, name_batch.ids, name_batch.names);
+  end loop;
+  delete from private.sound_rules;
+  insert into private.sound_rules values (rules);
+end
+$$;
+revoke all on function private.renew_sounds() from public;

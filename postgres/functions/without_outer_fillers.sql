@@ -1,0 +1,26 @@
+-- A query without the filler words that it begins or ends with (private.filler_words): `tum hi ho lyrics in hindi` is `tum hi ho`. A word
+-- that joins goes with the one outside of it, since titles begin and end with such words. As it is where nothing else is in it.
+create or replace function private.without_outer_fillers(query text) returns text
+language plpgsql stable strict
+set search_path = ''
+as $$
+declare
+  words text[] := array(
+    select w.word from string_to_table(translate(private.plain_text(query), E'\n', ' '), ' ') with ordinality as w (word, place)
+    where w.word <> '' order by w.place);
+  joins boolean[] := array(
+    select f.joins from unnest(words) with ordinality as w (word, place)
+    left join private.filler_words as f on f.word = w.word order by w.place);
+  first integer := 1;
+  last integer := cardinality(words);
+begin
+  while first <= last and (not joins[last] or joins[last] and last < cardinality(words)) loop
+    last := last - 1;
+  end loop;
+  while first <= last and (not joins[first] or joins[first] and first > 1) loop
+    first := first + 1;
+  end loop;
+  return case when first > last or last - first + 1 = cardinality(words) then query else array_to_string(words[first:last], ' ') end;
+end
+$$;
+revoke all on function private.without_outer_fillers(text) from public;
