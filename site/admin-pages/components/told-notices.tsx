@@ -30,6 +30,10 @@ function Unrepeated({ told, children }: ToldNoticesProps) {
     },
     [show],
   );
+  // Those within have spoken by now; the same words of a later save are news.
+  useEffect(() => {
+    unrepeated.current = null;
+  }, []);
   useEffect(() => {
     if (told && told !== cameWith.current) showOthers(told);
   }, [told, showOthers]);

@@ -61,6 +61,18 @@ test("an ad code that would be ignored is shown as inactive", () =>
     await page.getByText("Inactive:").waitFor({ state: "hidden" });
   }));
 
+test("a save after one that the browser sent by itself is said, too", () =>
+  visit("/admin/settings", {}, async (page) => {
+    const codes = page.locator("form", { has: page.getByLabel("Ad Code 1") });
+    await codes.evaluate((form: HTMLFormElement) => form.submit());
+    await page.locator(".notice").getByText("Settings Saved").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.locator(".notice").waitFor({ state: "detached" });
+    await page.getByLabel("Ad Code 1").fill("<ins>again</ins>");
+    await saved(page);
+    expect(await stored()).toMatchObject({ adCode1: "<ins>again</ins>" });
+  }));
+
 test.each(["phone", "tablet", "desktop"] as const)(
   "a first letter in a code's field moves nothing under a finger, at the width of a %s",
   (width) =>
