@@ -1,5 +1,6 @@
 -- Writes the sound of what was saved by other rules anew, where it differs: of words, and of the songs and names that hold them. To be
--- called when functions have changed.
+-- called when functions have changed. It knows the rules by which a word is written; whoever changes `plain_text`, `pair_key` or
+-- `title_pieces`, by which whole texts are, empties the tables of the search in a migration.
 create or replace function private.renew_sounds() returns void
 language plpgsql volatile
 set jit = off
@@ -10,7 +11,7 @@ declare
     select md5(string_agg(p.prosrc, '' order by p.proname))
     from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace
-      and p.proname in ('sound_letters', 'devanagari_letters', 'sound_key', 'sound_bones', 'pair_key', 'word_pieces', 'title_pieces'));
+      and p.proname in ('sound_letters', 'devanagari_letters', 'sound_key', 'sound_bones', 'word_pieces', 'pieces'));
   old_marks integer[];
   batch bigint[];
   name_batch record;
@@ -19,12 +20,14 @@ begin
     return;
   end if;
   with changed as (
-    select w.ctid as row, w.key as old_key, s.sound, private.sound_key(s.sound) as key, private.sound_bones(s.sound) as bones
-    from private.search_words as w, private.sound_letters(w.written) as s (sound) where s.sound <> w.sound
+    select w.ctid as row, w.key as old_key, s.sound, k.key, b.bones, p.pieces
+    from private.search_words as w, private.sound_letters(w.written) as s (sound), private.sound_key(s.sound) as k (key),
+      private.sound_bones(s.sound) as b (bones), private.word_pieces(s.sound, b.bones) as p (pieces)
+    where (s.sound, k.key, b.bones, p.pieces) is distinct from (w.sound, w.key, w.bones, w.pieces)
   ),
   renewed as (
     update private.search_words as w
-    set sound = c.sound, key = c.key, bones = c.bones, pieces = private.word_pieces(c.sound, c.bones)
+    set sound = c.sound, key = c.key, bones = c.bones, pieces = c.pieces
     from changed as c where w.ctid = c.row
     returning c.old_key
   )
@@ -34,6 +37,7 @@ begin
       select u.lyric_id, row_number() over () as number from (
         select t.lyric_id from private.search_titles as t where t.marks && old_marks
         union select l.lyric_id from private.search_lines as l where l.marks && old_marks
+        union select f.lyric_id from private.search_fields as f where f.marks && old_marks
       ) as u
     ) as s group by s.number / 1000
   loop

@@ -11,7 +11,6 @@ language plpgsql stable
 set jit = off
 set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   query text := left(keyword, 200);
   trimmed text;

@@ -10,6 +10,7 @@ declare
   same integer := 0;
   asked_rest text;
   other_rest text;
+  longer text;
 begin
   if asked = other then
     return 1;
@@ -22,18 +23,19 @@ begin
   asked_rest := substr(asked, same + 1);
   other_rest := substr(other, same + 1);
   if length(asked) <> length(other) then
-    if length(asked) < length(other) then
-      return case when substr(other_rest, 2) <> asked_rest then 0 when left(other_rest, 1) in ('a', 'e', 'i', 'o', 'u') then 0.95 else 0.87 end;
-    end if;
-    return case when substr(asked_rest, 2) <> other_rest then 0 when left(asked_rest, 1) in ('a', 'e', 'i', 'o', 'u') then 0.95 else 0.87 end;
-  elsif substr(asked_rest, 2) = substr(other_rest, 2) then
+    longer := case when length(asked) > length(other) then asked_rest else other_rest end;
     return case
-      when left(asked_rest, 1) in ('a', 'e', 'i', 'o', 'u') and left(other_rest, 1) in ('a', 'e', 'i', 'o', 'u') then 0.95
-      when private.are_beside_each_other(left(asked_rest, 1), left(other_rest, 1)) then 0.87
-      else 0
+      when substr(longer, 2) not in (asked_rest, other_rest) then 0
+      when longer ~ '^[aeiou]' then 0.95
+      else 0.87
     end;
   end if;
   return case
+    when substr(asked_rest, 2) = substr(other_rest, 2) then case
+      when asked_rest ~ '^[aeiou]' and other_rest ~ '^[aeiou]' then 0.95
+      when private.are_beside_each_other(left(asked_rest, 1), left(other_rest, 1)) then 0.87
+      else 0
+    end
     when left(asked_rest, 2) = reverse(left(other_rest, 2)) and substr(asked_rest, 3) = substr(other_rest, 3) then 0.9
     else 0
   end;

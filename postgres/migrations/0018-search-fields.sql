@@ -25,6 +25,7 @@ comment on table private.filler_words is
   'Words that count for nothing in a search that finds something without them, as plain_text writes them.';
 alter table private.filler_words enable row level security;
 revoke all on table private.filler_words from public, anon, service_role;
+
 -- In which ways songs are looked for (functions/search_ways.sql).
 create table private.search_ways (
   place integer primary key,
