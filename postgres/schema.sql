@@ -177,7 +177,7 @@ table private.search_lines (
   constraint search_lines_pkey PRIMARY KEY (lyric_id),
   constraint search_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
 ) with (toast_tuple_target=128);
-comment 'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of words.';
+comment 'Each song''s lines in both scripts by their sound, and the numbers of their words and pairs of words. The sound has as many lines as the song; one that stood there before, or has no words, is empty.';
 CREATE INDEX search_lines_by_marks ON private.search_lines USING gin (marks) WITH (fastupdate=off);
 row level security on;
 
@@ -230,6 +230,7 @@ table private.search_ways (
   enough real not null,
   if_nothing boolean not null,
   meaning text not null,
+  nearly boolean not null,
   constraint search_ways_pkey PRIMARY KEY (place),
   constraint search_ways_way_key UNIQUE (way)
 );
@@ -664,6 +665,8 @@ function private.album_spelling(id bigint, name text, year integer) returns text
 
 function private.album_still_there(album jsonb) returns bigint language sql volatile set search_path="";
 
+function private.answers_of_words(asked private.asked, nearly boolean) returns TABLE(sound text, first integer, last integer) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.are_beside_each_other(one text, other text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
@@ -682,6 +685,8 @@ function private.count_songs() returns trigger language plpgsql volatile securit
 
 function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.credits_by_sound(song_id bigint, song_album_id bigint) returns TABLE(field text, text text, sound text) language sql stable rows 1000 set search_path="";
+
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
@@ -698,9 +703,9 @@ function private.find_names(keyword text, loosely boolean) returns TABLE(entries
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.find_suggestions(typed text) returns TABLE(kind text, id bigint, is_found boolean, place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
-
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
 
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
 
@@ -729,6 +734,8 @@ function private.letter_numbers(entries text, name_key text) returns integer[] l
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
 function private.likest_slip(asked text, sound text) returns real language sql immutable strict parallel safe set search_path="";
+
+function private.line_beside(texts text[], place integer, sound text, other_texts text[], other_sounds text[]) returns text language sql immutable set search_path="";
 
 function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
 
@@ -768,6 +775,8 @@ function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
+function private.numbered_words(text text) returns TABLE(sound text, first integer, last integer) language sql immutable strict parallel safe rows 1000 set search_path="";
+
 function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
@@ -793,6 +802,8 @@ function private.rank_names(names private.search_names[], asked private.asked) r
 function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
+
+function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
@@ -866,6 +877,8 @@ function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint
 
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";
 
+function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+
 function private.symbol_marks(typed text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.tell_changes() returns trigger language plpgsql volatile security definer set search_path="";
@@ -891,6 +904,8 @@ function private.without_outer_fillers(query text) returns text language plpgsql
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
 
 function private.word_pieces(sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 

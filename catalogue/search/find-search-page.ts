@@ -4,8 +4,7 @@ import { keptSongCount, keptTotal } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
-import { markLetters, matchSound } from "./mark-match.ts";
-import { findMatchedLines, findSoundingLines } from "./matched-lines.ts";
+import { type ExplainedHit, markReason, type ReasonField, reasonsOf } from "./reasons.ts";
 import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
 
 /** Lyricists and music directors that are named above the hits, of each. */
@@ -20,28 +19,10 @@ const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
 const singerSongs = keptSongCount("singers", "entry");
 const albumSongs = keptSongCount("albums", "entry");
 
-/**
- * Names of a song's lyricists or music directors that the query finds. `is true` lets those be gathered once, to look each of
- * a song's up among them; the database would else go through a thousand of them for each song.
- */
-const foundNames = (join: string, people: string, column: string) => `
-  coalesce((
-    select string_agg(entry.name, ', ' order by c.position, entry.id)
-    from ${join} as c join ${people} as entry on entry.id = c.${column}
-    where c.lyric_id = l.id
-      and (c.${column} in (select n.entry_id from names as n where n.entries = '${people}')) is true
-  ), '')`;
-
-/**
- * Of a song that was found as typed, whether its lines may hold enough of that (mark-match.ts: all of up to three words). If
- * not, its words are not sent: to look through those of fifty songs takes more time than all else that is done for a page.
- */
-const mayBeInLines = `
-  (not hits.as_typed or exists (
-    select from private.search_lines as lines
-    where lines.lyric_id = l.id
-      and case when cardinality((asked.words).words) <= 3 then lines.marks @> (asked.words).word_marks
-        else lines.marks && (asked.words).word_marks end))`;
+/** Only what is shown is explained. */
+const hitsOfPage = `(
+  select * from hits where place > ($2::bigint - 1) * ${pageSize} and place <= $2::bigint * ${pageSize}
+)`;
 
 const bestFirst = "order by n.score desc, n.name_key, n.entry_id";
 
@@ -60,12 +41,11 @@ const mostSongsFirst = (entries: string) => `(
 
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
-    select ${songCardColumns},
-      case when ${mayBeInLines} then json_build_object('roman', l.lyrics_english, 'hindi', l.lyrics_hindi) end as words,
-      ${foundNames("lyrics_lyricists", "lyricists", "lyricist_id")} as "foundLyricists",
-      ${foundNames("lyrics_music_directors", "music_directors", "music_director_id")} as "foundMusicDirectors"
-    from asked, hits join lyrics as l on l.id = hits.lyric_id left join albums as a on a.id = l.album_id
-    where hits.place > ($2::bigint - 1) * ${pageSize} and hits.place <= $2::bigint * ${pageSize}
+    select ${songCardColumns}, hits.way, coalesce(why.reasons, '{}') as reasons
+    from ${hitsOfPage} as hits
+    join lyrics as l on l.id = hits.lyric_id
+    left join albums as a on a.id = l.album_id
+    left join (${reasonsOf(hitsOfPage, "(select words from asked)")}) as why on why.lyric_id = hits.lyric_id
     order by hits.place`,
   artists: `
     select entry.id, entry.name, entry.image_url, ${singerSongs} as "songCount"
@@ -122,7 +102,7 @@ const searchQuery = (type: SearchType) => `
 /** The ids of the page come from an index alone, which holds them in this order. */
 const allRows: Readonly<Record<SearchType, string>> = {
   songs: `
-    select ${songCardColumns}
+    select ${songCardColumns}, 'everything' as way, '{}'::json as reasons
     from (select id from lyrics order by created_at desc, id desc ${thisPage}) as listed
     join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
     order by l.created_at desc, l.id desc`,
@@ -161,15 +141,7 @@ const forEachType = (query: (type: SearchType) => string): Readonly<Record<Searc
 const searchQueries = forEachType(searchQuery);
 const everythingQueries = forEachType(everythingQuery);
 
-type Words = Parameters<typeof findMatchedLines>[0];
-
-const noWords: Words = { roman: null, hindi: null };
-
-interface FoundSong extends SongCard {
-  readonly words?: Words | null;
-  readonly foundLyricists?: string;
-  readonly foundMusicDirectors?: string;
-}
+type FoundSong = SongCard & ExplainedHit;
 
 interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean"> {
   readonly found: readonly unknown[];
@@ -202,28 +174,18 @@ export async function findSearchPage(
 }
 
 function songHit(song: FoundSong, q: string): SongHit {
-  const { words = null, foundLyricists = "", foundMusicDirectors = "", ...card } = song;
+  const { way, reasons, ...card } = song;
+  const marked = (field: ReasonField) => markReason({ way, reasons }, field, q);
   return {
     ...card,
-    ...whatMatched(card.title, words ?? noWords, q),
-    foundLyricists,
-    foundMusicDirectors,
+    markedTitle: marked("title"),
+    romanLine: marked("roman line"),
+    hindiLine: marked("hindi line"),
+    markedSingers: marked("singers"),
+    markedAlbum: marked("albums"),
+    markedGenre: marked("genre"),
+    markedYear: marked("year"),
+    lyricists: marked("lyricists"),
+    musicDirectors: marked("music_directors"),
   };
-}
-
-/** As it is typed before what only sounds alike, and in the lines before the title. */
-function whatMatched(
-  title: string,
-  words: Words,
-  q: string,
-): Pick<SongHit, "markedTitle" | "romanLine" | "hindiLine"> {
-  const typed = findMatchedLines(words, q);
-  if (typed.roman || typed.hindi)
-    return { markedTitle: null, romanLine: typed.roman, hindiLine: typed.hindi };
-  const typedTitle = markLetters(title, q);
-  if (typedTitle) return { markedTitle: typedTitle, romanLine: null, hindiLine: null };
-  const sounding = findSoundingLines(words, q);
-  const isInWords = sounding.roman !== null || sounding.hindi !== null;
-  const markedTitle = isInWords ? null : (matchSound(title, q)?.marked ?? null);
-  return { markedTitle, romanLine: sounding.roman, hindiLine: sounding.hindi };
 }

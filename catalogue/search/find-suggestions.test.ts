@@ -22,6 +22,7 @@ describe("suggestions while typing", async () => {
       ],
       note: "Jagjit Singh",
       why: null,
+      byFirstLetters: false,
       image_url: null,
       firstHindiLine: "हज़ारों ख़्वाहिशें ऐसी कि हर ख़्वाहिश पे दम निकले",
     });
@@ -47,17 +48,33 @@ describe("suggestions while typing", async () => {
           : [],
       );
     expect(await whys("iqbal")).toEqual([
-      "Sare Jahan Se Achha: line: [Iqbal] koi mahram apna nahin jahan mein",
+      "Sare Jahan Se Achha: roman line: [Iqbal] koi mahram apna nahin jahan mein",
       "Lab Pe Aati Hai Dua: lyricists: Allama [Iqbal]",
     ]);
     expect(await whys("ujde dayar")).toEqual([
-      "Lagta Nahin Hai Dil Mera: line: Lagta nahin hai dil mera [ujde dayaar] mein",
+      "Lagta Nahin Hai Dil Mera: roman line: Lagta nahin hai dil mera [ujde dayaar] mein",
     ]);
     expect(await whys("उजड़े दयार")).toEqual([
-      "Lagta Nahin Hai Dil Mera: line: लगता नहीं है दिल मेरा [उजड़े दयार] में",
+      "Lagta Nahin Hai Dil Mera: hindi line: लगता नहीं है दिल मेरा [उजड़े दयार] में",
     ]);
-    expect(await whys("bulo")).toContain("Mat Ja Mat Ja Jogi: musicDirectors: [Bulo] C. Rani");
+    expect(await whys("bulo")).toContain("Mat Ja Mat Ja Jogi: music_directors: [Bulo] C. Rani");
     expect(await whys("hazaaron")).toEqual([]);
+  });
+
+  test("tell of first letters, as in antakshari, that they are first letters", async () => {
+    const [title] = await findSuggestions(sql, "l n h d m");
+    expect(title).toMatchObject({ name: "Lagta Nahin Hai Dil Mera", byFirstLetters: true, why: null });
+    expect(await marked("l n h d m")).toEqual(["L", "N", "H", "D", "M"]);
+    await sql`insert into lyrics (title, lyrics_english) values ('Subah', ${"neela gagan tale dhoop khili\nla la"})`;
+    const [line] = await findSuggestions(sql, "ngtdk");
+    expect(line).toMatchObject({ name: "Subah", byFirstLetters: true, why: { of: "roman line" } });
+    expect(line?.why?.text.flatMap(({ text, isMatch }) => (isMatch ? text : []))).toEqual([
+      "n",
+      "g",
+      "t",
+      "d",
+      "k",
+    ]);
   });
 
   test("are the people themselves, in each of their roles, those with most songs first", async () => {
@@ -139,7 +156,7 @@ describe("suggestions while typing", async () => {
 
   test("cannot be asked for by roles of the data service", async () => {
     const [rights] = await sql`
-      select has_function_privilege('anon', 'private.find_suggestions(text)', 'execute') as anon`;
+      select has_function_privilege('anon', 'private.suggest(text)', 'execute') as anon`;
     expect(rights).toEqual({ anon: false });
   });
 });

@@ -1,10 +1,10 @@
 /** Finds what a search box suggests while somebody types: songs, people and albums, in one round trip. */
 import type { Sql } from "#postgres";
 import { songCardColumns } from "../songs/song-card.ts";
-import type { MarkedLine } from "./mark-match.ts";
 import { markTyped } from "./mark-typed.ts";
+import type { MarkedText } from "./marked-text.ts";
 import { readQuery } from "./read-query.ts";
-import { type SearchedSong, type WhyFound, whyFound } from "./why-found.ts";
+import { type ExplainedHit, markReason, type ReasonField, reasonsOf } from "./reasons.ts";
 
 /** A song, a person or an album that somebody may be about to type. */
 export interface Suggestion {
@@ -13,11 +13,13 @@ export interface Suggestion {
   /** Title of the song, name of the person or album. */
   readonly name: string;
   /** The name in pieces: what was typed is marked. */
-  readonly markedName: MarkedLine;
+  readonly markedName: MarkedText;
   /** Of a song its singers, joined by `, `; of an album its year; empty where there is nothing to say. */
   readonly note: string;
-  /** Why a song is there whose title does not say it. */
-  readonly why: WhyFound | null;
+  /** Why a song is there whose title does not say it: the line or the names that were typed, or the first letters of a line. */
+  readonly why: { readonly of: ReasonField; readonly text: MarkedText } | null;
+  /** That only the first letters of its words were typed. */
+  readonly byFirstLetters: boolean;
   /** Cover or portrait that the administrator gave; of a song also its album's. */
   readonly image_url: string | null;
   /** Of a song, as its generated sleeve needs it. */
@@ -30,46 +32,35 @@ const longestTyped = 100;
 /** One letter begins nearly everything, but one of Devanagari is a syllable. */
 const isEnough = /[\p{L}\p{N}].*[\p{L}\p{N}]|(?=\p{L})\p{Script=Devanagari}/su;
 
-const namesOf = (people: string, join: string, column: string) => `
-  coalesce((
-    select string_agg(p.name, ', ' order by c.position, p.id)
-    from ${join} as c join ${people} as p on p.id = c.${column} where c.lyric_id = l.id
-  ), '')`;
-
-/** What `whyFound` looks through; of a song whose title begins so, nothing is read. */
-const searched = `
-  json_build_object(
-    'title', l.title,
-    'words', json_build_object('roman', l.lyrics_english, 'hindi', l.lyrics_hindi),
-    'singers', ${namesOf("singers", "lyrics_singers", "singer_id")},
-    'lyricists', ${namesOf("lyricists", "lyrics_lyricists", "lyricist_id")},
-    'musicDirectors', ${namesOf("music_directors", "lyrics_music_directors", "music_director_id")},
-    'album', coalesce(a.name, '')
-  )`;
-
 const joined = (kind: string, entries: string) =>
   `left join ${entries} as ${kind} on found.kind = '${kind}' and ${kind}.id = found.id`;
 
-/** Which ones, and in which order, is for `find_suggestions` alone to say. */
+/** Which ones, and in which order, is for `suggest` alone to say. A song that was found by a search has its reasons. */
 const query = `
+  with found as materialized (select * from private.suggest($1)),
+  hits as (select id as lyric_id, way from found where way is not null)
   select found.kind, found.id, coalesce(song.title, singer.name, lyricist.name, music_director.name, album.name) as name,
     coalesce(song."singerName", album.year::text, '') as note,
     coalesce(song.cover_image_url, song."albumCoverUrl", singer.image_url, lyricist.image_url, music_director.image_url,
       album.cover_image_url) as image_url,
-    song."firstHindiLine", song.searched
-  from private.find_suggestions($1) as found
+    song."firstHindiLine", found.sounding, found.way, coalesce(why.reasons, '{}') as reasons
+  from found
   left join lateral (
-    select ${songCardColumns}, case when found.is_found then ${searched} end as searched
-    from lyrics as l left join albums as a on a.id = l.album_id where l.id = found.id
+    select ${songCardColumns} from lyrics as l left join albums as a on a.id = l.album_id where l.id = found.id
   ) as song on found.kind = 'song'
   ${joined("singer", "singers")}
   ${joined("lyricist", "lyricists")}
   ${joined("music_director", "music_directors")}
   ${joined("album", "albums")}
+  left join (${reasonsOf("hits", "private.read_keyword($1)")}) as why on why.lyric_id = song.id
   order by found.place`;
 
-interface FoundRow extends Omit<Suggestion, "markedName" | "why"> {
-  readonly searched: SearchedSong | null;
+interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLetters"> {
+  /** Numbers of the words of the name that sound like what was typed. */
+  readonly sounding: readonly number[];
+  /** Null where the name begins so. */
+  readonly way: string | null;
+  readonly reasons: ExplainedHit["reasons"];
 }
 
 /**
@@ -81,15 +72,36 @@ export async function findSuggestions(sql: Sql, typed: string): Promise<readonly
   const asked = Array.from(readQuery(typed).q).slice(0, longestTyped).join("").trim();
   if (!isEnough.test(asked)) return [];
   const found = await sql.unsafe<FoundRow[]>(query, [asked], { prepare: true });
-  const suggestions = found.map(({ searched, ...suggestion }) => ({
-    ...suggestion,
-    markedName: markTyped(suggestion.name, asked),
-    why: searched && whyFound(searched, asked),
-    isFound: searched !== null,
-  }));
+  const suggestions = found.map((row) => suggestionOf(row, asked));
   // A song that was found for no reason that can be shown is none that was meant, as long as there are others.
-  const explained = suggestions.filter(
-    ({ why, markedName, isFound }) => why || !isFound || markedName.some(({ isMatch }) => isMatch),
+  const explained = suggestions.filter(({ isExplained }) => isExplained);
+  return (explained.length > 0 ? explained : suggestions).map(
+    ({ isExplained: _, ...suggestion }) => suggestion,
   );
-  return (explained.length > 0 ? explained : suggestions).map(({ isFound: _, ...suggestion }) => suggestion);
+}
+
+function suggestionOf({ sounding, way, reasons, ...facts }: FoundRow, asked: string) {
+  const why = way === null ? null : whyFound({ way, reasons }, asked);
+  const markedTitle = way === null ? null : markReason({ way, reasons }, "title", asked);
+  return {
+    ...facts,
+    markedName: markedTitle ?? markTyped(facts.name, asked, sounding),
+    why,
+    byFirstLetters: way === "first letters",
+    isExplained: way === null || why !== null || markedTitle !== null,
+  };
+}
+
+/** In their order: a line says more than a name. */
+const names: readonly ReasonField[] = ["singers", "lyricists", "music_directors", "albums"];
+
+function whyFound(hit: ExplainedHit, typed: string): Suggestion["why"] {
+  const lines: readonly ReasonField[] = /\p{Script=Devanagari}/u.test(typed)
+    ? ["hindi line", "roman line"]
+    : ["roman line", "hindi line"];
+  for (const of of [...lines, ...names]) {
+    const text = markReason(hit, of, typed);
+    if (text) return { of, text };
+  }
+  return null;
 }

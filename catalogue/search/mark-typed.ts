@@ -1,56 +1,39 @@
-/** Marks in a name what somebody has typed of it so far: the beginnings of its words, in the other script whole words. */
-import { type MarkedLine, soundOf, type TextPiece } from "./mark-match.ts";
+/** Marks in a name what somebody has typed of it so far: the beginnings of its words, and whole words that sound so. */
+import { type MarkedText, partText } from "./marked-text.ts";
+import { type Range, wordsOfText } from "./words-of-text.ts";
 
-/** From and to, in UTF-16 units. */
-type Range = readonly [number, number];
-
-const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 const graphemes = new Intl.Segmenter("hi", { granularity: "grapheme" });
-
-/** One sound begins too many words. */
-const leastSound = 2;
 
 /**
  * @param name and typed in NFC
  * @param typed its last word may be a beginning, those before it are whole
+ * @param sounding numbers of the words, from 1, whose sound is or begins with that of a typed one
  * @returns the name in pieces; in one piece where no word of it is like what was typed
  */
-export function markTyped(name: string, typed: string): MarkedLine {
-  const sought = Array.from(typed.toLowerCase().matchAll(word), ([text]) => text);
+export function markTyped(name: string, typed: string, sounding: readonly number[]): MarkedText {
+  const sought = wordsOfText(typed).map(([start, end]) => typed.slice(start, end).toLowerCase());
   const ranges: Range[] = [];
-  for (const { 0: text, index } of name.matchAll(word)) {
-    const length = Math.max(
-      0,
-      ...sought.map((each, place) => typedOf(text, each, place === sought.length - 1)),
-    );
+  for (const [place, [start, end]] of wordsOfText(name).entries()) {
+    const text = name.slice(start, end);
+    const length = typedLength(text, sought) || (sounding.includes(place + 1) ? text.length : 0);
     const last = ranges.at(-1);
     if (length === 0) continue;
-    if (last && name.slice(last[1], index) === " ") ranges[ranges.length - 1] = [last[0], index + length];
-    else ranges.push([index, index + length]);
+    if (last && name.slice(last[1], start) === " ") ranges[ranges.length - 1] = [last[0], start + length];
+    else ranges.push([start, start + length]);
   }
-  return pieces(name, ranges);
+  return partText(name, ranges);
 }
 
-/** How much of a word has been typed, in UTF-16 units. */
-function typedOf(text: string, typed: string, isLast: boolean): number {
+/** How much of a word has been typed letter by letter, in UTF-16 units. */
+function typedLength(text: string, sought: readonly string[]): number {
   const small = text.toLowerCase();
-  if (small === typed) return text.length;
-  if (isLast && small.startsWith(typed)) return wholeCharacters(text, typed.length);
-  const [sound, typedSound] = [soundOf(text), soundOf(typed)];
-  const isAlike = isLast ? sound.startsWith(typedSound) : sound === typedSound;
-  return isAlike && typedSound.length >= leastSound ? text.length : 0;
+  if (sought.includes(small)) return text.length;
+  const begun = sought.at(-1) ?? "";
+  return begun !== "" && small.startsWith(begun) ? wholeCharacters(text, begun.length) : 0;
 }
 
 /** A mark that parted a letter from its vowel sign would draw both wrong. */
 function wholeCharacters(text: string, length: number): number {
   const ends = Array.from(graphemes.segment(text), ({ index, segment }) => index + segment.length);
   return ends.find((end) => text.slice(0, end).toLowerCase().length >= length) ?? text.length;
-}
-
-function pieces(name: string, ranges: readonly Range[]): TextPiece[] {
-  const ends = [0, ...ranges.flat(), name.length];
-  return ends
-    .slice(1)
-    .map((end, place) => ({ text: name.slice(ends[place], end), isMatch: place % 2 === 1 }))
-    .filter(({ text }) => text !== "");
 }

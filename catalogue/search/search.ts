@@ -1,6 +1,6 @@
 /** What a search asks for and what it finds. */
 import type { PersonCard, SongCard } from "../songs/song.ts";
-import type { MarkedLine } from "./mark-match.ts";
+import type { MarkedText } from "./marked-text.ts";
 
 export type SearchType = "songs" | "artists" | "albums";
 
@@ -12,16 +12,20 @@ export interface AlbumCard extends PersonCard {
   readonly year: number | null;
 }
 
-/** A song that was found, and why. */
+/** A song that was found, and why: each field that answers the query, with what answers marked; null where it is no reason. */
 export interface SongHit extends SongCard {
-  /** The title in pieces, where no line but the title holds the query. */
-  readonly markedTitle: MarkedLine | null;
-  /** The line that holds the query, with its counterpart in the other script; null where there is none. */
-  readonly romanLine: MarkedLine | null;
-  readonly hindiLine: MarkedLine | null;
-  /** Names of the song's lyricists and music directors that hold the query, joined by `, `; empty without any. */
-  readonly foundLyricists: string;
-  readonly foundMusicDirectors: string;
+  /** No reason either where a line is one. */
+  readonly markedTitle: MarkedText | null;
+  /** The line that answers, and the one beside it in the other script. */
+  readonly romanLine: MarkedText | null;
+  readonly hindiLine: MarkedText | null;
+  /** Names joined by `, `. */
+  readonly markedSingers: MarkedText | null;
+  readonly lyricists: MarkedText | null;
+  readonly musicDirectors: MarkedText | null;
+  readonly markedAlbum: MarkedText | null;
+  readonly markedGenre: MarkedText | null;
+  readonly markedYear: MarkedText | null;
 }
 
 /** A lyricist or music director whose name holds the query. */

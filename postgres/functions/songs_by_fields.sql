@@ -16,6 +16,10 @@ declare
   some_ids bigint[];
   first integer;
 begin
+  -- Single letters stand in too many names.
+  if (select max(length(w.word)) from unnest(asked.words) as w (word)) < 2 then
+    return;
+  end if;
   if array_position(alternatives, null) is null then
     ids := (private.songs_with('search_fields', private.marks_condition(true, alternatives, '{}'), 300, 300, false, false)).ids;
   end if;

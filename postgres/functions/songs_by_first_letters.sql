@@ -1,15 +1,12 @@
 -- The songs whose title or first line has words that begin with these letters: `kkhh`, or, as the beginning of it, `k k h`. Titles first,
--- those with no more words before the others, then most viewed. Fewer than four letters in one piece, or three apart, are words.
+-- those with no more words before the others, then most viewed.
 create or replace function private.songs_by_first_letters(query text) returns table (lyric_id bigint)
 language sql stable strict
 set enable_seqscan = off
 set search_path = ''
 as $$
   with asked as (
-    select private.initials(private.sound_letters(array_to_string(string_to_array(replace(p.plain, ' ', ''), null), ' '))) as letters,
-      p.plain ~ '^\S( \S)+$' as are_apart
-    from (select btrim(private.plain_text(query))) as p (plain)
-    where p.plain ~ '^\S( \S){2,11}$' or p.plain ~ '^\S{4,12}$'
+    select a.letters, a.are_apart from private.first_letters_asked(query) as a where a.letters is not null
   )
   select l.id
   from (

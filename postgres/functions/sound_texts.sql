@@ -1,6 +1,6 @@
--- The sound of texts of `plain_text` whose words are known, each by its id: their different lines, and the numbers of their
--- words and of the pairs of words that follow each other. Each line begins and ends with a blank, so that whole words can
--- be looked for in it. A text without words is left out.
+-- The sound of texts of `plain_text` whose words are known, each by its id, line by line, and the numbers of their words and of the
+-- pairs of words that follow each other. Each line begins and ends with a blank, so that whole words can be looked for in it. A line
+-- that stood there before is empty, and so is one without words; a text without any is left out.
 create or replace function private.sound_texts(ids bigint[], texts text[])
 returns table (id bigint, sound text, marks integer[])
 language sql stable strict
@@ -39,8 +39,13 @@ as $$
     from pairs as p group by p.id
   ),
   sounds as (
-    select l.id, string_agg(' ' || l.sound || ' ', E'\n' order by l.line) as sound
-    from (select p.id, p.line, string_agg(p.sound, ' ' order by p.place) as sound from pairs as p group by p.id, p.line) as l
+    -- As many line ends before a line as lie between it and the one before that has words.
+    select l.id, string_agg(repeat(E'\n', l.step::integer) || ' ' || l.sound || ' ', '' order by l.line) as sound
+    from (
+      select p.id, p.line, p.line - lag(p.line, 1, 1::bigint) over (partition by p.id order by p.line) as step,
+        string_agg(p.sound, ' ' order by p.place) as sound
+      from pairs as p group by p.id, p.line
+    ) as l
     group by l.id
   )
   select s.id, s.sound, m.marks from sounds as s join marks as m using (id);

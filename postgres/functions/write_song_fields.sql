@@ -12,7 +12,7 @@ begin
   perform private.learn_words(song.plain);
   insert into private.search_fields as f (lyric_id, words, marks, title_initials, line_initials)
   select given.id, w.words, w.words || private.name_marks_of_song(given.id),
-    private.initials(t.sound), private.initials(split_part(l.sound, E'\n', 1))
+    private.initials(t.sound), private.initials(split_part(ltrim(l.sound, E'\n'), E'\n', 1))
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id

@@ -9,7 +9,7 @@ export interface SuggestionFacts {
   readonly name: readonly TextPiece[];
   /** Of the name; left out where it is the page's own. */
   readonly language?: Language;
-  /** Why it is there: 'Song', 'Line', 'Singer', 'Lyricist', 'Music Director' or 'Album'. */
+  /** Why it is there: 'Song', 'Line', 'First Letters', 'Singer', 'Lyricist', 'Music Director' or 'Album'. */
   readonly kind: string;
   /** What more is known: the singers of a song, the line that was typed, the year of an album; may be empty. */
   readonly note: readonly TextPiece[];

@@ -18,6 +18,7 @@ import type { ChoiceLink } from "../components/choice-links.tsx";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
+import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
 import { yearBesideName } from "./album-words.server.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
@@ -124,18 +125,27 @@ function foundPersonFacts({ role, id, name }: FoundPerson): FoundPersonFacts {
 }
 
 function songHitFacts(song: SongHit): SongHitFacts {
-  const { foundLyricists, foundMusicDirectors } = song;
+  const card = songCardFacts(song);
+  const { lyricists, musicDirectors } = song;
   return {
-    ...songCardFacts(song),
+    ...card,
     year: song.year,
     markedTitle: song.markedTitle,
     romanMatch: song.romanLine,
     hindiMatch: song.hindiLine,
-    credits: [
-      foundLyricists && `Lyrics: ${foundLyricists}`,
-      foundMusicDirectors && `Music: ${foundMusicDirectors}`,
-    ].filter(Boolean),
+    by: [
+      song.markedSingers ?? [plain(card.singer)],
+      song.markedAlbum ?? [plain(card.album)],
+      song.markedGenre ?? [plain(card.genre)],
+      ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
+      ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
+    ],
+    markedYear: song.markedYear,
   };
+}
+
+function plain(text: string): TextPiece {
+  return { text, isMatch: false };
 }
 
 export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCard): AlbumCardFacts {

@@ -73,13 +73,23 @@ function suggestionFacts(suggestion: Suggestion): SuggestionFacts {
   }
 }
 
-const whose = { singers: "", lyricists: "Lyrics: ", musicDirectors: "Music: ", album: "Album: " } as const;
+const whose: Readonly<Partial<Record<NonNullable<Suggestion["why"]>["of"], string>>> = {
+  lyricists: "Lyrics: ",
+  music_directors: "Music: ",
+  albums: "Album: ",
+};
 
-function whyOfSong({ why, note }: Suggestion): Pick<SuggestionFacts, "kind" | "note" | "noteLanguage"> {
-  if (!why) return { kind: "Song", note: plain(note) };
-  if (why.of !== "line") return { kind: "Song", note: [...plain(whose[why.of]), ...why.text] };
+function whyOfSong({
+  why,
+  note,
+  byFirstLetters,
+}: Suggestion): Pick<SuggestionFacts, "kind" | "note" | "noteLanguage"> {
+  const kind = byFirstLetters ? "First Letters" : "Song";
+  if (!why) return { kind, note: plain(note) };
+  if (!why.of.endsWith("line")) return { kind, note: [...plain(whose[why.of] ?? ""), ...why.text] };
   const line = fromNearMatch(why.text);
-  return { kind: "Line", note: line, noteLanguage: languageOfTitle(line.map(({ text }) => text).join("")) };
+  const noteLanguage = languageOfTitle(line.map(({ text }) => text).join(""));
+  return { kind: byFirstLetters ? kind : "Line", note: line, noteLanguage };
 }
 
 function plain(text: string): TextPiece[] {

@@ -7,12 +7,13 @@ import { MarkedText, type TextPiece } from "./marked-text.tsx";
 
 export interface SongHitFacts extends SongCardFacts {
   readonly year: number | null;
-  /** In place of the title, where only the title matched. */
+  /** In place of the title, where the title is why the song was found. */
   readonly markedTitle: readonly TextPiece[] | null;
   readonly romanMatch: readonly TextPiece[] | null;
   readonly hindiMatch: readonly TextPiece[] | null;
-  /** The lyricists and music directors for whom the song was found, such as 'Lyricist: Mirza Ghalib'. */
-  readonly credits: readonly string[];
+  /** Singers, album and genre, and those lyricists and music directors for whom the song was found: what was typed is marked. */
+  readonly by: readonly (readonly TextPiece[])[];
+  readonly markedYear: readonly TextPiece[] | null;
 }
 
 interface SongHitsProps {
@@ -32,7 +33,9 @@ export function SongHits({ songs, first }: SongHitsProps) {
               <h3 lang={languageOfTitle(song.title)}>
                 {song.markedTitle ? <MarkedText pieces={song.markedTitle} /> : song.title}
               </h3>
-              <p className="by">{[song.singer, song.album, song.genre, ...song.credits].join(" · ")}</p>
+              <p className="by">
+                <MarkedText pieces={joined(song.by, " · ")} />
+              </p>
               {song.romanMatch && (
                 <p className="line" lang="hi-Latn">
                   <MarkedText pieces={song.romanMatch} />
@@ -44,10 +47,20 @@ export function SongHits({ songs, first }: SongHitsProps) {
                 </p>
               )}
             </div>
-            {song.year !== null && <span className="year">{song.year}</span>}
+            {song.year !== null && (
+              <span className="year">
+                {song.markedYear ? <MarkedText pieces={song.markedYear} /> : song.year}
+              </span>
+            )}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+function joined(texts: readonly (readonly TextPiece[])[], between: string): TextPiece[] {
+  return texts.flatMap((pieces, place) =>
+    place === 0 ? pieces : [{ text: between, isMatch: false }, ...pieces],
   );
 }

@@ -1,12 +1,13 @@
 -- What a search box suggests while somebody types: songs, singers, lyricists, music directors and albums, at most eight in all,
 -- `place` 1 for the best. A title or name fits that begins with the sound of what was typed, then a title of which a later word
 -- does; a name that was typed whole comes first. Then by views, or by number of songs. Five places are for songs and three for
--- names as long as there are enough of either. Where no song, singer or album begins so, what a search finds: whether a song
--- `is_found` in this way is told, since its title need not say why.
+-- names as long as there are enough of either. Where no song, singer or album begins so, what a search finds: the `way`
+-- in which it found a song is told then, since the title need not say why. `sounding` are the numbers of the words of a title or name
+-- that begin so.
 --
 -- Looks at no more than the thousand most viewed songs and some hundreds that begin so, since it is asked with every letter.
-create or replace function private.find_suggestions(typed text)
-returns table (kind text, id bigint, is_found boolean, place integer)
+create or replace function private.suggest(typed text)
+returns table (kind text, id bigint, way text, sounding integer[], place integer)
 language plpgsql stable rows 8
 set enable_seqscan = off
 set enable_hashjoin = off
@@ -59,12 +60,13 @@ begin
   ) as s;
   if kinds && array['song', 'singer', 'album'] then
     return query
-    select u.kind, u.id, false, u.place::integer from unnest(kinds, ids) with ordinality as u (kind, id, place);
+    select u.kind, u.id, null::text, private.words_begun(u.kind, u.id, asked.words), u.place::integer
+    from unnest(kinds, ids) with ordinality as u (kind, id, place);
     return;
   end if;
   return query
   with hits as materialized (
-    select s.lyric_id, s.as_typed, s.place
+    select s.lyric_id, s.as_typed, s.way, s.place
     from private.search_songs(typed, asked, 5) with ordinality as s (lyric_id, as_typed, way, found, place)
     where s.way <> 'nearest'
   ),
@@ -80,12 +82,12 @@ begin
   best_names as (
     select n.kind, n.id, min(n.place) as place from names as n group by n.kind, n.id order by place limit 3
   )
-  select f.kind, f.id, f.kind = 'song', (row_number() over (order by f.place))::integer
+  select f.kind, f.id, f.way, private.words_begun(f.kind, f.id, asked.words), (row_number() over (order by f.place))::integer
   from (
-    select n.kind, n.id, n.place from best_names as n
+    select n.kind, n.id, null as way, n.place from best_names as n
     union all
-    select 'song', h.lyric_id, 10000 + h.place from hits as h
+    select 'song', h.lyric_id, h.way, 10000 + h.place from hits as h
   ) as f;
 end
 $$;
-revoke all on function private.find_suggestions(text) from public;
+revoke all on function private.suggest(text) from public;

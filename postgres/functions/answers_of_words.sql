@@ -1,0 +1,40 @@
+-- By which sounds the words of a query, `first` to `last` by their places, may be answered in a text: the words themselves and known ones
+-- of the same key that are alike enough; two that follow each other also written as one. With `nearly` also what those that nobody knows
+-- may be mistyped for, or else what any may.
+create or replace function private.answers_of_words(asked private.asked, nearly boolean)
+returns table (sound text, first integer, last integer)
+language sql stable
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set search_path = ''
+as $$
+  with measures as (
+    select 0.7 as alike_enough, 200 as most_compared
+  ),
+  typed as materialized (
+    select w.sound, w.key, w.bones, w.is_known, w.place::integer as first, w.place::integer as last
+    from unnest((asked).words, (asked).keys, (asked).bones, private.known_words((asked).words))
+      with ordinality as w (sound, key, bones, is_known, place)
+  ),
+  meant as materialized (
+    select t.sound, t.key, t.bones, t.first, t.last from typed as t
+    union all
+    select one.sound || two.sound, private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones),
+      one.bones || two.bones, one.first, two.last
+    from typed as one join typed as two on two.first = one.first + 1
+  )
+  select m.sound, m.first, m.last from meant as m
+  union
+  select known.sound, m.first, m.last
+  from measures, meant as m
+  cross join lateral (
+    select w.sound from private.search_words as w where w.key = m.key limit measures.most_compared
+  ) as known
+  where private.sound_closeness(private.heavy_letters(m.sound), private.heavy_letters(known.sound)) >= measures.alike_enough
+  union
+  select near.sound, t.first, t.last
+  from typed as t cross join lateral private.near_words(t.sound, t.key, t.bones, t.last = cardinality((asked).words)) as near
+  where nearly and t.is_known = (select bool_and(is_known) from typed);
+$$;
+revoke all on function private.answers_of_words(private.asked, boolean) from public;

@@ -1,0 +1,150 @@
+-- Why songs were found: the fields of each that answer the query, and by which of their words. `ways` are those in which they were found.
+--
+-- Told is each field that answers most of what the song answers in all; where none does, all that do it together. Of the lines it is the
+-- one that answers most, first of all one that has the query as it is, with the line beside it in the other script; the title is told
+-- only where no line is. `text` is a field as it is shown, `words` are the numbers of its words that answer, of `word_count`: by
+-- their first letters where it was found by these, and none where it has the signs of a query without words.
+create or replace function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked)
+returns table (lyric_id bigint, field text, text text, words integer[], word_count integer)
+language sql stable
+set enable_seqscan = off
+set enable_mergejoin = off
+set jit = off
+set search_path = ''
+as $$
+  with measures as (
+    -- Of the words that a song answers, the share that one field has to answer to be told alone.
+    select 0.7 as enough
+  ),
+  answers as materialized (
+    select a.* from private.answers_of_words(asked, exists (
+      select from private.search_ways as w where w.nearly and w.way = any (ways))) as a
+  ),
+  hits as materialized (
+    select u.id, u.way, l.title, l.genre, l.year, l.album_id, l.lyrics_english, l.lyrics_hindi, s.sound,
+      strpos(s.sound, ' ' || (asked).sound || ' ') as has_query_at
+    from unnest(ids, ways) as u (id, way)
+    join public.lyrics as l on l.id = u.id
+    join private.search_lines as s on s.lyric_id = u.id
+  ),
+  -- The line that has the query as it is, or else all that have a word of it.
+  lines as materialized (
+    select h.id, l.place, split_part(h.sound, E'\n', l.place) as sound
+    from hits as h, lateral (select 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place) as l
+    where h.has_query_at > 0
+    union all
+    select h.id, l.place::integer, l.sound
+    from (select array_agg(a.sound) as sounds from answers as a) as all_answers
+    join hits as h on h.has_query_at = 0
+    cross join lateral string_to_table(h.sound, E'\n') with ordinality as l (sound, place)
+    where l.sound <> '' and (h.way = 'parted' or string_to_array(l.sound, ' ') && all_answers.sounds)
+  ),
+  best_lines as materialized (
+    select distinct on (l.id) l.id, l.place, l.sound
+    from lines as l
+    cross join lateral (
+      select count(distinct a.first) as count from private.numbered_words(l.sound) as w join answers as a using (sound)
+    ) as answered
+    where answered.count > 0
+    order by l.id, answered.count desc, l.place
+  ),
+  -- In both scripts: `texts` are the lines of the one that has the best, `skipped` the lines before them.
+  lines_beside as materialized (
+    select b.id, b.sound, texts[b.place - skipped] as text, is_roman, beside.text as other_text,
+      sounds[other_skipped + array_position(other_texts, beside.text)] as other_sound
+    from best_lines as b
+    join hits as h using (id)
+    cross join lateral (
+      select string_to_array(h.sound, E'\n') as sounds, string_to_array(h.lyrics_english, E'\n') as roman,
+        string_to_array(h.lyrics_hindi, E'\n') as hindi
+    ) as l
+    cross join lateral (select coalesce(cardinality(roman), 0) as roman_lines) as r
+    cross join lateral (
+      select true as is_roman, roman as texts, 0 as skipped, hindi as other_texts, roman_lines as other_skipped where b.place <= roman_lines
+      union all
+      select false, hindi, roman_lines, roman, 0 where b.place > roman_lines
+    ) as side
+    cross join lateral (
+      select private.line_beside(texts, b.place - skipped, b.sound, other_texts, sounds[other_skipped + 1:]) as text
+    ) as beside
+  ),
+  fields as materialized (
+    select l.id, case when l.is_roman then 'roman line' else 'hindi line' end as field, l.text, l.sound, false as is_beside
+    from lines_beside as l
+    union all
+    select l.id, case when l.is_roman then 'hindi line' else 'roman line' end, l.other_text, coalesce(l.other_sound, ''), true
+    from lines_beside as l where l.other_text is not null
+    union all
+    select h.id, 'title', h.title, t.sound, false
+    from hits as h join private.search_titles as t on t.lyric_id = h.id
+    union all
+    select h.id, n.field, n.text, n.sound, false from hits as h cross join lateral private.credits_by_sound(h.id, h.album_id) as n
+    union all
+    select h.id, g.field, g.text, private.sound_letters(private.plain_text(g.text)), false
+    from hits as h
+    join private.search_ways as w on w.way = h.way and w.finder in ('fields', 'nearest')
+    cross join lateral (values ('genre', h.genre), ('year', h.year::text)) as g (field, text)
+    where g.text is not null
+  ),
+  answered as materialized (
+    select f.id, f.field, f.text, f.is_beside, array_agg(distinct w.place) as words, array_agg(distinct w.answers) as places
+    from fields as f
+    cross join lateral (
+      select place, answers
+      from private.numbered_words(f.sound) as w
+      join answers as a using (sound)
+      cross join generate_series(w.first, w.last) as place
+      cross join generate_series(a.first, a.last) as answers
+    ) as w
+    group by f.id, f.field, f.text, f.is_beside
+  ),
+  shares as (
+    select a.*, cardinality(a.places) >= measures.enough * t.count as is_enough
+    from measures, answered as a
+    join (
+      select a.id, count(distinct place) as count from answered as a, unnest(a.places) as place where not a.is_beside group by a.id
+    ) as t using (id)
+  ),
+  songs as (
+    select s.id, bool_or(s.is_enough) as is_enough, bool_or(s.is_enough and s.field like '% line') as line_is_enough,
+      array_agg(distinct place) filter (where s.field not like '% line') as places_without_line
+    from shares as s cross join unnest(s.places) as place where not s.is_beside group by s.id
+  ),
+  told as (
+    select f.id, f.field, f.text, coalesce(a.words, '{}') as words, cardinality(string_to_array(btrim(f.sound), ' ')) as word_count
+    from fields as f
+    join hits as h using (id)
+    join songs as s using (id)
+    left join shares as a using (id, field)
+    where h.way <> 'first letters' and case
+      when f.field like '% line' then case when s.is_enough then s.line_is_enough
+        else not coalesce((select b.places <@ s.places_without_line from answered as b where b.id = f.id and b.field like '% line' and not b.is_beside), false) end
+      when s.is_enough then a.is_enough and not (f.field = 'title' and s.line_is_enough)
+      else a.words is not null
+    end
+  )
+  select t.id, t.field, t.text, t.words, t.word_count from told as t
+  union all
+  select h.id, i.field, i.text, array(select generate_series(1, length(letters))), length(i.initials)
+  from hits as h
+  join private.search_fields as f on f.lyric_id = h.id
+  cross join private.first_letters_asked(query)
+  cross join lateral (
+    select *
+    from (values
+      ('title', h.title, f.title_initials),
+      ('roman line', split_part(h.lyrics_english, E'\n', 1), f.line_initials),
+      ('hindi line', split_part(h.lyrics_hindi, E'\n', 1), f.line_initials)) as of_field (field, text, initials)
+    where starts_with(of_field.initials, letters) and of_field.text <> '' limit 1
+  ) as i
+  where h.way = 'first letters'
+  union all
+  select h.id, held.field, split_part(held.text, E'\n', 1 + regexp_count(left(held.text, strpos(held.text, query)), E'\n')), '{}', 0
+  from hits as h
+  cross join lateral (
+    select * from (values ('title', h.title), ('roman line', h.lyrics_english), ('hindi line', h.lyrics_hindi)) as f (field, text)
+    where strpos(f.text, query) > 0 limit 1
+  ) as held
+  where h.way = 'signs';
+$$;
+revoke all on function private.reasons_of_hits(bigint[], text[], text, private.asked) from public;
