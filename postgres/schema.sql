@@ -857,11 +857,11 @@ function private.songs_with_line(keyword text, loosely boolean) returns TABLE(ly
 
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
-function private.sound_bones(letters text) returns text language sql immutable strict parallel safe set search_path="";
+function private.sound_bones(letters text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.sound_closeness(one text, other text) returns real language sql immutable parallel safe;
 
-function private.sound_key(letters text) returns text language sql immutable strict parallel safe set search_path="";
+function private.sound_key(letters text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.sound_letters(plain text) returns text language plpgsql immutable strict parallel safe set search_path="";
 

@@ -1,29 +1,68 @@
 -- Writes Devanagari in lower-case Roman letters by its sound, for search alone (what people are shown makes
--- catalogue/slug/romanise.ts). Takes NFKD, so that a nukta is a sign of its own: it goes, as people leave it out, and with it
--- the difference of q and k, z and j, f and ph. For the same reason aspirates and both rows of t and d are one letter.
+-- catalogue/slug/romanise.ts). Takes a text of `plain_text`, in which a nukta is left out, as people leave it out, and with it
+-- the difference of q and k, z and j, f and ph.
 --
--- An A stands for the inherent vowel until it is known whether it is spoken: not at the end of a word, nor between a
--- vowel with its consonant and a consonant with its vowel (सपना is sapna). An X is च.
+-- An A stands for the inherent vowel until it is known whether it is spoken. An X is च.
 create or replace function private.devanagari_letters(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 declare
-  t text := regexp_replace(typed, '[\u093c\u0903\u200c\u200d]', '', 'g');
+  t text := typed;
 begin
-  -- Two spellings that no rule gives, one letter that is a word, and a nasal that is hardly heard (छैंया).
+  -- rule: Letters that are not spoken as they are written
+  -- सिंह is singh, ज्ञ is gy, ॐ is om.
+  -- alike: सिंह, singh; ज्ञान, gyaan, gyan; ॐ, om
   t := replace(replace(replace(t, 'सिंह', 'सिंघ'), 'ज्ञ', 'ग्य'), 'ॐ', 'ओम');
-  t := regexp_replace(t, '\u0948[\u0901\u0902](?=य)', U&'\0948', 'g');
+
+  -- rule: A nasal between ai and y is hardly heard
+  -- alike: छैंया, छैया, chhaiya; सैंया, saiyaa
+  t := replace(replace(t, U&'\0948\0902\092F', U&'\0948\092F'), U&'\0948\0901\092F', U&'\0948\092F');
+
+  -- rule: A consonant without a sign is followed by a
+  -- alike: नज़र, nazar; सफ़र, safar
   t := regexp_replace(t, '([\u0915-\u0939])(?![\u093e-\u094d])', '\1A', 'g');
-  t := replace(replace(replace(replace(t, U&'\0943', 'ri'), 'ऋ', 'ri'), U&'\0948', 'ai'), 'ऐ', 'ai');
+
+  -- rule: Consonants that sound alike are one
+  -- Those with and without breath (क ख), both rows of t and d (त ट), the nasals that are n (ङ ञ ण न), and श ष स.
+  -- alike: धड़कन, dhadkan, dadkan; शाम, shaam, sham; टूटा, toota, tuta
   t := translate(t, 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह', 'kkggnXXjjnttddnttddnppbbmyrllvsssh');
+
+  -- rule: Long vowels are short
+  -- A sign (ी) is the same as its letter (ई).
+  -- alike: दीदी, didi, deedee; आज, aaj, aj; ऋतु, ritu; ऐसा, aisa
+  t := replace(replace(replace(replace(t, U&'\0943', 'ri'), 'ऋ', 'ri'), U&'\0948', 'ai'), 'ऐ', 'ai');
   t := translate(t,
-    U&'\093E\093F\0940\0941\0942\0945\0946\0947\0949\094A\094B\094C\0901\0902\094D',
-    'aiiuueeeoooonn');
-  t := translate(t, 'अआइईउऊऍऎएऑऒओऔ०१२३४५६७८९', 'aaiiuueeeoooo0123456789');
+    'अआइईउऊऍऎएऑऒओऔ' || U&'\093E\093F\0940\0941\0942\0945\0946\0947\0949\094A\094B\094C\094D',
+    'aaiiuueeeooooaiiuueeeoooo');
+
+  -- rule: Both signs of a nasal are n
+  -- alike: चाँद, चांद, chaand, chand; रंग, rang
+  t := translate(t, U&'\0901\0902', 'nn');
+
+  -- rule: Digits are those of Roman script
+  -- alike: श्री ४२०, shree 420
+  t := translate(t, '०१२३४५६७८९', '0123456789');
+
+  -- rule: An a at the end of a word is silent
+  -- Not in a word of one consonant: न is na.
+  -- alike: दिल, dil; प्यार, pyaar, pyar
   t := regexp_replace(t, '([A-Za-z]{2})A(?![A-Za-z])', '\1', 'g');
-  t := regexp_replace(regexp_replace(t, 'ayA(?=[tl][aeiou])', 'aya', 'g'), '([Aiu]n[dtj])A(?=[b-df-hj-np-tv-zX][aeiou])', '\1a', 'g');
-  t := regexp_replace(t, '([aeiouA]n?[b-df-hj-np-tv-zX])A(?=[b-df-hj-np-tv-zX]([aeiou]|A[b-df-hj-np-tv-zX]([b-df-hj-np-tv-zX]|(?![A-Za-z]))))', '\1', 'g');
+
+  -- rule: Behind ay an a is spoken, before t or l with a vowel
+  -- alike: पायलिया, payaliya, paayaliya
+  t := regexp_replace(t, 'ayA(?=[tl][aeiou])', 'aya', 'g');
+
+  -- rule: Behind nd, nt and nj an a is spoken, after a short vowel
+  -- alike: ज़िंदगी, zindagi; सुंदरी, sundari
+  t := regexp_replace(t, '([Aiu]n[dtj])A(?=[b-df-hj-np-tv-zX][aeiou])', '\1a', 'g');
+
+  -- rule: Between a vowel with its consonant and a consonant with its vowel an a is silent
+  -- alike: सपना, sapna; कसमें, kasmen
+  t := regexp_replace(t,
+    '([aeiouA]n?[b-df-hj-np-tv-zX])A(?=[b-df-hj-np-tv-zX]([aeiou]|A[b-df-hj-np-tv-zX]([b-df-hj-np-tv-zX]|(?![A-Za-z]))))',
+    '\1', 'g');
+
   return replace(replace(t, 'A', 'a'), 'X', 'ch');
 end
 $$;

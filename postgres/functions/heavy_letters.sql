@@ -1,7 +1,10 @@
--- The letters of a text of `sound_letters` with every consonant twice: among these, a wrong consonant is two changes and a
--- wrong vowel one. Its body is resolved when it is made, so that it needs no search path and becomes part of the query that
--- calls it, for every candidate.
+-- The letters of a text of `sound_letters` with every consonant twice. Its body is resolved when it is made, so that it needs no
+-- search path and becomes part of the query that calls it, for every candidate. Its rule is read as `sound_letters` says.
 create or replace function private.heavy_letters(letters text) returns text
 language sql immutable strict parallel safe
+
+-- rule: A wrong consonant is two changes, a wrong vowel one
+-- close: tera, tere, 0.83; तेरा, mera, 0.67
 return regexp_replace(letters, '([^aeiou\s])', '\1\1', 'g');
+
 revoke all on function private.heavy_letters(text) from public;

@@ -1,6 +1,6 @@
 -- Writes the sound of what was saved by other rules anew, where it differs: of words, and of the songs and names that hold them. To be
--- called when functions have changed. It knows the rules by which a word is written; whoever changes `plain_text`, `pair_key` or
--- `title_pieces`, by which whole texts are, empties the tables of the search in a migration.
+-- called when functions have changed. It knows the rules by which a word is written, without their comments; whoever changes
+-- `plain_text`, `pair_key` or `title_pieces`, by which whole texts are, empties the tables of the search in a migration.
 create or replace function private.renew_sounds() returns void
 language plpgsql volatile
 set jit = off
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
 declare
   rules text := (
-    select md5(string_agg(p.prosrc, '' order by p.proname))
+    select md5(string_agg(regexp_replace(p.prosrc, '^ *--[^\n]*\n', '', 'gn'), '' order by p.proname))
     from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace
       and p.proname in ('sound_letters', 'devanagari_letters', 'sound_key', 'sound_bones', 'word_pieces', 'pieces'));

@@ -168,3 +168,16 @@ test("what was saved by other rules of sound is written anew when the rules chan
   await sql`select private.renew_sounds()`;
   expect(await titles("badariya")).toContain("बदरिया");
 });
+
+test("rules of sound of which only the comments have changed are the same rules", async () => {
+  const known = () => sql`select hash from private.sound_rules`;
+  const [rules] = await sql<{ made: string }[]>`
+    select pg_get_functiondef('private.sound_letters(text)'::regprocedure) as made`;
+  const before = await known();
+  await sql.unsafe((rules?.made ?? "").replaceAll("  -- rule:", "  -- Said anew.\n  -- rule:"));
+  await sql`select private.renew_sounds()`;
+  expect(await known()).toEqual(before);
+  await sql.unsafe((rules?.made ?? "").replace("'qzwf', 'kjvp'", "'qzw', 'kjv'"));
+  await sql`select private.renew_sounds()`;
+  expect(await known()).not.toEqual(before);
+});

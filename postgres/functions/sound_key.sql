@@ -1,17 +1,36 @@
--- The key of one word of `sound_letters`: by it a word is looked up. Vowels go, since nobody agrees about them, and so does
--- an n at the end (mein, me). Short words would then all be alike, so they keep some: of two consonants the first vowel
--- and the one before them, front (i, e) or back (a, o, u), of one consonant all. `jindagi` is jndg, `tere` and `teri` tir,
--- `hun` hu and `hi` hi.
+-- The key of one word of `sound_letters`: by it a word is looked up. Vowels go, since nobody agrees about them, but short words
+-- would then all be alike, so they keep some: a word of one consonant keeps all. `jindagi` is jndg, `tere` and `teri` tir, `hun`
+-- hu and `hi` hi. Its rules are read as `sound_letters` says.
 create or replace function private.sound_key(letters text) returns text
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
-  select case
-    when length(bones) > 2 then bones
-    when length(bones) < 2 then word
-    else translate(regexp_replace(word, '^([aeiou]?)[aeiou]*([^aeiou])([aeiou]?)[aeiou]*([^aeiou])[aeiou]*$', '\1\2\3\4'), 'eou', 'iaa')
-  end
-  from (select regexp_replace(letters, '([^aeiou][a-z]*[aeiou])n$', '\1')) as short (word),
-    lateral (select regexp_replace(short.word, '[aeiou]', '', 'g')) as skeleton (bones);
+declare
+  word text := letters;
+  consonants text;
+begin
+  -- rule: An n at the end is hardly heard
+  -- alike: mein, me, में; jahan, jahaa, जहाँ
+  word := regexp_replace(word, '([^aeiou][a-z]*[aeiou])n$', '\1');
+
+  consonants := translate(word, 'aeiou', '');
+
+  -- rule: Of three consonants and more the vowels do not count
+  -- alike: zindagi, zindgi, jindagee, ज़िंदगी; mohabbat, muhabbat, मोहब्बत
+  if length(consonants) > 2 then
+    return consonants;
+  end if;
+
+  -- rule: Of two consonants one vowel before each counts, as front or back
+  -- i and e are front; a, o and u are back.
+  -- alike: tere, teri, tera, तेरे, तेरी; dil, dila, दिल
+  if length(consonants) = 2 then
+    return translate(
+      regexp_replace(word, '^([aeiou]?)[aeiou]*([^aeiou])([aeiou]?)[aeiou]*([^aeiou])[aeiou]*$', '\1\2\3\4'),
+      'eou', 'iaa');
+  end if;
+
+  return word;
+end
 $$;
 revoke all on function private.sound_key(text) from public;

@@ -1,8 +1,11 @@
 -- The sound of a text of `plain_text`, written in one way for all spellings in both scripts: `zindagee`, `jindagi` and ज़िन्दगी are
--- `jindagi`. Words stand apart by one blank, letters of other scripts stay as they are. Rules, in their order: neighbours are
--- one letter (q k, z j, w v, f ph p); ch is c; an h after a consonant, before one and at the end is silent; long vowels and
--- doubled letters are single; aiya is aya, eya is iya; ai, ei, ay are e and au is o; y between consonant and vowel is i; m before a lip is n. No rule
--- looks beyond a word.
+-- `jindagi`. Words stand apart by one blank, letters of other scripts stay as they are, and no rule looks beyond a word.
+--
+-- `npm run sound-rules` writes docs/sound-rules.md from the rules. A rule is its comment and the statements down to the next blank
+-- line: its name, what there is to say of it, and spellings that are alike by it and would not be without it.
+--
+-- A session of PostgreSQL keeps the last 32 regular expressions. A word goes through those of this function, `devanagari_letters`,
+-- `sound_key` and `sound_bones`; when they were 38, each was read anew for each word, which took several times as long.
 create or replace function private.sound_letters(plain text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -13,23 +16,83 @@ begin
   if t ~ '[\u0900-\u097f]' then
     t := private.devanagari_letters(t);
   end if;
-  if t ~ '[a-z]' then
-    t := replace(translate(t, 'qzwf', 'kjvp'), 'x', 'ks');
-    t := translate(regexp_replace(t, 'c+h+', 'C', 'g'), 'cC', 'kc');
-    t := regexp_replace(t, '([bcdgjklmnprstv])h+', '\1', 'g');
-    t := regexp_replace(regexp_replace(t, 'ee+', 'i', 'g'), 'oo+', 'u', 'g');
-    t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
-    -- The words that everybody spells in several ways: yah, yeh, ye; vah, woh, vo; hum, ham; Md., Mohd.
-    t := regexp_replace(t, '\mm(oh)?d\M', 'mohamad', 'g');
-    t := regexp_replace(regexp_replace(regexp_replace(t, '\my[ae]h\M', 'ye', 'g'), '\mv[aeo]h\M', 'vo', 'g'), '\mhum', 'ham', 'g');
-    t := regexp_replace(regexp_replace(t, 'eh(?=[b-df-hj-np-tv-z])|(?<=\m[a-z])eh\M', 'ah', 'g'), 'h(?![aeiou])', '', 'g');
-    t := regexp_replace(regexp_replace(t, 'aiy(?=[aou])', 'ay', 'g'), '(?<![aeiou])ey(?=[aou])', 'iy', 'g');
-    t := regexp_replace(regexp_replace(t, 'iy(?![bcdgjklmnprstvy])', 'i', 'g'), '([bcdgjklmnprstv])y', '\1i', 'g');
-    t := regexp_replace(regexp_replace(t, '([aeou])y(?=[ei])', '\1', 'g'), '([aeou])y(?![aou])', '\1i', 'g');
-    t := regexp_replace(regexp_replace(t, 'a[ei]+|ei', 'e', 'g'), '[ao]u', 'o', 'g');
-    t := regexp_replace(regexp_replace(t, 'uv(?=[aeiou])', 'u', 'g'), 'm(?=[pb])', 'n', 'g');
-    t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
-  end if;
+
+  -- rule: Neighbours are one letter
+  -- q is k, z is j, w is v, f is ph, x is ks.
+  -- alike: qismat, kismat, क़िस्मत; zara, jara, ज़रा; fir, phir, फिर; laxmi, lakshmi, लक्ष्मी
+  t := replace(translate(t, 'qzwf', 'kjvp'), 'x', 'ks');
+
+  -- rule: A c is k, unless an h follows
+  -- alike: disco, disko, डिस्को
+  t := translate(regexp_replace(t, 'c+h+', 'C', 'g'), 'cC', 'kc');
+
+  -- rule: An h behind a consonant is silent
+  -- alike: mujhe, muje, मुझे; dhadkan, dadkan, धड़कन
+  t := regexp_replace(t, '([bcdgjklmnprstv])h+', '\1', 'g');
+
+  -- rule: ee is i, oo is u
+  -- alike: zindagee, zindagi, ज़िंदगी; phool, phul, फूल
+  t := regexp_replace(regexp_replace(t, 'ee+', 'i', 'g'), 'oo+', 'u', 'g');
+
+  -- rule: A doubled letter is one
+  -- So is what other rules double, by the last one.
+  -- alike: aaye, aye, आये; chhaiyya, chhaiya, छैंया
+  t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
+
+  -- rule: Words that everybody spells in several ways
+  -- alike: yeh, yah, ye, यह; woh, vah, vo, वो, वह; hum, ham, हम; mohd, md, mohammad, मोहम्मद
+  t := regexp_replace(t, '\mm(oh)?d\M', 'mohamad', 'g');
+  t := regexp_replace(t, '\my[ae]h\M', 'ye', 'g');
+  t := regexp_replace(t, '\mv[aeo]h\M', 'vo', 'g');
+  t := regexp_replace(t, '\mhum', 'ham', 'g');
+
+  -- rule: eh before a consonant is ah
+  -- And in a word that has but one letter before it.
+  -- alike: kehna, kahna, कहना; keh, kah, कह
+  t := regexp_replace(t, 'eh(?=[b-df-hj-np-tv-z])|(?<=\m[a-z])eh\M', 'ah', 'g');
+
+  -- rule: An h that no vowel follows is silent
+  -- alike: tarah, tara, तरह
+  t := regexp_replace(t, 'h(?![aeiou])', '', 'g');
+
+  -- rule: aiya is aya, eya is iya
+  -- alike: saiyaan, sayyan, सैयां; soneya, soniya, सोनिया
+  t := regexp_replace(t, 'aiy(?=[aou])', 'ay', 'g');
+  t := regexp_replace(t, '(?<![aeiou])ey(?=[aou])', 'iy', 'g');
+
+  -- rule: A y behind i or a consonant is i
+  -- alike: pyar, piyar, piar, प्यार; kiya, kia, किया
+  t := regexp_replace(t, 'iy(?![bcdgjklmnprstvy])', 'i', 'g');
+  t := regexp_replace(t, '([bcdgjklmnprstv])y', '\1i', 'g');
+
+  -- rule: A y between a vowel and e or i is silent
+  -- alike: roye, roe, रोए, रोये; hoye, hoe, होए
+  t := regexp_replace(t, '([aeou])y(?=[ei])', '\1', 'g');
+
+  -- rule: A y that ends a syllable is i
+  -- alike: jay, jai, जय
+  t := regexp_replace(t, '([aeou])y(?![aou])', '\1i', 'g');
+
+  -- rule: ai and ei are e
+  -- alike: main, mein, men, मैं, में
+  t := regexp_replace(t, 'a[ei]+|ei', 'e', 'g');
+
+  -- rule: au and ou are o
+  -- alike: kaun, kon, कौन; aur, or, और
+  t := replace(replace(t, 'au', 'o'), 'ou', 'o');
+
+  -- rule: A v between u and a vowel is silent
+  -- alike: hua, huwa, हुआ
+  t := regexp_replace(t, 'uv(?=[aeiou])', 'u', 'g');
+
+  -- rule: An m before p and b is n
+  -- alike: mumbai, मुंबई; lambi, lanbi, लंबी
+  t := replace(replace(t, 'mp', 'np'), 'mb', 'nb');
+
+  -- rule: What has been doubled by now is one letter
+  -- alike: jiyi, ji, जियी, जी
+  t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
+
   return btrim(regexp_replace(t, '\s+', ' ', 'g'));
 end
 $$;
