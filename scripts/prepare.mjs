@@ -27,6 +27,7 @@ const commands = {
   schema: { program: ["scripts/schema.ts"], needs: [] },
   "compare-data-service": { program: ["scripts/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
+  "sound-rules": { program: ["scripts/sound-rules.ts"], needs: [] },
   "generate-catalogue": { program: ["scripts/generate-catalogue.ts"], needs: [] },
   bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
   "cluster-test": { program: ["scripts/cluster-test.ts"], needs: [prepareBuild] },

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { pageFile, pageOf, pagePath } from "./page.ts";
+import { readRules, withoutRule } from "./read-rules.ts";
+import { functionsFolder, tryRules } from "./try-rules.ts";
+
+const { sql } = await openTestDatabase();
+const sections = await tryRules(sql);
+
+test("docs/sound-rules.md says what the rules are and what their examples sound like", async () => {
+  const kept = await readFile(pagePath, "utf8").catch(() => "");
+  expect(pageOf(sections), `npm run sound-rules writes ${pageFile} anew`).toBe(kept);
+});
+
+describe.each(sections)("$heading", ({ rules, isOneRule }) => {
+  test("has rules", () => {
+    expect(rules.length).toBeGreaterThan(0);
+  });
+
+  describe.each(rules)("$name", ({ tried, examples }) => {
+    test.each(tried)("$example is as the rule says", ({ example, results }) => {
+      expect(example.length).toBeGreaterThan(1);
+      expect(new Set(results).size, results.join(", ")).toBe(1);
+    });
+
+    test.skipIf(isOneRule).each(tried)("$example would not be without the rule", ({ resultsWithout }) => {
+      expect(new Set(resultsWithout).size, resultsWithout.join(", ")).toBeGreaterThan(1);
+    });
+
+    test("has examples in both scripts", () => {
+      const spellings = examples.flat().join(" ");
+      expect(spellings).toMatch(/\p{Script=Devanagari}/u);
+      expect(spellings).toMatch(/[a-z]/);
+    });
+  });
+});
+
+test("a word goes through no more regular expressions than a session of PostgreSQL keeps", async () => {
+  const files = ["devanagari_letters", "sound_letters", "sound_key", "sound_bones"].map((name) =>
+    readFile(join(functionsFolder, `${name}.sql`), "utf8"),
+  );
+  const text = (await Promise.all(files)).join("");
+  expect(text.match(/regexp_replace\(|~ '/g)?.length).toBeLessThanOrEqual(32);
+});
+
+describe("the rules are read", () => {
+  const file = [
+    "begin",
+    "  -- rule: A z is j",
+    "  -- Everywhere.",
+    "  -- alike: zara, jara; qazi, qaji, क़ाज़ी",
+    "  t := replace(t, 'z', 'j');",
+    "",
+    "  return t;",
+    "end",
+    "",
+  ].join("\n");
+
+  test("with their words and examples", () => {
+    expect(readRules(file)).toMatchObject([
+      {
+        name: "A z is j",
+        words: "Everywhere.",
+        examples: [
+          ["zara", "jara"],
+          ["qazi", "qaji", "क़ाज़ी"],
+        ],
+      },
+    ]);
+  });
+
+  test("so that the file can be had without one", () => {
+    const [rule] = readRules(file);
+    expect(rule && withoutRule(file, rule)).toBe(file.replace("  t := replace(t, 'z', 'j');\n", ""));
+  });
+
+  test("and one that is not complete is named", () => {
+    expect(() => readRules(file.replace(/ {2}-- alike.*\n/, ""))).toThrow(
+      'The rule "A z is j" has no example.',
+    );
+    expect(() => readRules(file.replace(/ {2}t :=.*\n/, ""))).toThrow(
+      'No statement follows the rule "A z is j".',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+/** Tries the examples of the rules of sound in PostgreSQL, by all rules and without their own. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql, Transaction } from "#postgres";
+import { type Rule, readRules, withoutRule } from "./read-rules.ts";
+import { type Section, sections } from "./sections.ts";
+
+export interface TriedSection extends Section {
+  readonly rules: readonly TriedRule[];
+}
+
+export interface TriedRule extends Rule {
+  readonly tried: readonly TriedExample[];
+}
+
+export interface TriedExample {
+  readonly example: readonly string[];
+  /** What became of it; all the same if the example is right. Of a pair, how alike it is, and how alike it is said to be. */
+  readonly results: readonly string[];
+  /** The same if the rule did not exist; empty where that cannot be tried. */
+  readonly resultsWithout: readonly string[];
+}
+
+/** Where the rules are. */
+export const functionsFolder = join(import.meta.dirname, "..", "..", "postgres", "functions");
+
+/** @param sql a database that nobody else uses: its functions are replaced for a while */
+export async function tryRules(sql: Sql): Promise<TriedSection[]> {
+  return sql.begin(async (transaction) => {
+    const tried: TriedSection[] = [];
+    for (const section of sections) {
+      const file = await readFile(join(functionsFolder, section.file), "utf8");
+      const rules: TriedRule[] = [];
+      for (const rule of readRules(file)) rules.push(await tryRule(transaction, section, file, rule));
+      tried.push({ ...section, rules });
+    }
+    return tried;
+  });
+}
+
+async function tryRule(sql: Transaction, section: Section, file: string, rule: Rule): Promise<TriedRule> {
+  const results = await resultsOf(sql, section, rule);
+  let resultsWithout: readonly (readonly string[])[] = [];
+  if (!section.isOneRule) {
+    await sql.unsafe(withoutRule(file, rule));
+    resultsWithout = await resultsOf(sql, section, rule);
+    await sql.unsafe(file);
+  }
+  const tried = rule.examples.map((example, index) => ({
+    example,
+    results: results[index] ?? [],
+    resultsWithout: resultsWithout[index] ?? [],
+  }));
+  return { ...rule, tried };
+}
+
+async function resultsOf(
+  sql: Transaction,
+  { kind, made }: Section,
+  { examples }: Rule,
+): Promise<readonly (readonly string[])[]> {
+  const results: (readonly string[])[] = [];
+  for (const example of examples)
+    results.push(
+      kind === "spellings" ? await madeOfEach(sql, made, example) : await madeOfPair(sql, made, example),
+    );
+  return results;
+}
+
+async function madeOfEach(sql: Transaction, made: string, spellings: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ made: string }[]>`
+    select ${sql.unsafe(made)} as made
+    from unnest(${[...spellings]}::text[]) with ordinality as given (spelling, place),
+      private.sound_letters(private.plain_text(given.spelling)) as sound
+    order by given.place`;
+  return rows.map((row) => row.made);
+}
+
+async function madeOfPair(
+  sql: Transaction,
+  made: string,
+  [typed = "", meant = "", said = ""]: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ made: string }[]>`
+    select trim_scale(round((${sql.unsafe(made)})::numeric, 2))::text as made
+    from private.sound_letters(private.plain_text(${typed})) as typed,
+      private.sound_letters(private.plain_text(${meant})) as meant`;
+  return [...rows.map((row) => row.made), said];
+}
