@@ -191,6 +191,39 @@ describe("the words of a song", () => {
     }));
 });
 
+describe("on paper", () => {
+  const sheets = async (page: Page) =>
+    (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+  test("a song has its credits above its words, and nothing that can only be pressed", () =>
+    visit(`${dilENadaan}?script=both`, {}, async (page) => {
+      await page.emulateMedia({ media: "print" });
+      const credits = await boxOf(page, ".credits");
+      expect(credits.y + credits.height).toBeLessThan((await boxOf(page, ".lyrics")).y);
+      expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: null });
+    }));
+
+  test("no sheet is left without words", () =>
+    visit(`${dilENadaan}?script=roman`, {}, async (page) => {
+      expect(await sheets(page)).toBe(1);
+    }));
+
+  test.each([
+    ["/singer/1", ".song-orders"],
+    ["/albums", ".letter-links"],
+    ["/search?q=dil", ".search-box"],
+    ["/search?q=dil", ".search-tabs"],
+  ])("what leads elsewhere from %s is left out: %s", (path, tools) =>
+    visit(path, {}, async (page) => {
+      expect(await page.locator(tools).isVisible()).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator(tools).isVisible()).toBe(false);
+      await page.emulateMedia({ media: null });
+    }),
+  );
+});
+
 describe("around the words of a song", () => {
   test("ad spot 1 stands above them and ad spot 2 below, and what is set there runs once", () =>
     readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
