@@ -54,7 +54,11 @@ export default function Dashboard({ loaderData: { totals, recent } }: Route.Comp
               {title}
             </a>
             <span>
-              {singerName && `${singerName} · `}
+              {singerName && (
+                <>
+                  <bdi>{singerName}</bdi> ·{" "}
+                </>
+              )}
               {countWords(views, "view")}
             </span>
             <Link to={`/admin/lyrics/edit/${id}`} aria-label={`Edit ${title}`}>

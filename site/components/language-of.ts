@@ -6,9 +6,14 @@ const arabic = /\p{sc=Arab}/u;
 /** `ur` for a text in the script of Urdu. */
 export type Language = "hi" | "hi-Latn" | "ur";
 
-/** Of a title: Hindi in its own script, Urdu, or Hindi in Roman script. */
+/** Of a title, or of a line that goes with one: Hindi in its own script, Urdu, or Hindi in Roman script. */
 export function languageOfTitle(title: string): Language {
   return languageOfName(title) ?? "hi-Latn";
+}
+
+/** Of a line of lyrics, by the letter it begins with, which decides its direction, too; undefined for that of all around. */
+export function languageOfLine(line: string): "ur" | undefined {
+  return /^\P{L}*\p{sc=Arab}/u.test(line) ? "ur" : undefined;
 }
 
 /** Of a name: Roman names are read as the page around them. */

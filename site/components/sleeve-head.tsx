@@ -35,7 +35,7 @@ export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, childr
             {title}
           </h1>
           {hindiLine && hindiLine !== title && (
-            <p className="hindi-line" lang="hi">
+            <p className="hindi-line" lang={languageOfTitle(hindiLine)}>
               {hindiLine}
             </p>
           )}

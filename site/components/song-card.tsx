@@ -30,7 +30,7 @@ export function SongCard({ song, first = false }: SongCardProps) {
       <Picture {...song.cover} first={first} />
       <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
       {song.hindiLine && (
-        <p className="hindi-line" lang="hi">
+        <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>
           {song.hindiLine}
         </p>
       )}

@@ -110,7 +110,7 @@ describe("the video", () => {
   test("what is no video is told while it is typed", () =>
     visit(add, {}, async (page) => {
       await field(page, "YouTube Video ID").fill("https://vimeo.com/76979871");
-      await page.getByText("This is not a video on YouTube yet: paste its address").waitFor();
+      await page.getByText("This is not a video on YouTube yet").waitFor();
       await field(page, "YouTube Video ID").fill("");
       await page
         .getByText("Any address of the video on YouTube, its embed code, or its 11 characters")
@@ -211,8 +211,14 @@ describe("Urdu and emoji", () => {
         }),
       );
       expect(sides).toEqual(["right", "left", "right"]);
+      const languages = page
+        .locator(".stanza span")
+        .evaluateAll((all) => all.map((line) => line.closest("[lang]")?.getAttribute("lang")));
+      expect(await languages).toEqual(["ur", "hi", "ur"]);
       await page.waitForLoadState("networkidle");
       expect(await drawsAll(page, ".stanza span")).toEqual([]);
+      await expectSound(page);
+      await page.setViewportSize({ width: 360, height: 800 });
       await expectSound(page);
     }));
 });
