@@ -88,6 +88,27 @@ describe("the ad codes", () => {
   });
 });
 
+describe("an ad", () => {
+  const site = ownSite({ STARTER_CATALOGUE: "on" });
+  const song = "/lyrics/vande-mataram-48";
+
+  test.each([
+    ["all of its spot where its code says no width", "<div id=ad>ad</div>", null],
+    ["the width that its code says, in the middle", '<div id=ad style="width:120px">ad</div>', 120],
+  ])("takes %s", async (_which, adCode1, width) => {
+    await setCodes(site, { adCode1 });
+    await readAtBothWidths(song, { site: site.address }, async (page) => {
+      const [ad, spot] = [
+        await page.locator("#ad").boundingBox(),
+        await page.locator(".ad-spot").boundingBox(),
+      ];
+      if (!ad || !spot) throw new Error("There is no ad.");
+      expect(ad.width).toBe(width ?? spot.width);
+      expect(ad.x - spot.x).toBe((spot.width - ad.width) / 2);
+    });
+  });
+});
+
 describe("a search by name", () => {
   test.each([
     ["artists", "aGjIt", ["Jagjit Singh", "Jagjit Kaur"]],
