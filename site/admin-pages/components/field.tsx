@@ -8,11 +8,13 @@ interface FieldFacts {
   readonly hint?: ReactNode;
   /** What is wrong, in words; the field is marked with it. */
   readonly error?: string | undefined;
+  /** What was wrong before somebody put a hand to it: it keeps its room, so that no button moves under a pointer. */
+  readonly mended?: string | undefined;
 }
 
-export function Field({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
+export function Field({ label, hint, error, mended, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
   return (
-    <FieldFrame {...{ id: input.id, label, hint, error }}>
+    <FieldFrame {...{ id: input.id, label, hint, error, mended }}>
       <input className="input" {...input} {...described(input.id, hint, error)} />
     </FieldFrame>
   );
@@ -38,6 +40,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  mended,
   children,
 }: FieldFacts & { readonly children: ReactNode }) {
   return (
@@ -49,6 +52,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
+      {!error && mended && <p className="field-mended">{mended}</p>}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

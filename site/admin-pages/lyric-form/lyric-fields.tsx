@@ -4,11 +4,11 @@ import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
-import type { LyricErrors } from "./lyric-answer.ts";
 import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
 import { LyricTexts } from "./lyric-texts.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import type { ToldErrors } from "./told-errors.ts";
 import { TwinLink } from "./twin-question.tsx";
 import type { Explanation } from "./use-explanation.ts";
 import { videoIdIn } from "./video-id.ts";
@@ -19,7 +19,7 @@ interface LyricFieldsProps {
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
-  readonly errors: LyricErrors;
+  readonly errors: ToldErrors;
   /** While it is being saved: what is typed then would be in no save. */
   readonly isReadOnly: boolean;
 }
@@ -27,7 +27,8 @@ interface LyricFieldsProps {
 export function LyricFields({ isNew, text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
   const names = explanation?.names;
   const field = (name: LyricField) => ({
-    ...{ field: name, text: text[name], error: errors[name], onChange, isReadOnly },
+    ...{ field: name, text: text[name], onChange, isReadOnly },
+    ...{ error: errors.standing[name], mended: errors.mended[name] },
   });
   return (
     <>
@@ -59,7 +60,15 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
       </div>
       <LyricTexts {...{ text, onChange, errors, isReadOnly }} />
       <div className="field-pair">
-        <LineField {...field("youtube_video_id")} hint={<VideoHint typed={text.youtube_video_id} />} />
+        <LineField
+          {...field("youtube_video_id")}
+          hint={
+            <VideoHint
+              typed={text.youtube_video_id}
+              isRefused={errors.standing.youtube_video_id !== undefined}
+            />
+          }
+        />
         <LineField {...field("cover_image_url")} hint={<CoverHint typed={text.cover_image_url} />} />
       </div>
       <div className="field-pair">
@@ -74,6 +83,7 @@ interface LineFieldProps {
   readonly text: string;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly error: string | undefined;
+  readonly mended: string | undefined;
   readonly hint?: React.ReactNode;
   readonly isReadOnly: boolean;
   readonly isFirst?: boolean;
@@ -88,11 +98,13 @@ const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
   year: { inputMode: "numeric" },
 };
 
-function LineField({ field, text, onChange, error, hint, isReadOnly, isFirst = false }: LineFieldProps) {
+function LineField(props: LineFieldProps) {
+  const { field, text, onChange, error, mended, hint, isReadOnly, isFirst = false } = props;
   const id = useId();
   return (
     <Field
-      {...{ id, label: labels[field], name: field, value: text, hint, error, readOnly: isReadOnly }}
+      {...{ id, label: labels[field], name: field, value: text, readOnly: isReadOnly }}
+      {...{ hint, error, mended }}
       {...{ autoComplete: "off", spellCheck: false, enterKeyHint: "next" as const, ...kinds[field] }}
       // By the browser, before any script: an effect would take the focus from a field that somebody goes to meanwhile.
       autoFocus={isFirst}
@@ -123,7 +135,13 @@ function CoverHint({ typed }: { readonly typed: string }) {
   );
 }
 
-function VideoHint({ typed }: { readonly typed: string }) {
+interface VideoHintProps {
+  readonly typed: string;
+  /** The error says it already. */
+  readonly isRefused: boolean;
+}
+
+function VideoHint({ typed, isRefused }: VideoHintProps) {
   const id = videoIdIn(typed);
   return (
     <span aria-live="polite">
@@ -133,11 +151,11 @@ function VideoHint({ typed }: { readonly typed: string }) {
           Will be stored as <code>{id}</code>
         </>
       )}
-      {typed.trim() !== "" && !id && (
-        <b className="will-be-created">
-          This is not a video on YouTube yet: paste its address, its embed code, or its 11 characters
-        </b>
+      {typed.trim() !== "" && !id && !isRefused && (
+        <b className="will-be-created">This is not a video on YouTube yet</b>
       )}
+      {/* A line is kept for what is said next. */}
+      {isRefused && "\u00a0"}
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "r
 import { described, FieldFrame } from "../components/field.tsx";
 import { useStandingText } from "../components/standing-text.ts";
 import { compareStanzas, type StanzaComparison, stretchesOf, wordsOf } from "./compare-stanzas.ts";
-import type { LyricErrors } from "./lyric-answer.ts";
 import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
+import type { ToldErrors } from "./told-errors.ts";
 
 interface LyricTextsProps {
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
-  readonly errors: LyricErrors;
+  readonly errors: ToldErrors;
   readonly isReadOnly: boolean;
 }
 
@@ -33,7 +33,8 @@ export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsPro
             key={field}
             {...{ field, language, onChange, isReadOnly, comparison, summaryId }}
             text={text[field]}
-            error={errors[field]}
+            error={errors.standing[field]}
+            mended={errors.mended[field]}
             onScroll={followScrolling}
           />
         ))}
@@ -49,6 +50,7 @@ interface LyricTextFieldProps {
   readonly text: string;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly error: string | undefined;
+  readonly mended: string | undefined;
   readonly isReadOnly: boolean;
   readonly comparison: StanzaComparison | null;
   readonly summaryId: string;
@@ -56,7 +58,8 @@ interface LyricTextFieldProps {
 }
 
 function LyricTextField(props: LyricTextFieldProps) {
-  const { field, language, text, onChange, error, isReadOnly, comparison, summaryId, onScroll } = props;
+  const { field, language, text, onChange, error, mended, isReadOnly } = props;
+  const { comparison, summaryId, onScroll } = props;
   const id = useId();
   const value = useStandingText(id, text);
   const marks = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ function LyricTextField(props: LyricTextFieldProps) {
     onScroll(event);
   };
   return (
-    <FieldFrame {...{ id, label: labels[field], error }}>
+    <FieldFrame {...{ id, label: labels[field], error, mended }}>
       <div className="lyric-text">
         <Marks ref={marks} language={language} text={text} comparison={comparison} />
         <textarea

@@ -20,17 +20,19 @@ interface NameFieldProps {
   readonly onChange: (field: LyricField, text: string) => void;
   readonly hint: ReactNode;
   readonly error: string | undefined;
+  readonly mended: string | undefined;
   readonly isReadOnly: boolean;
 }
 
-export function NameField({ field, text, onChange, hint, error, isReadOnly, kind }: NameFieldProps) {
+export function NameField(props: NameFieldProps) {
+  const { field, text, onChange, hint, error, mended, isReadOnly, kind } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const change = (typed: string) => onChange(field, typed);
   const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
   const { isOpen, active, hear, close } = suggesting;
   return (
-    <FieldFrame {...{ id, label: labels[field], hint, error }}>
+    <FieldFrame {...{ id, label: labels[field], hint, error, mended }}>
       <div className="suggesting">
         <input
           {...{ id, ref: input, name: field, value: text, readOnly: isReadOnly, className: "input" }}

@@ -6,7 +6,7 @@ import { dropDraft } from "./draft.ts";
 import { fieldOf } from "./form-keys.ts";
 import type { LyricAnswer } from "./lyric-answer.ts";
 import { type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
-import { standingErrors } from "./standing-errors.ts";
+import { toldErrors } from "./told-errors.ts";
 import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useSaving } from "./use-saving.ts";
@@ -59,7 +59,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   };
   return {
     ...{ form, typed, change, explanation, answer, isSaving, isUnsaved, discard },
-    errors: standingErrors(answer, text),
+    errors: toldErrors(answer, text),
     save,
     saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
     overwrite: () => save(false, { version: answer?.stale?.version }),

@@ -114,6 +114,41 @@ describe("the form of a new song", () => {
       await expect.poll(() => focused(page)).toBe("title");
     }));
 
+  test("says once that an address is no video on YouTube", () =>
+    visit(add, refusals, async (page) => {
+      const said = page.locator(".lyric-form").getByText(/not a video on YouTube/);
+      await fill(page, {
+        "Song Title": "Geet",
+        "Hindi Lyrics": "ला",
+        "YouTube Video ID": "https://vimeo.com/1",
+      });
+      await button(page, "Save").click();
+      await expectToast(page, "Error Adding Lyric");
+      expect(await said.filter({ visible: true }).count()).toBe(1);
+      await field(page, "YouTube Video ID").fill("https://vimeo.com/2");
+      expect(await said.filter({ visible: true }).allTextContents()).toEqual([
+        "This is not a video on YouTube yet",
+      ]);
+    }));
+
+  test.each([
+    ["YouTube Video ID", "https://vimeo.com/1", "https://youtu.be/dQw4w9WgXcQ"],
+    ["Year", "1899", "1999"],
+  ])("keeps the buttons where they are while a refused %s is mended", (label, refused, mended) =>
+    visit(add, refusals, async (page) => {
+      await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला", [label]: refused });
+      await button(page, "Save").click();
+      await expectToast(page, "Error Adding Lyric");
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const place = async () => (await button(page, "Save").boundingBox())?.y ?? 0;
+      const before = await place();
+      await field(page, label).fill(mended);
+      expect(await page.locator(".field-error").count()).toBe(0);
+      expect(await place()).toBeCloseTo(before, 0);
+    }),
+  );
+
   test.each([
     ["YouTube Video ID", "https://vimeo.com/1", "This is not a video on YouTube."],
     ["Cover Image URL", "pictures.example/a.jpg", "This is not the address of a picture."],
