@@ -54,14 +54,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminFrame siteName={loaderData?.siteName ?? ""} title={heading}>
       <p>{text}</p>
       {mayTryAgain && (
-        <p>
+        <p className="next-step">
           <a className="button outlined" href={pathname + search}>
             Try again
           </a>
         </p>
       )}
       {mustSignIn && (
-        <p>
+        <p className="next-step">
           <a
             className="button outlined"
             href={signInAddress(null, { hasEnded: true })}
