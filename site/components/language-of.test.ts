@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOfLine, languageOfName, languageOfTitle } from "./language-of.ts";
+import { languageOfName, languageOfTitle } from "./language-of.ts";
 
 test("a title is Hindi, in the script in which it is written", () => {
   expect(languageOfTitle("Vande Mataram")).toBe("hi-Latn");
@@ -14,11 +14,4 @@ test("only a name in Devanagari is marked as Hindi", () => {
 test("what is written in the script of Urdu is Urdu", () => {
   expect(languageOfTitle("یہ نہ تھی ہماری قسمت")).toBe("ur");
   expect(languageOfName("مرزا غالب")).toBe("ur");
-});
-
-test("a line of lyrics is Urdu where its first letter is", () => {
-  expect(languageOfLine("“یہ نہ تھی ہماری قسمت 🎵")).toBe("ur");
-  expect(languageOfLine("غالب भी हँसा")).toBe("ur");
-  expect(languageOfLine("ग़ालिब غالب")).toBeUndefined();
-  expect(languageOfLine("Ghalib, غالب")).toBeUndefined();
 });

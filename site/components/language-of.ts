@@ -11,11 +11,6 @@ export function languageOfTitle(title: string): Language {
   return languageOfName(title) ?? "hi-Latn";
 }
 
-/** Of a line of lyrics, by the letter it begins with, which decides its direction, too; undefined for that of all around. */
-export function languageOfLine(line: string): "ur" | undefined {
-  return /^\P{L}*\p{sc=Arab}/u.test(line) ? "ur" : undefined;
-}
-
 /** Of a name: Roman names are read as the page around them. */
 export function languageOfName(name: string): Exclude<Language, "hi-Latn"> | undefined {
   if (devanagari.test(name)) return "hi";

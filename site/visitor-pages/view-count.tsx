@@ -12,9 +12,9 @@ export function ViewCount({ songId, views }: ViewCountProps) {
   const [counted, setCounted] = useState(0);
   useEffect(() => {
     const stopped = new AbortController();
-    // No first reading needs what counts.
+    // No first reading needs what counts. It is taken as a whole: taken apart, it would be wrapped in more code.
     import("./send-view.ts").then(
-      ({ sendView }) => sendView(songId, stopped.signal, setCounted),
+      (sending) => sending.sendView(songId, stopped.signal, setCounted),
       () => {},
     );
     return () => stopped.abort();

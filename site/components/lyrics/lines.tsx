@@ -1,5 +1,5 @@
 /** Lines of lyrics, one below the other. */
-import { languageOfLine } from "../language-of.ts";
+import { languageOfName } from "../language-of.ts";
 
 interface LinesProps {
   readonly lines: readonly string[];
@@ -11,7 +11,7 @@ interface LinesProps {
 export function Lines({ lines, language }: LinesProps) {
   return lines.map((line, place) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-    <span key={place} lang={languageOfLine(line) ?? language}>
+    <span key={place} lang={languageOfName(line) === "ur" ? "ur" : language}>
       {line}
     </span>,
     "\n",

@@ -7,9 +7,9 @@
  */
 export function showLiveNodes(code: string, place: Element): () => void {
   let nodes: ChildNode[] | null = [];
-  import("./live-nodes.ts").then(({ liveNodesOf }) => {
+  import("./live-nodes.ts").then((live) => {
     if (!nodes) return;
-    nodes = liveNodesOf(code);
+    nodes = live.liveNodesOf(code);
     place.append(...nodes);
   });
   return () => {

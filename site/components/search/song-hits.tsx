@@ -42,7 +42,7 @@ export function SongHits({ songs, first }: SongHitsProps) {
                 </p>
               )}
               {song.hindiMatch && (
-                <p className="line" lang={languageOfTitle(textOf(song.hindiMatch))}>
+                <p className="line" lang={languageOfTitle(song.hindiMatch.map(({ text }) => text).join(""))}>
                   <MarkedText pieces={song.hindiMatch} />
                 </p>
               )}
@@ -63,8 +63,4 @@ function joined(texts: readonly (readonly TextPiece[])[], between: string): Text
   return texts.flatMap((pieces, place) =>
     place === 0 ? pieces : [{ text: between, isMatch: false }, ...pieces],
   );
-}
-
-function textOf(pieces: readonly TextPiece[]): string {
-  return pieces.map(({ text }) => text).join("");
 }
