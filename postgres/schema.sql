@@ -673,6 +673,8 @@ function private.best_known_names(condition text, most integer) returns private.
 
 function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set jit=off, set search_path="";
 
+function private.compared_letters(letters text) returns text language sql immutable strict parallel safe;
+
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
 
 function private.count_credits() returns trigger language plpgsql volatile security definer set search_path="";
@@ -741,6 +743,8 @@ function private.marks_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.most_hits() returns integer language sql immutable parallel safe;
+
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
@@ -761,7 +765,7 @@ function private.names_of_song(song_id bigint) returns SETOF private.search_name
 
 function private.names_sounding(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set search_path="";
+function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -795,11 +799,11 @@ function private.plain_text(typed text) returns text language sql immutable stri
 
 function private.rank_by_fields(ids bigint[], asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
-function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set search_path="";
+function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set search_path="";
+function private.rank_names(names private.search_names[], asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
 
@@ -829,13 +833,15 @@ function private.search_songs(keyword text, asked private.asked, most integer) r
 
 function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
+function private.searched_part(keyword text) returns text language sql immutable strict parallel safe;
+
 function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
 function private.songs_by_fields(asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
+function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -901,7 +907,7 @@ function private.without_fillers(query text) returns text language sql stable st
 
 function private.without_outer_fillers(query text) returns text language plpgsql stable strict set search_path="";
 
-function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language sql stable strict set enable_seqscan=off, set search_path="";
+function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language plpgsql stable strict set enable_seqscan=off, set search_path="";
 
 function private.word_pieces(sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
 

@@ -3,16 +3,22 @@ create or replace function private.are_beside_each_other(one text, other text) r
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select abs(one_row - other_row) <= 1 and abs(one_place - other_place) < 1.1
+  with measures as not materialized (
+    select
+      -- Each row begins half a key further to the right than the one above.
+      0.5 as shift_of_row,
+      -- So are keys beside each other in their row, and by half a key in the next.
+      1.1 as nearer_than
+  )
+  select abs(one_row - other_row) <= 1 and abs(one_place - other_place) < m.nearer_than
   from (
     select max(k.row) filter (where k.letter = one) as one_row, max(k.place) filter (where k.letter = one) as one_place,
       max(k.row) filter (where k.letter = other) as other_row, max(k.place) filter (where k.letter = other) as other_place
     from (
-      -- Each row begins half a key further to the right than the one above.
-      select keys.row, l.letter, l.place + keys.row * 0.5 as place
-      from unnest(array['qwertyuiop', 'asdfghjkl', 'zxcvbnm']) with ordinality as keys (letters, row),
+      select keys.row, l.letter, l.place + keys.row * m.shift_of_row as place
+      from measures as m, unnest(array['qwertyuiop', 'asdfghjkl', 'zxcvbnm']) with ordinality as keys (letters, row),
         string_to_table(keys.letters, null) with ordinality as l (letter, place)
     ) as k
-  ) as found;
+  ) as found, measures as m;
 $$;
 revoke all on function private.are_beside_each_other(text, text) from public;

@@ -22,6 +22,8 @@ declare
   least_of_best constant real := 0.7;
   -- Closeness as a whole is told apart in so many steps; within one, what is better known comes first.
   steps_of_closeness constant integer := 4;
+  -- The share that is answered is told apart by so many digits.
+  digits_of_share constant integer := 2;
   asked private.asked := private.read_keyword(private.without_fillers(keyword));
   part record;
   part_ids bigint[];
@@ -64,7 +66,7 @@ begin
         select t.place as first, t.place as last, t.word from typed as t
         union all
         select t.place, t.place + 1, t.word || n.word from typed as t join typed as n on n.place = t.place + 1
-      ) as p, left(private.heavy_letters(p.word), 250) as letters
+      ) as p, private.compared_letters(private.heavy_letters(p.word)) as letters
     ),
     candidates as materialized (
       select 'lyrics' as entries, t.lyric_id as entry_id, t.sound, t.letters
@@ -84,7 +86,7 @@ begin
     ),
     known_pieces as materialized (
       select p.word, p.is_pair, letters, length(letters) as size
-      from (select distinct p.word, p.is_pair from pieces as p) as p, left(private.heavy_letters(p.word), 250) as letters
+      from (select distinct p.word, p.is_pair from pieces as p) as p, private.compared_letters(private.heavy_letters(p.word)) as letters
     ),
     alike as materialized (
       select a.first, a.last, p.word, p.is_pair,
@@ -123,7 +125,7 @@ begin
     ),
     in_order as (
       select k.name, row_number() over (
-        order by round(k.share::numeric, 2) desc, k.closeness desc, k.is_name_with_songs desc, k.times desc, k.name) as place
+        order by round(k.share::numeric, digits_of_share) desc, k.closeness desc, k.is_name_with_songs desc, k.times desc, k.name) as place
       from known as k where k.name is not null
     )
     select o.name from in_order as o group by o.name order by min(o.place) limit most_offered);

@@ -1,5 +1,5 @@
 -- For each word of a query the numbers under which a song is looked up that answers it by a field: by a word of its title, genre or
--- year, or by the name of somebody or of its album. Of a word that very many names hold, the hundred with most songs count. With
+-- year, or by the name of somebody or of its album. Of a word that very many names hold, those with most songs count. With
 -- `nearly`, words that nobody knows are taken for those that they may be mistyped for. `alternatives` are arrays, written as such; null
 -- where nothing answers.
 create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[])
@@ -9,29 +9,39 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 set search_path = ''
 as $$
-  with typed as (
+  -- Not materialized, so that the planner knows the numbers.
+  with measures as not materialized (
+    select
+      -- A word is known when one of its key is so like it: spelled otherwise, but not random letters that have the key of some word.
+      0.7 as least_like_known,
+      -- A mistyped word is taken for one so like it, or for one that it begins.
+      0.75 as least_like_meant, 3 as least_letters_begun,
+      -- A word that ends with the s of the English plural (bhajans, ghazals).
+      5 as least_letters_of_plural,
+      100 as most_names
+  ),
+  typed as (
     select w.*, exists (
-      -- Spelled otherwise, but not random letters that have the key of some word.
       select from private.search_words as known
-      where known.key = w.key and private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound)) >= 0.7
+      where known.key = w.key
+        and private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound)) >= measures.least_like_known
     ) as is_known
-    from unnest((asked).words, (asked).keys, (asked).bones, (asked).word_marks)
+    from measures, unnest((asked).words, (asked).keys, (asked).bones, (asked).word_marks)
       with ordinality as w (sound, key, bones, mark, place)
   ),
   meant as materialized (
     select t.place, t.mark from typed as t where t.is_known
     union
-    -- An English plural: bhajans, ghazals.
-    select t.place, hashtext(private.sound_key(left(t.sound, -1))) from typed as t
-    where not t.is_known and length(t.sound) > 4 and t.sound like '%s' and (private.known_words(array[left(t.sound, -1)]))[1]
+    select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
+    where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'
+      and (private.known_words(array[left(t.sound, -1)]))[1]
     union
     select t.place, hashtext(n.key)
-    from typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
+    from measures, typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
     where nearly and not t.is_known and (
-      -- Begun, or like it enough.
-      length(t.sound) > 2 and starts_with(n.sound, t.sound)
+      length(t.sound) >= measures.least_letters_begun and starts_with(n.sound, t.sound)
       or private.slip_closeness(t.sound, n.sound) > 0
-      or private.sound_closeness(private.heavy_letters(t.sound), private.heavy_letters(n.sound)) >= 0.75)
+      or private.sound_closeness(private.heavy_letters(t.sound), private.heavy_letters(n.sound)) >= measures.least_like_meant)
   )
   select array_agg(answers.marks::text order by t.place)
   from typed as t
@@ -41,12 +51,12 @@ as $$
       select m.mark from meant as m where m.place = t.place
       union
       select named.mark
-      from meant as m, lateral (
+      from measures, meant as m, lateral (
         select private.name_mark(n.entries, n.entry_id) as mark
         from private.search_names as n
         join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
         where n.marks @> array[m.mark]
-        order by s.songs desc, n.entries, n.entry_id limit 100
+        order by s.songs desc, n.entries, n.entry_id limit measures.most_names
       ) as named
       where m.place = t.place
     ) as a

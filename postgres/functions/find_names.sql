@@ -1,5 +1,5 @@
 -- The singers, lyricists, music directors and albums that a keyword finds, best first (functions/find_names_unordered.sql). `entries` is the
--- name of their table, `place` counts within it from 1, to 1,001: the name itself first, then its beginning, then by fit and name.
+-- name of their table, `place` counts within it from 1, to one more than `most_hits`: the name itself first, then its beginning, then by fit and name.
 -- Only `loosely` names are found that have no more than some letters in common.
 create or replace function private.find_names(keyword text, loosely boolean)
 returns table (entries text, entry_id bigint, place bigint)
@@ -13,6 +13,6 @@ as $$
       array['mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end,
       keyword, private.read_keyword(keyword)) as f
   ) as n
-  where n.place <= 1001;
+  where n.place <= private.most_hits() + 1;
 $$;
 revoke all on function private.find_names(text, boolean) from public;

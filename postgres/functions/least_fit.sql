@@ -4,11 +4,18 @@ create or replace function private.least_fit(letters text) returns real
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
+  with measures as not materialized (
+    select
+      0.57 as least, 0.72 as least_of_short_word, 0.84 as least_of_very_short_word,
+      -- In letters, consonants twice.
+      8 as short_from, 12 as long_from
+  )
   select case
-    when strpos(letters, ' ') > 0 then 0.57
-    when length(private.heavy_letters(letters)) < 8 then 0.84
-    when length(private.heavy_letters(letters)) < 12 then 0.72
-    else 0.57
-  end::real;
+    when strpos(letters, ' ') > 0 then m.least
+    when length(private.heavy_letters(letters)) < m.short_from then m.least_of_very_short_word
+    when length(private.heavy_letters(letters)) < m.long_from then m.least_of_short_word
+    else m.least
+  end::real
+  from measures as m;
 $$;
 revoke all on function private.least_fit(text) from public;

@@ -4,6 +4,7 @@ create or replace function private.letters_in_order(asked text, others text) ret
 language sql immutable parallel safe
 return case
   when length(asked) > length(others) or asked = '' then 0
-  else 1 - extensions.levenshtein(left(asked, 250), left(others, 250), 0, 1, 1)::real / least(length(asked), 250)
+  else 1 - extensions.levenshtein(private.compared_letters(asked), private.compared_letters(others), 0, 1, 1)::real
+    / length(private.compared_letters(asked))
 end::real;
 revoke all on function private.letters_in_order(text, text) from public;

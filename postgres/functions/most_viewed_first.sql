@@ -1,8 +1,8 @@
--- These songs, the most viewed first. Of more than three hundred only those that are among the five hundred most viewed of all come
+-- These songs, the most viewed first. Of very many only those that are among the most viewed of all come
 -- in that order, and the others behind them as they are: to look up so many views costs more than it tells.
 create or replace function private.most_viewed_first(ids bigint[]) returns bigint[]
 language plpgsql stable strict
--- Whoever calls it may have turned these off; a few songs are looked up one by one, many compared with the five hundred at once.
+-- Whoever calls it may have turned these off; a few songs are looked up one by one, many compared with the most viewed at once.
 set enable_hashjoin = on
 set enable_indexscan = on
 set enable_nestloop = on
@@ -10,8 +10,11 @@ set enable_seqscan = off
 set jit = off
 set search_path = ''
 as $$
+declare
+  most_looked_up constant integer := 300;
+  most_viewed constant integer := 500;
 begin
-  if cardinality(ids) <= 300 then
+  if cardinality(ids) <= most_looked_up then
     return array(
       select l.id from unnest(ids) as u (id) join public.lyrics as l on l.id = u.id order by l.views desc, l.id);
   end if;
@@ -20,7 +23,7 @@ begin
     select u.id
     from unnest(ids) with ordinality as u (id, place)
     left join (
-      select l.id, row_number() over (order by l.views desc, l.id) as place from public.lyrics as l order by l.views desc, l.id limit 500
+      select l.id, row_number() over (order by l.views desc, l.id) as place from public.lyrics as l order by l.views desc, l.id limit most_viewed
     ) as viewed on viewed.id = u.id
     order by viewed.place, u.place);
 end

@@ -1,28 +1,40 @@
--- The words that a mistyped one may have been meant as, each key once: the eight closest of those that differ by about a letter;
--- and, where it may be only `begun`, eight that begin with it.
+-- The words that a mistyped one may have been meant as, each key once: the closest of those that differ by about a letter; and, where it
+-- may be only `begun`, some that begin with it.
 create or replace function private.near_words(p_sound text, p_key text, p_bones text, begun boolean)
 returns table (sound text, key text, bones text)
 language sql stable
 set enable_seqscan = off
 set search_path = ''
 as $$
-  (select n.sound, n.key, n.bones
-   from (
-     select distinct on (w.key) w.sound, w.key, w.bones,
-       greatest(
-         private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
-         private.slip_closeness(p_sound, w.sound)) as closeness
-     from private.search_words as w
-     where w.pieces operator(pg_catalog.&&) private.word_pieces(p_sound, p_bones) and w.key <> p_key
-     order by w.key, closeness desc
-   ) as n
-   where n.closeness >= 0.5
-   order by n.closeness desc, n.key
-   limit 8)
-  union all
-  (select distinct on (w.key) w.sound, w.key, w.bones from private.search_words as w
-   where begun and length(p_sound) > 1 and w.sound > p_sound and w.sound < p_sound || '~' and w.key <> p_key
-   order by w.key, length(w.sound)
-   limit 8);
+  -- Not materialized, so that the planner knows the numbers.
+  with measures as not materialized (
+    select
+      0.5 as least_closeness,
+      -- One letter begins too many.
+      2 as least_letters_begun,
+      -- Of each kind; each is looked up, which takes time.
+      8 as most
+  )
+  select near.sound, near.key, near.bones
+  from measures as m cross join lateral (
+    (select n.sound, n.key, n.bones
+     from (
+       select distinct on (w.key) w.sound, w.key, w.bones,
+         greatest(
+           private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
+           private.slip_closeness(p_sound, w.sound)) as closeness
+       from private.search_words as w
+       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_sound, p_bones) and w.key <> p_key
+       order by w.key, closeness desc
+     ) as n
+     where n.closeness >= m.least_closeness
+     order by n.closeness desc, n.key
+     limit m.most)
+    union all
+    (select distinct on (w.key) w.sound, w.key, w.bones from private.search_words as w
+     where begun and length(p_sound) >= m.least_letters_begun and w.sound > p_sound and w.sound < p_sound || '~' and w.key <> p_key
+     order by w.key, length(w.sound)
+     limit m.most)
+  ) as near;
 $$;
 revoke all on function private.near_words(text, text, text, boolean) from public;

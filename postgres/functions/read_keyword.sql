@@ -1,18 +1,20 @@
--- What a keyword asks for, by the sound of its first two hundred characters and, one by one, of its first twelve words.
+-- What a keyword asks for, by the sound of the part that is looked at and, one by one, of its first words.
 create or replace function private.read_keyword(keyword text) returns private.asked
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  -- Each word is looked up by itself; of so many, nobody needs more to find a song.
+  most_words constant integer := 12;
   asked private.asked;
 begin
   -- A letter that is silent by itself stays, since it was meant as something.
   select coalesce(string_agg(coalesce(nullif(private.sound_letters(w.written), ''), w.written), ' ' order by w.place), '')
   into asked.sound
-  from string_to_table(translate(private.plain_text(left(keyword, 200)), E'\n', ' '), ' ') with ordinality as w (written, place)
+  from string_to_table(translate(private.plain_text(private.searched_part(keyword)), E'\n', ' '), ' ') with ordinality as w (written, place)
   where w.written <> '';
   asked.letters := private.heavy_letters(replace(asked.sound, ' ', ''));
-  asked.words := (string_to_array(asked.sound, ' '))[:12];
+  asked.words := (string_to_array(asked.sound, ' '))[:most_words];
   asked.keys := array(select private.sound_key(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
   asked.bones := array(select private.sound_bones(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
   for place in 1..cardinality(asked.words) loop

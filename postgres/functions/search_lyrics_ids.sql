@@ -5,7 +5,7 @@ returns table (lyric_id bigint)
 language sql stable security definer
 set search_path = ''
 as $$
-  select s.lyric_id from private.search_songs(keyword, private.read_keyword(keyword), 1001) as s;
+  select s.lyric_id from private.search_songs(keyword, private.read_keyword(keyword), private.most_hits() + 1) as s;
 $$;
 revoke all on function public.search_lyrics_ids(text) from public;
 grant execute on function public.search_lyrics_ids(text) to anon, service_role;

@@ -9,6 +9,19 @@ set jit = off
 set search_path = ''
 as $$
 declare
+  -- One word with fewer letters, consonants twice, is a title by chance.
+  least_letters_of_one_word constant integer := 6;
+  -- Titles of each kind that are compared, and the likest of them that are looked at: each takes time.
+  most_compared constant integer := 300;
+  most_likest constant integer := 30;
+  -- A title with its people or album is a hit that holds all; it counts as so alike even if it is less.
+  fit_of_all_named constant double precision := 0.95;
+  least_closeness_of_all_named constant real := 0.9;
+  -- A title without is enough where it is more alike, and no smaller part of the query than that; each name adds to it.
+  closeness_of_title_alone constant double precision := 0.85;
+  least_part_of_title_alone constant integer := 3;
+  fit_of_title_alone constant numeric := 0.66;
+  gain_of_names constant numeric := 0.29;
   words integer := cardinality(asked.words);
   part private.asked;
   behind integer;
@@ -19,8 +32,7 @@ begin
   for size in reverse words - 1..1 loop
     foreach behind in array array[0, words - size] loop
       part := private.part_of_keyword(asked, behind + 1, behind + size);
-      -- One short word is a title by chance.
-      continue when size = 1 and length(part.letters) < 6;
+      continue when size = 1 and length(part.letters) < least_letters_of_one_word;
       rest := asked.word_marks[:behind] || asked.word_marks[behind + size + 1:];
       is_named := not exists (
         select from unnest(rest) as r (mark) where not exists (select from private.search_names as n where n.marks @> array[r.mark]));
@@ -28,18 +40,20 @@ begin
       select n.lyric_id, n.fit, n.fit
       from (
         select t.lyric_id, (case
-          when s.share = 1 then 0.95 * greatest(t.closeness, 0.9)
-          when t.closeness > 0.85 and 3 * length(part.letters) >= length(asked.letters) then t.closeness * (0.66 + 0.29 * s.share)
+          when s.share = 1 then fit_of_all_named * greatest(t.closeness, least_closeness_of_all_named)
+          when t.closeness > closeness_of_title_alone and least_part_of_title_alone * length(part.letters) >= length(asked.letters)
+            then t.closeness * (fit_of_title_alone + gain_of_names * s.share)
           else 0
         end)::real as fit
         from (
           select c.lyric_id, private.sound_closeness(part.letters, c.letters) as closeness
           from (
-            (select s.lyric_id, s.letters from private.search_titles as s where s.marks && part.whole limit 300)
+            (select s.lyric_id, s.letters from private.search_titles as s where s.marks && part.whole limit most_compared)
             union
-            (select s.lyric_id, s.letters from private.search_titles as s where size > 1 and is_named and s.marks @> part.word_marks limit 300)
+            (select s.lyric_id, s.letters from private.search_titles as s
+             where size > 1 and is_named and s.marks @> part.word_marks limit most_compared)
           ) as c
-          order by closeness desc limit 30
+          order by closeness desc limit most_likest
         ) as t
         cross join lateral (
           select avg((r.mark = any (known.marks))::integer) as share
@@ -47,7 +61,7 @@ begin
             select coalesce(array_agg(m.mark), '{}') as marks from private.names_of_song(t.lyric_id) as n, unnest(n.marks) as m (mark)
           ) as known
         ) as s
-        where is_named or t.closeness > 0.85
+        where is_named or t.closeness > closeness_of_title_alone
       ) as n
       where n.fit > 0;
       is_enough := is_enough or found;

@@ -1,23 +1,36 @@
 -- The songs whose title or first line has words that begin with these letters: `kkhh`, or, as the beginning of it, `k k h`. Titles first,
 -- those with no more words before the others, then most viewed.
 create or replace function private.songs_by_first_letters(query text) returns table (lyric_id bigint)
-language sql stable strict
+language plpgsql stable strict
 set enable_seqscan = off
 set search_path = ''
 as $$
+declare
+  -- Titles, and first lines, that are looked at.
+  most_of_each constant integer := 300;
+  -- In which order they stand.
+  title_as_a_whole constant integer := 1;
+  line_as_a_whole constant integer := 2;
+  title_begins constant integer := 3;
+  line_begins constant integer := 4;
+begin
+  return query
   with asked as (
     select a.letters, a.are_apart from private.first_letters_asked(query) as a where a.letters is not null
   )
   select l.id
   from (
-    (select f.lyric_id, case when f.title_initials = a.letters then 1 else 3 end as rank
+    (select f.lyric_id, case when f.title_initials = a.letters then title_as_a_whole else title_begins end as rank
      from asked as a, private.search_fields as f
-     where f.title_initials >= a.letters and f.title_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end limit 300)
+     where f.title_initials >= a.letters and f.title_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end
+     limit most_of_each)
     union all
-    (select f.lyric_id, case when f.line_initials = a.letters then 2 else 4 end
+    (select f.lyric_id, case when f.line_initials = a.letters then line_as_a_whole else line_begins end
      from asked as a, private.search_fields as f
-     where f.line_initials >= a.letters and f.line_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end limit 300)
+     where f.line_initials >= a.letters and f.line_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end
+     limit most_of_each)
   ) as found join public.lyrics as l on l.id = found.lyric_id
   group by l.id order by min(found.rank), l.views desc, l.id;
+end
 $$;
 revoke all on function private.songs_by_first_letters(text) from public;

@@ -13,17 +13,17 @@ as $$
       from unnest(entries, ids) with ordinality as n (entries, id, place)
       cross join lateral (
         (select c.lyric_id from public.lyrics_singers as c
-         where n.entries = 'singers' and c.singer_id = n.id order by c.lyric_id desc limit 1001)
+         where n.entries = 'singers' and c.singer_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
         union all
-        (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id order by l.id desc limit 1001)
+        (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id order by l.id desc limit private.most_hits() + 1)
         union all
         (select c.lyric_id from public.lyrics_lyricists as c
-         where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc limit 1001)
+         where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
         union all
         (select c.lyric_id from public.lyrics_music_directors as c
-         where n.entries = 'music_directors' and c.music_director_id = n.id order by c.lyric_id desc limit 1001)
+         where n.entries = 'music_directors' and c.music_director_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
       ) as songs (id)
-      limit 1001
+      limit private.most_hits() + 1
     ) as found
     group by found.place
   ) as named
