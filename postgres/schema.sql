@@ -227,10 +227,15 @@ table private.search_ways (
   way text not null,
   finder text not null,
   names text not null,
-  enough real not null,
+  enough numeric not null,
   if_nothing boolean not null,
   meaning text not null,
   nearly boolean not null,
+  worth numeric,
+  least_line_fit numeric,
+  least_name_fit numeric,
+  enough_name_fit numeric,
+  slack numeric not null,
   constraint search_ways_pkey PRIMARY KEY (place),
   constraint search_ways_way_key UNIQUE (way)
 );
@@ -667,7 +672,11 @@ function private.album_still_there(album jsonb) returns bigint language sql vola
 
 function private.answers_of_words(asked private.asked, nearly boolean) returns TABLE(sound text, first integer, last integer) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.any_condition(conditions text[]) returns text language sql immutable strict set search_path="";
+
 function private.are_beside_each_other(one text, other text) returns boolean language sql immutable strict parallel safe set search_path="";
+
+function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[] language plpgsql stable strict set search_path="";
 
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
 
@@ -698,6 +707,8 @@ function private.did_you_mean(keyword text) returns text[] language plpgsql stab
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
+
+function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[]) returns text[] language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -733,19 +744,23 @@ function private.letter_numbers(entries text, letters text, length integer) retu
 
 function private.letter_numbers(entries text, name_key text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
+function private.letters_condition(name_key text) returns text language sql immutable strict set search_path="";
+
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
 function private.likest_slip(asked text, sound text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.line_beside(texts text[], place integer, sound text, other_texts text[], other_sounds text[]) returns text language sql immutable set search_path="";
 
-function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[]) returns text language plpgsql immutable set search_path="";
+function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.most_hits() returns integer language sql immutable parallel safe;
 
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -755,19 +770,21 @@ function private.name_mark(entries text, entry_id bigint) returns integer langua
 
 function private.name_marks_of_song(song_id bigint) returns integer[] language sql stable strict set search_path="";
 
+function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
+
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set jit=off, set search_path="";
+function private.names_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set jit=off, set search_path="";
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
-function private.names_sounding(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set plan_cache_mode=auto, set enable_seqscan=off, set search_path="";
 
 function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -797,7 +814,7 @@ function private.place_credit() returns trigger language plpgsql volatile securi
 
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.rank_by_fields(ids bigint[], asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
@@ -829,7 +846,7 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
-function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
@@ -839,9 +856,13 @@ function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) lang
 
 function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
-function private.songs_by_fields(asked private.asked, nearly boolean) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.songs_by_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set enable_seqscan=off, set search_path="";
+
+function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[] language plpgsql stable strict set search_path="";
+
+function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -851,9 +872,9 @@ function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyri
 
 function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.songs_of_names_in_way(way text, query text, asked private.asked, OUT ids bigint[], OUT fits real[], OUT scores real[]) returns record language sql stable set jit=off, set search_path="";
+function private.songs_of_names_in_way(way private.search_ways, query text, asked private.asked, OUT ids bigint[], OUT fits real[], OUT scores real[]) returns record language sql stable set jit=off, set search_path="";
 
-function private.songs_of_query(way text, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.songs_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.songs_of_way(way private.search_ways, query text, asked private.asked, meant private.asked, most integer, OUT ids bigint[], OUT fits real[], OUT scores real[], OUT fit_well boolean, OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
 
@@ -912,6 +933,8 @@ function private.word_closeness(p_sound text, p_key text, p_bones text) returns 
 function private.word_pieces(sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
+
+function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 

@@ -71,10 +71,8 @@ const songsToFind: Readonly<Record<SearchType, string>> = {
 const searchQuery = (type: SearchType) => `
   with asked as materialized (select private.read_keyword($1) as words),
   hits as materialized (
-    select hit.*
-    from asked,
-      private.search_songs($1, asked.words, ${songsToFind[type]})
-        with ordinality as hit (lyric_id, as_typed, way, found, place)
+    select hit.*, hit.ordinality as place
+    from asked, private.search_songs($1, asked.words, ${songsToFind[type]}) with ordinality as hit
   ),
   names as materialized (
     select n.entries, n.entry_id, n.name_key, n.score

@@ -13,22 +13,10 @@ declare
   most_compared constant integer := 200;
   -- Names of each kind that count as those with most songs.
   with_most_songs constant integer := 200;
-  names private.search_names[];
-  best_known private.search_names[];
+  names private.search_names[] := private.names_fulfilling(condition, null, most_compared);
 begin
-  execute format('select array(select n from private.search_names as n where %s limit %s)', condition, most_compared) into names;
   if cardinality(names) = most_compared then
-    execute format(
-      'select array(
-         select n from unnest(array[''albums'', ''lyricists'', ''music_directors'', ''singers'']) as kind (entries)
-         cross join lateral (
-           select c.entries, c.entry_id from private.song_counts as c
-           where c.entries = kind.entries order by c.songs desc, c.name_key, c.entry_id limit %s) as known
-         join private.search_names as n on n.entries = known.entries and n.entry_id = known.entry_id
-         where %s)',
-      with_most_songs, condition)
-    into best_known;
-    names := names || best_known;
+    names := names || private.best_known_fulfilling(condition, with_most_songs);
   end if;
   return array(
     select (u.entries, u.entry_id, u.name_key, u.sound, u.letters, u.marks)::private.search_names

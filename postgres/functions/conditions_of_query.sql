@@ -1,11 +1,16 @@
--- SQL that a row of marks fulfils when a title (or a name), or lines, may hold the words of a query: `as typed`; `parted` in another
--- way; `mistyped`, all words that nobody knows or else any one; `without` these; or, of titles, all mistyped (`loosest`:
--- of lines too many would have to be compared). Null where there is no such way.
+-- The conditions (functions/marks_condition.sql) that a row of marks fulfils when a title (or a name), or lines, may hold the words of a
+-- query: `as typed`; `parted` in another way; `mistyped`, all words that nobody knows or else any one; `without` these; or, of titles, all
+-- mistyped (`loosest`: of lines too many would have to be compared). Null where there is no such way.
 create or replace function private.conditions_of_query(way text, asked private.asked, out titles text, out lines text)
 language plpgsql stable
 set search_path = ''
 as $$
 declare
+  -- Without a word, so many at least are looked for in a title and in lines: one word of two says little, and too many lines have it.
+  least_words_of_titles constant integer := 2;
+  least_words_of_lines constant integer := 3;
+  -- Of a title of so many words any two may be missing.
+  words_of_long_titles constant integer := 5;
   count integer := cardinality(asked.words);
   words text[] := array(select array[w.mark]::text from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
   pairs text[] := array(select array[p.mark]::text from unnest(asked.pair_marks) with ordinality as p (mark, place) order by p.place);
@@ -25,27 +30,24 @@ begin
   end if;
   case way
     when 'as typed' then
-      of_titles := array[private.marks_condition(true, words, pairs)];
-      of_lines := array[private.marks_condition(false, words, pairs)];
+      of_titles := array[private.words_condition(true, words, pairs)];
+      of_lines := array[private.words_condition(false, words, pairs)];
     when 'parted' then
       -- A word stands for two, or a pair for one; such a word is often one that nobody knows.
       for place in 1..count loop
         if count > 1 and (unknown = '{}' or place = any (unknown)) then
-          of_lines := of_lines || concat_ws(' and ',
-            format('marks @> %L::integer[]', words[place]), private.marks_condition(false, words, pairs, array[place]));
+          of_lines := of_lines || private.words_condition(false, words, pairs, array[place], besides => array[words[place]]);
         end if;
         if place < count and (unknown = '{}' or unknown && array[place, place + 1]) then
-          of_titles := of_titles || concat_ws(' and ',
-            format('marks @> %L::integer[]', pairs[place]), private.marks_condition(true, words, pairs, array[place, place + 1]));
-          of_lines := of_lines || concat_ws(' and ',
-            format('marks @> %L::integer[]', pairs[place]), private.marks_condition(false, words, pairs, array[place, place + 1]));
+          of_titles := of_titles || private.words_condition(true, words, pairs, array[place, place + 1], besides => array[pairs[place]]);
+          of_lines := of_lines || private.words_condition(false, words, pairs, array[place, place + 1], besides => array[pairs[place]]);
         end if;
       end loop;
     when 'mistyped' then
       if unknown <> '{}' then
         near := private.near_marks(asked, unknown);
-        of_titles := array[private.marks_condition(true, near.words, near.pairs)];
-        of_lines := array[private.marks_condition(false, near.words, near.pairs)];
+        of_titles := array[private.words_condition(true, near.words, near.pairs)];
+        of_lines := array[private.words_condition(false, near.words, near.pairs)];
       else
         near := private.near_marks(asked, array(select generate_series(1, count)));
         for place in 1..count loop
@@ -58,35 +60,33 @@ begin
           if place < count then
             near_pairs[place] := near.firsts[place];
           end if;
-          of_titles := of_titles || private.marks_condition(true, near_words, near_pairs);
-          of_lines := of_lines || private.marks_condition(false, near_words, near_pairs);
+          of_titles := of_titles || private.words_condition(true, near_words, near_pairs);
+          of_lines := of_lines || private.words_condition(false, near_words, near_pairs);
         end loop;
       end if;
     when 'without' then
       if unknown <> '{}' and cardinality(unknown) < count then
-        of_titles := of_titles || private.marks_condition(true, words, pairs, unknown);
-        of_lines := of_lines || private.marks_condition(false, words, pairs, unknown);
+        of_titles := of_titles || private.words_condition(true, words, pairs, unknown);
+        of_lines := of_lines || private.words_condition(false, words, pairs, unknown);
       end if;
       for place in 1..count loop
-        -- One word of two says little, and too many lines have it.
-        if unknown = '{}' and count > 1 then
-          of_titles := of_titles || private.marks_condition(true, words, pairs, array[place]);
+        if unknown = '{}' and count >= least_words_of_titles then
+          of_titles := of_titles || private.words_condition(true, words, pairs, array[place]);
         end if;
-        if unknown = '{}' and count > 2 then
-          of_lines := of_lines || private.marks_condition(false, words, pairs, array[place]);
+        if unknown = '{}' and count >= least_words_of_lines then
+          of_lines := of_lines || private.words_condition(false, words, pairs, array[place]);
         end if;
-        -- Of a long title any two.
         for other in place + 1..count loop
-          continue when count < 5;
-          of_titles := of_titles || private.marks_condition(true, words, pairs, array[place, other]);
+          continue when count < words_of_long_titles;
+          of_titles := of_titles || private.words_condition(true, words, pairs, array[place, other]);
         end loop;
       end loop;
     else
       near := private.near_marks(asked, array(select generate_series(1, count)));
-      of_titles := array[private.marks_condition(true, near.words, near.pairs)];
+      of_titles := array[private.words_condition(true, near.words, near.pairs)];
   end case;
-  titles := '(' || nullif(array_to_string(of_titles, ') or ('), '') || ')';
-  lines := '(' || nullif(array_to_string(of_lines, ') or ('), '') || ')';
+  titles := private.any_condition(of_titles);
+  lines := private.any_condition(of_lines);
 end
 $$;
 revoke all on function private.conditions_of_query(text, private.asked) from public;

@@ -1,6 +1,6 @@
 -- The singers, lyricists, music directors and albums that a keyword finds, best first (functions/find_names_unordered.sql). `entries` is the
--- name of their table, `place` counts within it from 1, to one more than `most_hits`: the name itself first, then its beginning, then by fit and name.
--- Only `loosely` names are found that have no more than some letters in common.
+-- name of their table, `place` counts within it from 1, to one more than `most_hits`: the name itself first, then its beginning, then by
+-- fit and name. Only `loosely` names are found that have no more than some letters in common.
 create or replace function private.find_names(keyword text, loosely boolean)
 returns table (entries text, entry_id bigint, place bigint)
 language sql stable

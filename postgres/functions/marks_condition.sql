@@ -1,22 +1,13 @@
--- SQL that a row of marks fulfils when it has one number of each of the words of a query but those at some places, in lines one of each of
--- the pairs that stand beside each other. Words and pairs are arrays of numbers, written as such. Null where no word is left.
-create or replace function private.marks_condition(in_titles boolean, words text[], pairs text[], left_out integer[] default '{}')
-returns text
-language plpgsql immutable
+-- The conditions by which the search looks things up, all of them made here: SQL as text, which functions/rows_fulfilling.sql runs and
+-- says why.
+
+-- SQL that a row of marks fulfils when it has one of the numbers of each of these; they are arrays of numbers, written as such. Null where
+-- there are none.
+create or replace function private.marks_condition(wanted text[]) returns text
+language plpgsql immutable strict
 set search_path = ''
 as $$
-declare
-  count integer := cardinality(words);
-  wanted text[] := '{}';
 begin
-  for place in 1..count loop
-    continue when place = any (left_out);
-    if in_titles or (place = 1 or place - 1 = any (left_out)) and (place = count or place + 1 = any (left_out)) then
-      wanted := wanted || words[place];
-    elsif place < count and place + 1 <> all (left_out) then
-      wanted := wanted || pairs[place];
-    end if;
-  end loop;
   -- Numbers that are wanted for sure go into one array: the index looks for the rarest of them first.
   return (
     select nullif(concat_ws(' and ',
@@ -25,4 +16,22 @@ begin
     from unnest(wanted) as each);
 end
 $$;
-revoke all on function private.marks_condition(boolean, text[], text[], integer[]) from public;
+revoke all on function private.marks_condition(text[]) from public;
+
+-- SQL that a name fulfils which has enough letters in common with another, given as its `name_key`.
+create or replace function private.letters_condition(name_key text) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select format('name_key operator(extensions.%%) %L', name_key);
+$$;
+revoke all on function private.letters_condition(text) from public;
+
+-- SQL that a row fulfils which fulfils one of these conditions; null where there are none. Those that are null do not count.
+create or replace function private.any_condition(conditions text[]) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select '(' || nullif(array_to_string(conditions, ') or ('), '') || ')';
+$$;
+revoke all on function private.any_condition(text[]) from public;

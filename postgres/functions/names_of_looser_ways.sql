@@ -7,17 +7,17 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  way text;
+  way private.search_ways;
   best real := 0;
 begin
-  foreach way in array ways loop
+  for way in select w.* from private.search_ways as w where w.way = any (ways) order by w.place loop
     for entries, entry_id, name_key, fit, score in
-      select n.* from private.names_sounding(way, query, asked, (private.conditions_of_query(way, asked)).titles, false) as n
+      select n.* from private.names_sounding(way, query, asked, (private.conditions_of_query(way.way, asked)).titles, false) as n
     loop
       best := greatest(best, fit);
       return next;
     end loop;
-    exit when best > 0.78;
+    exit when best > way.enough_name_fit;
   end loop;
 end
 $$;

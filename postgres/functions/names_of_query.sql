@@ -1,16 +1,17 @@
 -- The singers, lyricists, music directors and albums that a query finds in one way of looking, of those of `songs_of_query`;
 -- `entries` is the name of their table. As typed, a name always fits that holds the query letter by letter, unless only
 -- `whole_words` are asked for. `fit` and `score` as of `rank_names`.
-create or replace function private.names_of_query(way text, keyword text, asked private.asked, titles_condition text, whole_words boolean)
+create or replace function private.names_of_query(
+  way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
 set jit = off
 set search_path = ''
 as $$
   select h.entries, h.entry_id, h.name_key, 1::real, h.score
-  from private.names_holding(private.name_key(left(keyword, 200))) as h where way = 'as typed' and not whole_words
+  from private.names_holding(private.name_key(private.searched_part(keyword))) as h where (way).way = 'as typed' and not whole_words
   union all
   select s.entries, s.entry_id, s.name_key, s.fit, s.score
   from private.names_sounding(way, keyword, asked, titles_condition, whole_words) as s;
 $$;
-revoke all on function private.names_of_query(text, text, private.asked, text, boolean) from public;
+revoke all on function private.names_of_query(private.search_ways, text, private.asked, text, boolean) from public;

@@ -7,10 +7,12 @@ set search_path = ''
 as $$
 declare
   -- Of the letters of a query, consonants twice, so many have to be answered.
-  least_share real := 0.5;
+  least_share constant real := 0.5;
+  -- Of longer queries, known words and long ones come first.
+  most_words constant integer := 6;
   -- So many sets of words are tried, those with most letters first, and so many songs are enough.
-  most_tries integer := 12;
-  enough integer := 50;
+  most_tries constant integer := 12;
+  enough constant integer := 50;
   alternatives text[] := private.field_alternatives(asked, false);
   kept integer[];
   ids bigint[];
@@ -22,18 +24,20 @@ begin
       from unnest(asked.words) with ordinality as w (word, place)
     )
     select array_agg(w.place)
-    from generate_series(1, (1 << least(6, cardinality(asked.words))) - 1) as set_of (bits) join words as w on w.number <= 6 and set_of.bits >> (w.number - 1) & 1 = 1
+    -- Each set of words is a number, in which each of them has a bit.
+    from generate_series(1, (1 << least(most_words, cardinality(asked.words))) - 1) as set_of (bits)
+    join words as w on w.number <= most_words and set_of.bits >> (w.number - 1) & 1 = 1
     group by set_of.bits
     having bool_and(w.is_known) and sum(w.weight) >= least_share * (select sum(weight) from words)
     order by sum(w.weight) desc, set_of.bits
     limit most_tries
   loop
     ids := (private.songs_with('search_fields',
-      private.marks_condition(true, array(select alternatives[k.place] from unnest(kept) as k (place)), '{}'),
+      private.marks_condition(array(select alternatives[k.place] from unnest(kept) as k (place))),
       enough, enough, false, false)).ids;
     if ids = '{}' and cardinality(kept) > 1 then
       ids := (private.songs_with('search_lines',
-        private.marks_condition(true, array(select array[asked.word_marks[k.place]]::text from unnest(kept) as k (place)), '{}'),
+        private.marks_condition(array(select array[asked.word_marks[k.place]]::text from unnest(kept) as k (place))),
         enough, enough, false, false)).ids;
     end if;
     if ids <> '{}' then

@@ -1,8 +1,8 @@
 -- The parts of a query for which something may be offered, those of most letters first: all of its words, two that follow each other,
--- each one; and first of all the query parted into words in another way, which has no `words` here. `condition` is SQL that a row
--- of marks fulfils which has the part, `letters` how many it has, each consonant counted twice. A word that nobody knows stands
--- for those that it may be mistyped for, too; where there is none, it is passed over. `is_rare` is a condition with
--- numbers of such words, of which the planner expects far too much.
+-- each one; and first of all the query parted into words in another way, which has no `words` here. A row of marks that has the part
+-- fulfils `condition` (functions/marks_condition.sql); `letters` is how many it has, each consonant counted twice. A word that nobody
+-- knows stands for those that it may be mistyped for, too; where there is none, it is passed over. `is_rare` is a condition with numbers of
+-- such words, of which the planner expects far too much.
 create or replace function private.parts_to_look_up(asked private.asked)
 returns table (words text[], letters integer, condition text, is_rare boolean)
 language plpgsql stable strict
@@ -33,12 +33,12 @@ begin
     meant := meant || (asked.word_marks[place] || near)::text;
   end loop;
   return query
-  select '{}'::text[], length(asked.letters), format('marks && %L::integer[]', otherwise), true
+  select '{}'::text[], length(asked.letters), private.marks_condition(array[otherwise::text]), true
   union all
-  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), part.condition,
-    strpos(part.condition, '&&') > 0
+  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), private.marks_condition(part.meant),
+    exists (select from unnest(part.meant) as one (numbers) where strpos(one.numbers, ',') > 0)
   from (
-    select found_words[s.first:s.last] as words, private.marks_condition(true, meant[s.first:s.last], '{}') as condition
+    select found_words[s.first:s.last] as words, meant[s.first:s.last] as meant
     from (
       select first, last from generate_series(1, cardinality(found_words)) as first, generate_series(first, first + 1) as last
       where last <= cardinality(found_words)

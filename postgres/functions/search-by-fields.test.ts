@@ -16,10 +16,9 @@ const search = (query: string) => sql<Hit[]>`
     (select string_agg(p.name, ' ') from lyrics_lyricists as c join lyricists as p on p.id = c.lyricist_id where c.lyric_id = l.id),
     (select string_agg(p.name, ' ') from lyrics_music_directors as c
      join music_directors as p on p.id = c.music_director_id where c.lyric_id = l.id)) as fields
-  from private.search_songs(${query}, private.read_keyword(${query}), 1001)
-    with ordinality as hit (lyric_id, as_typed, way, found, place)
+  from private.search_songs(${query}, private.read_keyword(${query}), 1001) with ordinality as hit
   join lyrics as l on l.id = hit.lyric_id left join albums as a on a.id = l.album_id
-  order by hit.place`;
+  order by hit.ordinality`;
 
 const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 
@@ -137,6 +136,29 @@ describe("a slip of a finger in a short word", () => {
     const song = await addSong("Titli");
     expect((await titles(query))[0]).toBe("Titli");
     await sql`delete from lyrics where id = ${song}`;
+  });
+});
+
+describe("each hit tells how close it is", () => {
+  const closeness = async (query: string) =>
+    (
+      await sql<{ closeness: number }[]>`
+        select closeness from private.search_songs(${query}, private.read_keyword(${query}), 1001)
+        with ordinality as hit order by hit.ordinality`
+    ).map((hit) => hit.closeness);
+
+  test("by which it stands where it stands, told apart by hundredths", async () => {
+    for (const query of ["dil", "chitra ghalib", "dil-e-nadan", "dard ki dawa kya hai"]) {
+      const steps = (await closeness(query)).map((one) => Math.floor(one * 100));
+      expect(steps.length).toBeGreaterThan(0);
+      expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+    }
+  });
+
+  test("the title itself more than what only holds it", async () => {
+    const [first = 0, second = 0] = await closeness("Dil-e-Nadaan Tujhe Hua Kya Hai");
+    expect(first).toBeGreaterThan(1.1);
+    expect(second).toBeLessThan(first);
   });
 });
 

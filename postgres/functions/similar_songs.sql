@@ -6,14 +6,17 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  query text := left(keyword, 200);
+  query text := private.searched_part(keyword);
   asked private.asked := private.read_keyword(query);
-  way text;
+  way private.search_ways;
 begin
-  foreach way in array array['as typed', 'mistyped', 'without', 'loosest'] loop
+  for way in
+    select w.* from private.search_ways as w where w.way = any (array['as typed', 'mistyped', 'without', 'loosest']) order by w.place
+  loop
     return query
     select s.lyric_id
-    from private.songs_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, null, 1001) as s;
+    from private.songs_of_query(
+      way, query, asked, (private.conditions_of_query(way.way, asked)).titles, null, private.most_hits() + 1) as s;
     exit when found or asked.sound = '';
   end loop;
   return query

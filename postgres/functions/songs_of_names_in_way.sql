@@ -1,24 +1,34 @@
--- The songs of the names that a search finds in one of its ways: the fifty best names, singers a little before albums, albums a little
--- before lyricists and music directors. What fits much less than the best is left out. Of two letters, only whole words are names.
+-- The songs of the names that a search finds in one of its ways: the best names, singers a little before albums, albums a little before
+-- lyricists and music directors. What fits much less than the best is left out. Of two letters, only whole words are names.
 create or replace function private.songs_of_names_in_way(
-  way text, query text, asked private.asked, out ids bigint[], out fits real[], out scores real[])
+  way private.search_ways, query text, asked private.asked, out ids bigint[], out fits real[], out scores real[])
 language sql stable
 set jit = off
 set search_path = ''
 as $$
-  with names as materialized (
+  -- Not materialized, so that the planner knows the numbers.
+  with measures as not materialized (
+    select 50 as most_names, 3 as least_letters_within_words, 0.03 as gain_of_singers, 0.02 as gain_of_albums, 0.01 as gain_of_others
+  ),
+  names as materialized (
     select n.entries, n.entry_id, n.fit, row_number() over () as place
-    from (
+    from measures as m cross join lateral (
       select *, max(n.fit) over () as best_fit
-      from private.names_of_query(way, query, asked, (private.conditions_of_query(way, asked)).titles, length(btrim(query)) < 3) as n
-      order by n.score desc, n.entries, n.entry_id limit 50
+      from private.names_of_query(
+        way, query, asked, (private.conditions_of_query((way).way, asked)).titles,
+        length(btrim(query)) < m.least_letters_within_words) as n
+      order by n.score desc, n.entries, n.entry_id limit m.most_names
     ) as n
-    where n.fit >= n.best_fit - 0.2
+    where n.fit >= n.best_fit - (way).slack
   )
   select coalesce(array_agg(s.lyric_id), '{}'), coalesce(array_agg(n.fit), '{}'),
-    coalesce(array_agg((n.fit + case n.entries when 'singers' then 0.03 when 'albums' then 0.02 else 0.01 end)::real), '{}')
-  from private.songs_of_names(
+    coalesce(
+      array_agg((n.fit + case n.entries
+        when 'singers' then m.gain_of_singers when 'albums' then m.gain_of_albums else m.gain_of_others end)::real),
+      '{}')
+  from measures as m
+  cross join private.songs_of_names(
     (select array_agg(n.entries order by n.place) from names as n), (select array_agg(n.entry_id order by n.place) from names as n)) as s
   join names as n on n.place = s.place;
 $$;
-revoke all on function private.songs_of_names_in_way(text, text, private.asked) from public;
+revoke all on function private.songs_of_names_in_way(private.search_ways, text, private.asked) from public;

@@ -16,19 +16,19 @@ begin
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score),
         bool_or(s.score > way.enough and (s.in_title or cardinality(asked.words) > 1)), bool_or(s.more_there)
       into ids, fits, scores, fit_well, more_there
-      from private.songs_of_query(way.way, query, asked, conditions.titles, conditions.lines, most) as s;
+      from private.songs_of_query(way, query, asked, conditions.titles, conditions.lines, most) as s;
     when 'fields' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
-      from private.songs_by_fields(meant, way.nearly) as s;
+      from private.songs_by_fields(meant, way.nearly, way.worth) as s;
     when 'title and more' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.search_titles_with_more(asked) as s;
     when 'nearest' then
-      select array_agg(s.lyric_id), array_agg(1::real), array_agg(1::real) into ids, fits, scores
+      select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
       from private.nearest_songs(meant) as s
       where cardinality(meant.words) > 1 and (private.first_letters_asked(query)).letters is null;
     when 'first letters' then
-      select array_agg(s.lyric_id), array_agg(1::real), array_agg(1::real) into ids, fits, scores
+      select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
       from private.songs_by_first_letters(query) as s;
   end case;
   ids := coalesce(ids, '{}');

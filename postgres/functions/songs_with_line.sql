@@ -6,17 +6,20 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  query text := left(keyword, 200);
+  query text := private.searched_part(keyword);
   asked private.asked := private.read_keyword(query);
-  way text;
+  way private.search_ways;
 begin
   if asked.sound = '' or cardinality(asked.words) = 1 and not loosely then
     return;
   end if;
-  foreach way in array array['as typed', 'mistyped', 'without'] loop
+  for way in
+    select w.* from private.search_ways as w where w.way = any (array['as typed', 'mistyped', 'without']) order by w.place
+  loop
     return query
     select s.lyric_id
-    from private.songs_of_query(way, query, asked, null, (private.conditions_of_query(way, asked)).lines, 1001) as s
+    from private.songs_of_query(
+      way, query, asked, null, (private.conditions_of_query(way.way, asked)).lines, private.most_hits() + 1) as s
     where not s.in_title;
     exit when found or not loosely;
   end loop;

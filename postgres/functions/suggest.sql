@@ -1,11 +1,11 @@
--- What a search box suggests while somebody types: songs, singers, lyricists, music directors and albums, at most eight in all,
+-- What a search box suggests while somebody types: songs, singers, lyricists, music directors and albums, some of each,
 -- `place` 1 for the best. A title or name fits that begins with the sound of what was typed, then a title of which a later word
--- does; a name that was typed whole comes first. Then by views, or by number of songs. Five places are for songs and three for
--- names as long as there are enough of either. Where no song, singer or album begins so, what a search finds: the `way`
+-- does; a name that was typed whole comes first. Then by views, or by number of songs. Most places are for songs, some for
+-- names, as long as there are enough of either. Where no song, singer or album begins so, what a search finds: the `way`
 -- in which it found a song is told then, since the title need not say why. `sounding` are the numbers of the words of a title or name
 -- that begin so.
 --
--- Looks at no more than the thousand most viewed songs and some hundreds that begin so, since it is asked with every letter.
+-- Looks at no more than the most viewed songs and some that begin so, since it is asked with every letter.
 create or replace function private.suggest(typed text)
 returns table (kind text, id bigint, way text, sounding integer[], place integer)
 language plpgsql stable rows 8
@@ -16,7 +16,21 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  asked private.asked := private.read_keyword(left(typed, 100));
+  -- A box holds so many, and of them no more of one kind while there are enough of the other.
+  most_suggested constant integer := 8;
+  most_songs constant integer := 5;
+  most_names constant integer := 3;
+  -- Of what was typed no more is looked at: it is asked with every letter.
+  most_letters constant integer := 100;
+  -- What fits in which way, in the order in which it stands.
+  name_typed_whole constant integer := 0;
+  title_begins constant integer := 1;
+  name_begins constant integer := 2;
+  later_word_begins constant integer := 3;
+  -- Places of names that only sound so, behind those that begin so; and of songs behind all names.
+  behind_names_that_begin constant integer := 100;
+  behind_names constant integer := 10000;
+  asked private.asked := private.read_keyword(left(typed, most_letters));
   begun text := asked.sound;
   kinds text[];
   ids bigint[];
@@ -24,6 +38,8 @@ begin
   if begun = '' then
     return;
   end if;
+  -- Three hundred titles, and names, that begin so, and the thousand most viewed songs, of whose titles a later word may: written as
+  -- numbers, since a plan that does not know them gathers all that begin so.
   select array_agg(s.kind order by s.place), array_agg(s.id order by s.place) into kinds, ids
   from (
     select n.kind, n.id, n.place
@@ -31,7 +47,8 @@ begin
       select f.kind, f.id, row_number() over best_first as place,
         row_number() over (partition by f.kind = 'song' order by f.fit, f.worth desc, f.kind, f.id) as number
       from (
-        select 'song' as kind, t.lyric_id as id, l.views as worth, case when starts_with(t.sound, begun) then 1 else 3 end as fit
+        select 'song' as kind, t.lyric_id as id, l.views as worth,
+          case when starts_with(t.sound, begun) then title_begins else later_word_begins end as fit
         from (
           select b.lyric_id, b.sound from (
             select t.lyric_id, t.sound from private.search_titles as t
@@ -47,7 +64,7 @@ begin
         ) as t
         join public.lyrics as l on l.id = t.lyric_id
         union all
-        select rtrim(n.entries, 's'), n.entry_id, s.songs, case when n.sound = begun then 0 else 2 end
+        select rtrim(n.entries, 's'), n.entry_id, s.songs, case when n.sound = begun then name_typed_whole else name_begins end
         from (
           select n.entries, n.entry_id, n.sound from private.search_names as n
           where n.sound >= begun and n.sound < begun || '~' limit 300
@@ -56,7 +73,7 @@ begin
       ) as f
       window best_first as (order by f.fit, f.worth desc, f.kind, f.id)
     ) as n
-    order by n.number > case n.kind when 'song' then 5 else 3 end, n.place limit 8
+    order by n.number > case n.kind when 'song' then most_songs else most_names end, n.place limit most_suggested
   ) as s;
   if kinds && array['song', 'singer', 'album'] then
     return query
@@ -66,27 +83,27 @@ begin
   end if;
   return query
   with hits as materialized (
-    select s.lyric_id, s.as_typed, s.way, s.place
-    from private.search_songs(typed, asked, 5) with ordinality as s (lyric_id, as_typed, way, found, place)
+    select s.lyric_id, s.as_typed, s.way, s.ordinality as place
+    from private.search_songs(typed, asked, most_songs) with ordinality as s
     where s.way <> 'nearest'
   ),
   names as (
     select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)
     union all
     -- Who typed what a title or a line has, or how a name begins, meant no name that is only like it.
-    select rtrim(n.entries, 's'), n.entry_id, 100 + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
+    select rtrim(n.entries, 's'), n.entry_id, behind_names_that_begin + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
     from private.find_names_unordered(
       case when kinds is not null or (select bool_and(h.as_typed) from hits as h) then '{}' else array['mistyped', 'without'] end,
       typed, asked) as n
   ),
   best_names as (
-    select n.kind, n.id, min(n.place) as place from names as n group by n.kind, n.id order by place limit 3
+    select n.kind, n.id, min(n.place) as place from names as n group by n.kind, n.id order by place limit most_names
   )
   select f.kind, f.id, f.way, private.words_begun(f.kind, f.id, asked.words), (row_number() over (order by f.place))::integer
   from (
     select n.kind, n.id, null as way, n.place from best_names as n
     union all
-    select 'song', h.lyric_id, h.way, 10000 + h.place from hits as h
+    select 'song', h.lyric_id, h.way, behind_names + h.place from hits as h
   ) as f;
 end
 $$;
