@@ -89,6 +89,7 @@ describe("the list of missed searches", () => {
     expect(newest.entries[0]).toEqual({
       key: "song 1 ab",
       words: "song 1 ab",
+      unknownWords: ["song", "1", "ab"],
       searches: 1,
       lastSearchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });

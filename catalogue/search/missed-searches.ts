@@ -12,6 +12,8 @@ export interface MissedSearch {
   readonly searches: number;
   /** ISO 8601. */
   readonly lastSearchedAt: string;
+  /** Those of its words that no song, line or name has by now. */
+  readonly unknownWords: readonly string[];
 }
 
 export interface MissedSearches {
@@ -65,7 +67,8 @@ const missedQuery = (order: string) => `
   select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
-      select m.key, m.words, m.searches, m.last_searched_at as "lastSearchedAt"
+      select m.key, m.words, m.searches, m.last_searched_at as "lastSearchedAt", array(
+        select w.written from private.words_of_query(m.words) as w where not w.is_known) as "unknownWords"
       from private.missed_searches as m where ${isKept}
       order by ${order}
       limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)

@@ -1,6 +1,6 @@
 /**
  * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
- * searched for in vain.
+ * searched for in vain, and why.
  */
 import { useEffect } from "react";
 import { data } from "react-router";
@@ -16,9 +16,11 @@ import { answerForm } from "./answer-form.server.ts";
 import { DailyViews } from "./components/daily-views.tsx";
 import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
+import { SearchTrial } from "./components/search-trial.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
 import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { readSearchTrial } from "./search-trial.server.ts";
 
 export const handle: AdminHandle = { title: "Analytics" };
 
@@ -26,8 +28,13 @@ const days = 30;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  const [numbers, missed] = await Promise.all([readNumbers(live), readMissedSearches(live, url)]);
-  return data({ ...numbers, missed }, numbers.isCurrent && missed ? 200 : 503);
+  const [numbers, missed, search] = await Promise.all([
+    readNumbers(live),
+    readMissedSearches(live, url),
+    readSearchTrial(live, url),
+  ]);
+  const isWhole = numbers.isCurrent && missed && !search.failed;
+  return data({ ...numbers, missed, search }, isWhole ? 200 : 503);
 }
 
 async function readNumbers({ sql, site, now }: Live) {
@@ -49,7 +56,7 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed } = loaderData;
+  const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed, search } = loaderData;
   const showNotice = useNotice();
   useEffect(() => {
     if (isCurrent) return;
@@ -85,6 +92,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <h2>Top 10 Most Viewed Songs</h2>
       <TopSongs songs={songs} />
       <MissedSearches missed={missed} />
+      <SearchTrial {...search} />
     </>
   );
 }

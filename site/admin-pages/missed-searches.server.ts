@@ -13,6 +13,7 @@ import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";
 import { type Outcome, unexpected } from "./components/outcome.ts";
+import { addressOfTrial } from "./components/search-trial.tsx";
 
 /** @returns null, after one line in the log, when the database cannot answer */
 export async function readMissedSearches({ sql, site }: Live, { searchParams }: URL) {
@@ -37,6 +38,7 @@ function rowOf(entry: MissedSearch, written: Intl.DateTimeFormat) {
     ...entry,
     lastWords: written.format(new Date(entry.lastSearchedAt)),
     address: addressOfSearch({ q: entry.words, type: "songs" }),
+    addressOfTrial: addressOfTrial(entry.words),
   };
 }
 

@@ -16,8 +16,11 @@ interface MissedSearch {
   /** ISO 8601, and as it is written in the site's time zone. */
   readonly lastSearchedAt: string;
   readonly lastWords: string;
-  /** Of the visitors' search for these words. */
+  /** Those that no song, line or name has. */
+  readonly unknownWords: readonly string[];
+  /** Of the visitors' search for these words, and of its trial on this page. */
   readonly address: string;
+  readonly addressOfTrial: string;
 }
 
 interface MissedSearchesProps {
@@ -145,6 +148,7 @@ function Table({ entries, onForget }: TableProps) {
             Searches
           </th>
           <th scope="col">Last Search</th>
+          <th scope="col">Why</th>
           <th scope="col">Actions</th>
         </tr>
       </thead>
@@ -162,7 +166,8 @@ interface RowProps {
   readonly onForget: () => void;
 }
 
-function Row({ search: { key, words, searches, lastSearchedAt, lastWords, address }, onForget }: RowProps) {
+function Row({ search, onForget }: RowProps) {
+  const { key, words, searches, lastSearchedAt, lastWords, address } = search;
   const fetcher = useFetcher<{ readonly outcome: Outcome }>();
   useOutcome(fetcher.data);
   return (
@@ -180,6 +185,9 @@ function Row({ search: { key, words, searches, lastSearchedAt, lastWords, addres
         <time dateTime={lastSearchedAt}>{lastWords}</time>
       </td>
       <td>
+        <WhyNothing search={search} />
+      </td>
+      <td>
         <fetcher.Form method="post" className="row-actions" onSubmit={onForget}>
           <input type="hidden" name="key" value={key} />
           <button
@@ -193,5 +201,22 @@ function Row({ search: { key, words, searches, lastSearchedAt, lastWords, addres
         </fetcher.Form>
       </td>
     </tr>
+  );
+}
+
+function WhyNothing({ search: { unknownWords, addressOfTrial } }: { readonly search: MissedSearch }) {
+  return (
+    <>
+      {unknownWords.length === 0 ? (
+        "No song or name has all of it. "
+      ) : (
+        <>
+          Nothing has <bdi>{unknownWords.join(", ")}</bdi>.{" "}
+        </>
+      )}
+      <a className="underlined" href={addressOfTrial}>
+        Try it
+      </a>
+    </>
   );
 }

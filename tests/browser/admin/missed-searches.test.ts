@@ -62,7 +62,7 @@ test("what two visitors searched for and did not find stands with the number 2 i
   await visit("/admin/analytics", {}, async (page) => {
     expect(await rows(page)).toEqual([["zzyzx QWRTP", "2"]]);
     expect(await page.content()).not.toContain("198.51.100");
-    const link = list(page).getByRole("link", { name: "zzyzx QWRTP" });
+    const link = list(page).getByRole("link", { name: "zzyzx QWRTP", exact: true });
     expect(await link.getAttribute("href")).toBe("/search?q=zzyzx+QWRTP");
     expect(await list(page).locator("time").textContent()).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
     await list(page).getByRole("button", { name: "Forget zzyzx QWRTP" }).click();
@@ -114,6 +114,28 @@ describe("one visit", () => {
     await missed("Mirza  GHALIB", 7, 1);
     await missed("mirza zzyzx", 3, 1);
     await visitAsStranger("/search?q=mirza+ghalib", asVisitor(), () => storedAre([["mirza zzyzx", 3]]));
+  });
+});
+
+describe("why nothing was found", () => {
+  test("stands beside the words, and the search can be tried, without JavaScript, too", async () => {
+    await missed("lagta zzyzx", 2, 1);
+    for (const javaScriptEnabled of [true, false])
+      await atBothWidths((width) =>
+        visit("/admin/analytics", { width, javaScriptEnabled }, async (page) => {
+          await list(page).getByText("Nothing has zzyzx.").waitFor();
+          await list(page).getByRole("link", { name: "Try it" }).click();
+          const trial = page.getByRole("region", { name: "Try a Search" });
+          expect(await trial.getByRole("searchbox").inputValue()).toBe("lagta zzyzx");
+          expect(await trial.locator("tbody tr").nth(1).textContent()).toMatch(/^zzyzx.*No/);
+          await trial.getByRole("searchbox").fill("lagta nahin zafar");
+          await trial.getByRole("button", { name: "Try" }).click();
+          await trial.getByRole("listitem").first().getByText("Lyricists: Bahadur Shah Zafar").waitFor();
+          expect(await trial.locator("mark").allTextContents()).toEqual(["Zafar", "Lagta Nahin"]);
+          if (javaScriptEnabled) expect(await accessibilityFindings(page)).toEqual([]);
+        }),
+      );
+    expect(await stored()).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { countingStatements } from "../songs/counting-statements.ts";
+import { explainSearch } from "./explain-search.ts";
+
+const { sql } = await openTestDatabase({ starterSongs: true });
+
+test("an explained search says of each song how it was found, how well it fits, and which words answer", async () => {
+  const counted = countingStatements(sql);
+  const { songs, words } = await explainSearch(counted.sql, "lagta nahin zafar");
+  expect(counted.statements()).toBe(1);
+  expect(words.map(({ written, isKnown }) => [written, isKnown])).toEqual([
+    ["lagta", true],
+    ["nahin", true],
+    ["zafar", true],
+  ]);
+  expect(songs[0]).toMatchObject({
+    title: "Lagta Nahin Hai Dil Mera",
+    meaning: "Each word in one of the fields of a song; or a line and a name.",
+  });
+  expect(songs[0]?.closeness).toBeGreaterThan(0.9);
+  expect(songs[0]?.reasons).toContainEqual({
+    field: "lyricists",
+    text: [
+      { text: "Bahadur Shah ", isMatch: false },
+      { text: "Zafar", isMatch: true },
+    ],
+  });
+});
+
+test("an explained search says which words nobody knows, and for which ones they are taken", async () => {
+  const { words, songs } = await explainSearch(sql, "Himalya wrombixa");
+  expect(words).toMatchObject([
+    { written: "himalya", sound: "himalia", isKnown: false },
+    { written: "wrombixa", isKnown: false },
+  ]);
+  expect(words[0]?.takenFor).toContain("himalaya");
+  expect(songs.every(({ meaning }) => meaning !== null)).toBe(true);
+});
+
+test("an explained search names the people and albums that are found, and is empty where nothing is", async () => {
+  expect((await explainSearch(sql, "suraiya")).names).toContain("Suraiya");
+  const nothing = await explainSearch(sql, "qqxyzzq");
+  expect(nothing).toMatchObject({ songs: [], names: [] });
+});

@@ -1,0 +1,44 @@
+/** What a search finds that the administrator tries, and why, as the page shows it. */
+import { addressOfSong, type ExplainedSong, explainSearch, readQuery } from "#catalogue";
+import type { Live } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { SearchTrialFacts } from "./components/search-trial.tsx";
+
+const labels: Readonly<Record<ExplainedSong["reasons"][number]["field"], string>> = {
+  title: "Title",
+  "roman line": "Line",
+  "hindi line": "Line in Devanagari",
+  singers: "Singers",
+  lyricists: "Lyricists",
+  music_directors: "Music directors",
+  albums: "Album",
+  genre: "Genre",
+  year: "Year",
+};
+
+/** @returns `trial` null where nothing is tried; failed, after one line in the log, when the database cannot answer */
+export async function readSearchTrial(
+  { sql }: Live,
+  { searchParams }: URL,
+): Promise<{ readonly trial: SearchTrialFacts | null; readonly failed: boolean }> {
+  const { q } = readQuery(searchParams.get("try"));
+  if (q === "") return { trial: null, failed: false };
+  try {
+    const { words, songs, names } = await explainSearch(sql, q);
+    return { trial: { q, words, names, songs: songs.map(songFacts) }, failed: false };
+  } catch (error) {
+    logFailure("Error explaining a search:", error);
+    return { trial: null, failed: true };
+  }
+}
+
+function songFacts({ id, title, meaning, closeness, reasons }: ExplainedSong) {
+  return {
+    id,
+    title,
+    address: addressOfSong({ id, title }),
+    meaning,
+    closeness: closeness.toFixed(2),
+    reasons: reasons.map(({ field, text }) => ({ label: labels[field], text })),
+  };
+}
