@@ -3,7 +3,7 @@
 create or replace function private.near_words(p_sound text, p_key text, p_bones text, begun boolean)
 returns table (sound text, key text, bones text)
 language sql stable
--- Whoever calls it may have set this otherwise; which words are like one depends on it very much.
+-- Whoever calls it may have set this otherwise: how many words are like one is very different, and so is the quickest plan.
 set plan_cache_mode = auto
 set enable_seqscan = off
 set search_path = ''
