@@ -71,7 +71,7 @@ describe("generated rows are as the triggers would have stored them", () => {
   });
 
   test("what the search knows of them is what it would know of songs that were saved", async () => {
-    for (const table of ["search_titles", "search_lines", "search_title_keys"]) {
+    for (const table of ["search_titles", "search_lines", "search_title_keys", "search_fields"]) {
       const rows = () => sql`select * from private.${sql(table)} order by lyric_id`;
       const written = await rows();
       expect(written).toHaveLength(songs);
@@ -81,7 +81,7 @@ describe("generated rows are as the triggers would have stored them", () => {
   });
 
   test("each song and each name can be searched for", async () => {
-    for (const table of ["search_titles", "search_lines"])
+    for (const table of ["search_titles", "search_lines", "search_fields"])
       expect(await sql`select count(*) from private.${sql(table)}`).toMatchObject([{ count: songs }]);
     for (const table of ["albums", "singers", "lyricists", "music_directors"]) {
       const [row] = await sql`

@@ -9,7 +9,13 @@ import { vocabularySize } from "./make-words.ts";
 import { makeScratch, removeScratch } from "./scratch.ts";
 import { writeNames } from "./write-names.ts";
 import { type Whole, writeSongs } from "./write-songs.ts";
-import { learnWords, restoreIndexes, withoutSearchIndexes, writeNamesSounds } from "./write-sounds.ts";
+import {
+  learnWords,
+  restoreIndexes,
+  withoutSearchIndexes,
+  writeFields,
+  writeNamesSounds,
+} from "./write-sounds.ts";
 
 export interface LargeCatalogue {
   readonly songs: number;
@@ -91,6 +97,7 @@ async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise
       await inBatches(sql, "songs written", ids, songsOfABatch, say, async (transaction, part) => {
         await leaveOutTriggers(transaction);
         await writeSongs(transaction, part, whole);
+        await writeFields(transaction, part);
       });
     });
     say("counting what is kept counted");

@@ -92,7 +92,11 @@ const given = `
         when line % 4 <> 1 then E'\\n'
         else case when line > 5 then ${again} else '' end || E'\\n\\n'
       end,
-      case when is_line_end and not is_end then E' \\n ' else ' ' end
+      -- As many line ends as lie before the next line: behind a stanza a blank line, and from the second on the first two lines again.
+      case
+        when not is_line_end or is_end then ' '
+        else ' ' || repeat(E'\\n', case when line % 4 <> 0 then 1 when line = 4 then 2 else 4 end) || ' '
+      end
   ) as layout (gap, sound_gap)
   offset 0`;
 
@@ -107,8 +111,8 @@ const when = (condition: string) => `filter (where ${condition})`;
 
 /**
  * Both scripts, and what a search knows of them: as `private.write_title_sounds` and `private.write_line_sounds` write it,
- * without taking the texts apart again, since it is known of what they are made. (They leave out a line that a song has
- * twice, as here the first two. Drawn lines have four words or more, and hardly ever are two alike.)
+ * without taking the texts apart again, since it is known of what they are made. (They leave a line empty that a
+ * song has twice, as here the first two. Drawn lines have four words or more, and hardly ever are two alike.)
  */
 const texts = `
   create temporary table large_catalogue_texts on commit drop as
@@ -170,7 +174,7 @@ const titleSounds = `
 
 const lineSounds = `
   insert into private.search_lines (lyric_id, sound, marks)
-  select id, concat_ws(E'\\n', ' ' || roman_sound, ' ' || hindi_sound), roman_marks || hindi_marks || roman_pairs || hindi_pairs
+  select id, concat_ws(E'\\n\\n\\n', ' ' || roman_sound, ' ' || hindi_sound), roman_marks || hindi_marks || roman_pairs || hindi_pairs
   from large_catalogue_texts`;
 
 /** Ids of all songs that are written, and what they are drawn from. */

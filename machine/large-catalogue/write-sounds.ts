@@ -118,3 +118,8 @@ export async function restoreIndexes(sql: Sql): Promise<void> {
   await Promise.all([make(), make()]);
   await sql`drop table private.dropped_search_indexes`;
 }
+
+/** What the search knows of the fields of these songs, whose titles, lines and credits are written. */
+export async function writeFields(sql: TransactionSql, { first, last }: Range): Promise<void> {
+  await sql`select private.write_song_fields(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
+}
