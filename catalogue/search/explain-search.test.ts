@@ -35,6 +35,7 @@ test("an explained search says which words nobody knows, and for which ones they
     { written: "wrombixa", isKnown: false },
   ]);
   expect(words[0]?.takenFor).toContain("himalaya");
+  expect((await explainSearch(sql, "zafr")).words[0]?.takenFor[0]).toBe("zafar");
   expect(songs.every(({ meaning }) => meaning !== null)).toBe(true);
 });
 

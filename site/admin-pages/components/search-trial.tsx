@@ -54,7 +54,7 @@ export function SearchTrial({ trial, failed }: SearchTrialProps) {
           defaultValue={trial?.q}
           maxLength={200}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button solid">
           Try
         </button>
       </form>
