@@ -48,6 +48,7 @@ const ofLists = [
     "album-card",
     "artist-card",
     "choice-links",
+    "search/marked-text",
     "page-address",
     "pager",
     "prose-page",

@@ -16,10 +16,12 @@ import type { AlbumCardFacts } from "../components/album-card.tsx";
 import type { ArtistCardFacts } from "../components/artist-card.tsx";
 import type { ChoiceLink } from "../components/choice-links.tsx";
 import { countWords, formatNumber } from "../components/count-words.ts";
+import { languageOfTitle } from "../components/language-of.ts";
 import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
+import type { SongCardFacts } from "../components/song-card.tsx";
 import { yearBesideName } from "./album-words.server.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { addressOfSearch } from "./search-address.ts";
@@ -36,7 +38,10 @@ export interface SearchFacts extends AskedSearch {
   readonly heading: string;
   readonly tabs: readonly ChoiceLink[];
   readonly people: readonly FoundPersonFacts[];
-  readonly songs: readonly SongHitFacts[];
+  /** Without a query, everything. */
+  readonly songs: readonly SongCardFacts[];
+  /** With one, what it finds. */
+  readonly hits: readonly SongHitFacts[];
   readonly artists: readonly ArtistCardFacts[];
   readonly albums: readonly AlbumCardFacts[];
   /** That no song answers the whole query, and these come nearest to it. */
@@ -81,7 +86,8 @@ export function searchFacts(asked: AskedSearch, askedPage: number, found: Search
       isCurrent: other === type,
     })),
     people: found.people.map(foundPersonFacts),
-    songs: found.songs.map(songHitFacts),
+    songs: q === "" ? found.songs.map(songCardFacts) : [],
+    hits: q === "" ? [] : found.songs.map(songHitFacts),
     artists: found.artists.map(artistCardFacts),
     albums: found.albums.map(albumCardFacts),
     isNearest: found.isNearest && type === "songs",
@@ -125,27 +131,39 @@ function foundPersonFacts({ role, id, name }: FoundPerson): FoundPersonFacts {
 }
 
 function songHitFacts(song: SongHit): SongHitFacts {
-  const card = songCardFacts(song);
-  const { lyricists, musicDirectors } = song;
+  const { id, address, cover, title, singer, album, genre } = songCardFacts(song);
+  const { lyricists, musicDirectors, romanLine, hindiLine } = song;
   return {
-    ...card,
-    year: song.year,
-    markedTitle: song.markedTitle,
-    romanMatch: song.romanLine,
-    hindiMatch: song.hindiLine,
-    by: [
-      song.markedSingers ?? [plain(card.singer)],
-      song.markedAlbum ?? [plain(card.album)],
-      song.markedGenre ?? [plain(card.genre)],
+    id,
+    address,
+    cover,
+    title: song.markedTitle ?? [plain(title)],
+    language: languageOfTitle(title),
+    by: joined([
+      song.markedSingers ?? [plain(singer)],
+      song.markedAlbum ?? [plain(album)],
+      song.markedGenre ?? [plain(genre)],
       ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
       ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
+    ]),
+    lines: [
+      ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
+      ...(hindiLine ? [{ language: languageOfTitle(textOf(hindiLine)), text: hindiLine }] : []),
     ],
-    markedYear: song.markedYear,
+    year: song.markedYear ?? (song.year === null ? [] : [plain(String(song.year))]),
   };
+}
+
+function joined(texts: readonly (readonly TextPiece[])[]): TextPiece[] {
+  return texts.flatMap((pieces, place) => (place === 0 ? pieces : [plain(" · "), ...pieces]));
 }
 
 function plain(text: string): TextPiece {
   return { text, isMatch: false };
+}
+
+function textOf(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join("");
 }
 
 export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCard): AlbumCardFacts {

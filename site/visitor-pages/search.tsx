@@ -83,8 +83,8 @@ function ResultsHeading({ q }: { readonly q: string }) {
 const seenAtOnce = 4;
 
 function Hits({ search }: { readonly search: SearchFacts }) {
-  const { q, type, songs, artists, albums, isNearest, foundWords, didYouMean, record } = search;
-  if (songs.length + artists.length + albums.length === 0)
+  const { q, type, songs, hits, artists, albums, isNearest, foundWords, didYouMean, record } = search;
+  if (songs.length + hits.length + artists.length + albums.length === 0)
     return (
       <>
         <DidYouMean queries={didYouMean} />
@@ -96,8 +96,8 @@ function Hits({ search }: { readonly search: SearchFacts }) {
       {isNearest && <DidYouMean queries={didYouMean} />}
       {isNearest && <p className="search-note">{foundWords}</p>}
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
-      {type === "songs" && q === "" && <SongCards songs={songs} first={seenAtOnce} />}
-      {type === "songs" && q !== "" && <SongHits songs={songs} first={seenAtOnce} />}
+      {songs.length > 0 && <SongCards songs={songs} first={seenAtOnce} />}
+      {hits.length > 0 && <SongHits songs={hits} first={seenAtOnce} />}
       {type === "artists" && <ArtistCards artists={artists} first={seenAtOnce} />}
       {type === "albums" && <AlbumCards albums={albums} first={seenAtOnce} />}
     </>

@@ -11,7 +11,7 @@ interface LinesProps {
 export function Lines({ lines, language }: LinesProps) {
   return lines.map((line, place) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-    <span key={place} lang={languageOfName(line) === "ur" ? "ur" : language}>
+    <span key={place} lang={languageOfName(line) ?? language}>
       {line}
     </span>,
     "\n",
