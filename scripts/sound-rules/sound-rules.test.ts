@@ -25,7 +25,7 @@ describe.each(sections)("$heading", ({ rules, isOneRule }) => {
       expect(new Set(results).size, results.join(", ")).toBe(1);
     });
 
-    test.skipIf(isOneRule).each(tried)("$example would not be without the rule", ({ resultsWithout }) => {
+    test.each(isOneRule ? [] : tried)("$example would not be without the rule", ({ resultsWithout }) => {
       expect(new Set(resultsWithout).size, resultsWithout.join(", ")).toBeGreaterThan(1);
     });
 
