@@ -51,12 +51,7 @@ export { findPersonToEdit, type PersonToEdit } from "./people/find-person-to-edi
 export { findSinger } from "./people/find-singer.ts";
 export { mergePeople } from "./people/merge-people.ts";
 export { type PersonInput, savePerson } from "./people/save-person.ts";
-export {
-  type ExplainedSearch,
-  type ExplainedSong,
-  type ExplainedWord,
-  explainSearch,
-} from "./search/explain-search.ts";
+export { type ExplainedSong, type ExplainedWord, explainSearch } from "./search/explain-search.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {

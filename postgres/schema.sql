@@ -710,7 +710,7 @@ function private.entry_named(entries text, name text, year integer) returns text
 
 function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
 
-function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, answer text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
+function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[]) returns text[] language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -910,7 +910,7 @@ function private.suggest(typed text) returns TABLE(kind text, id bigint, way tex
 
 function private.symbol_marks(typed text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
-function private.taken_for(word text) returns text[] language sql stable set enable_seqscan=off, set search_path="";
+function private.taken_for(written text) returns text[] language sql stable set enable_seqscan=off, set search_path="";
 
 function private.tell_changes() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -940,7 +940,7 @@ function private.words_begun(kind text, id bigint, typed text[]) returns integer
 
 function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
 
-function private.words_of_query(keyword text) returns TABLE(written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 

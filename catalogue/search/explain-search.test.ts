@@ -18,14 +18,19 @@ test("an explained search says of each song how it was found, how well it fits, 
     title: "Lagta Nahin Hai Dil Mera",
     meaning: "Each word in one of the fields of a song; or a line and a name.",
   });
-  expect(songs[0]?.closeness).toBeGreaterThan(0.9);
-  expect(songs[0]?.reasons).toContainEqual({
-    field: "lyricists",
-    text: [
-      { text: "Bahadur Shah ", isMatch: false },
-      { text: "Zafar", isMatch: true },
-    ],
-  });
+  expect(songs[0]?.marked.lyricists).toEqual([
+    { text: "Bahadur Shah ", isMatch: false },
+    { text: "Zafar", isMatch: true },
+  ]);
+});
+
+test("a song fits by its own closeness: the title itself best, and no worse than those behind it", async () => {
+  const { songs } = await explainSearch(sql, "dil hi to hai na sang o khisht");
+  expect(songs[0]?.closeness).toBeGreaterThan(1);
+  const dil = (await explainSearch(sql, "dil")).songs.map(({ closeness }) => closeness);
+  expect(dil.length).toBeGreaterThan(5);
+  expect(Math.max(...dil)).toBeLessThan(1.4);
+  expect(dil).toEqual(dil.toSorted((one, other) => other - one));
 });
 
 test("an explained search says which words nobody knows, and for which ones they are taken", async () => {
@@ -35,6 +40,8 @@ test("an explained search says which words nobody knows, and for which ones they
     { written: "wrombixa", isKnown: false },
   ]);
   expect(words[0]?.takenFor).toContain("himalaya");
+  await sql`insert into lyrics (title, lyrics_english) values ('Chandramukhi', 'la la')`;
+  expect((await explainSearch(sql, "chandramkhi")).words[0]?.takenFor).toContain("chandramukhi");
   expect((await explainSearch(sql, "zafr")).words[0]?.takenFor[0]).toBe("zafar");
   expect(songs.every(({ meaning }) => meaning !== null)).toBe(true);
 });

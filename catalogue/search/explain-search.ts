@@ -1,17 +1,18 @@
 /** Explains a search to the administrator: how its words are read, what it finds, and why. */
 import type { Sql } from "#postgres";
-import type { MarkedText } from "./marked-text.ts";
-import { type ExplainedHit, markReason, type ReasonField, type Reasons } from "./reasons.ts";
+import { type ExplainedHit, type MarkedReasons, markReasons, reasonsObject } from "./reasons.ts";
 
 export interface ExplainedSearch {
   readonly words: readonly ExplainedWord[];
   /** Best first, at most ten. */
   readonly songs: readonly ExplainedSong[];
-  /** Singers, lyricists, music directors and albums, at most ten, in no order. */
+  /** Singers, lyricists, music directors and albums, best first, at most ten. */
   readonly names: readonly string[];
 }
 
 export interface ExplainedWord {
+  /** In the query, from 1. */
+  readonly place: number;
   readonly written: string;
   /** What it is looked up by: the same for all spellings in both scripts. */
   readonly sound: string;
@@ -28,8 +29,8 @@ export interface ExplainedSong {
   readonly meaning: string | null;
   /** How well it fits, from 0 to about 1.3. */
   readonly closeness: number;
-  /** What of it answers, with what answers marked. */
-  readonly reasons: readonly { readonly field: ReasonField; readonly text: MarkedText }[];
+  /** The fields of it that answer, with what answers marked. */
+  readonly marked: MarkedReasons;
 }
 
 const mostSongs = 10;
@@ -39,30 +40,27 @@ const query = `
   select json_build_object(
     'words', (
       select coalesce(json_agg(json_build_object(
-        'written', w.written, 'sound', w.sound, 'isKnown', w.is_known,
-        'takenFor', case when w.is_known then '{}' else private.taken_for(w.sound) end)), '[]')
+        'place', w.place, 'written', w.written, 'sound', w.sound, 'isKnown', w.is_known,
+        'takenFor', case when w.is_known then '{}' else private.taken_for(w.written) end) order by w.place), '[]')
       from private.words_of_query($1) as w),
     'songs', (
       select coalesce(json_agg(row_to_json(song) order by song.place), '[]')
       from (
-        select e.place, e.lyric_id as id, e.title, e.way, e.meaning, e.closeness, coalesce(
-          json_object_agg(e.field, json_build_object('text', e.answer, 'words', e.words, 'wordCount', e.word_count))
-            filter (where e.field is not null), '{}') as reasons
+        select e.place, e.lyric_id as id, e.title, e.way, e.meaning, e.closeness,
+          coalesce(${reasonsObject("e")} filter (where e.field is not null), '{}') as reasons
         from private.explain_search($1, ${mostSongs}) as e
         group by e.place, e.lyric_id, e.title, e.way, e.meaning, e.closeness
       ) as song),
     'names', (
-      select coalesce(json_agg(coalesce(s.name, y.name, m.name, a.name)), '[]')
-      from (select * from private.find_names($1, true) limit ${mostNames}) as n
+      select coalesce(json_agg(coalesce(s.name, y.name, m.name, a.name) order by n.place, n.entries), '[]')
+      from (select * from private.find_names($1, true) order by place, entries limit ${mostNames}) as n
       left join singers as s on n.entries = 'singers' and s.id = n.entry_id
       left join lyricists as y on n.entries = 'lyricists' and y.id = n.entry_id
       left join music_directors as m on n.entries = 'music_directors' and m.id = n.entry_id
       left join albums as a on n.entries = 'albums' and a.id = n.entry_id)
   ) as explained`;
 
-interface FoundSong extends Omit<ExplainedSong, "reasons">, Omit<ExplainedHit, "reasons"> {
-  readonly reasons: Reasons;
-}
+type FoundSong = Omit<ExplainedSong, "marked"> & ExplainedHit;
 
 /**
  * @param q as `readQuery` gives it
@@ -73,19 +71,9 @@ export async function explainSearch(sql: Sql, q: string): Promise<ExplainedSearc
     { explained: Omit<ExplainedSearch, "songs"> & { readonly songs: readonly FoundSong[] } }[]
   >(query, [q], { prepare: true });
   const { words, songs, names } = row?.explained ?? { words: [], songs: [], names: [] };
-  return { words, songs: songs.map((song) => explainedSong(song, q)), names };
-}
-
-function explainedSong({ way, reasons, id, title, meaning, closeness }: FoundSong, q: string): ExplainedSong {
-  const fields = Object.keys(reasons) as ReasonField[];
   return {
-    id,
-    title,
-    meaning,
-    closeness,
-    reasons: fields.flatMap((field) => {
-      const text = markReason({ way, reasons }, field, q);
-      return text ? { field, text } : [];
-    }),
+    words,
+    songs: songs.map(({ way, reasons, ...song }) => ({ ...song, marked: markReasons({ way, reasons }, q) })),
+    names,
   };
 }

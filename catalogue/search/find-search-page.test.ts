@@ -48,23 +48,22 @@ describe("a search", async () => {
     expect(songs.find(({ title }) => title.startsWith("Dil-e-Nadaan"))).toMatchObject({
       title: "Dil-e-Nadaan Tujhe Hua Kya Hai",
       singerName: "Jagjit Singh, Chitra Singh",
-      markedTitle: null,
-      romanLine: [
-        { text: "Dil", isMatch: true },
-        { text: "-e-nadaan tujhe hua kya hai", isMatch: false },
-      ],
-      hindiLine: [
-        { text: "दिल", isMatch: true },
-        { text: "-ए-नादाँ तुझे हुआ क्या है", isMatch: false },
-      ],
+      marked: {
+        "roman line": [
+          { text: "Dil", isMatch: true },
+          { text: "-e-nadaan tujhe hua kya hai", isMatch: false },
+        ],
+        "hindi line": [
+          { text: "दिल", isMatch: true },
+          { text: "-ए-नादाँ तुझे हुआ क्या है", isMatch: false },
+        ],
+      },
     });
     expect(songs[0]).not.toHaveProperty("lyrics_hindi");
     await addSong(sql, "Dilruba Title Only");
     const [found] = (await search(sql, "dilruba title")).songs;
-    expect(found).toMatchObject({
-      romanLine: null,
-      hindiLine: null,
-      markedTitle: [
+    expect(found?.marked).toEqual({
+      title: [
         { text: "Dilruba Title", isMatch: true },
         { text: " Only", isMatch: false },
       ],
@@ -87,7 +86,7 @@ describe("a search", async () => {
   test("looks for the line also in a song whose title has what was typed", async () => {
     await addSong(sql, "Chandni Pukaare", { roman: "pehli baat\nyeh chaandanee pukare mujhe" });
     const [song] = (await search(sql, "chandnee pukarey")).songs;
-    expect(song?.romanLine?.find(({ isMatch }) => isMatch)?.text).toBe("chaandanee pukare");
+    expect(song?.marked["roman line"]?.find(({ isMatch }) => isMatch)?.text).toBe("chaandanee pukare");
   });
 
   test("names the lyricists and music directors that it hits, and for which of them a song was found", async () => {
@@ -95,10 +94,10 @@ describe("a search", async () => {
     expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib" }]);
     expect(counts).toMatchObject({ artists: 0 });
     // Some of his songs hold his name in their last couplet; the others show no line.
-    const withoutLine = songs.filter(({ romanLine }) => romanLine === null);
+    const withoutLine = songs.filter(({ marked }) => !marked["roman line"]);
     expect(withoutLine.length).toBeGreaterThan(0);
-    for (const { lyricists, markedAlbum } of withoutLine)
-      expect([shown(lyricists), shown(markedAlbum)].join()).toContain("Mirza [Ghalib]");
+    for (const { marked } of withoutLine)
+      expect([shown(marked.lyricists), shown(marked.albums)].join()).toContain("Mirza [Ghalib]");
     const [director] = await sql`select name from music_directors order by id limit 1`;
     const byDirector = await search(sql, director?.name);
     expect(byDirector.people).toContainEqual({
@@ -106,7 +105,7 @@ describe("a search", async () => {
       id: expect.any(Number),
       name: director?.name,
     });
-    expect(shown(byDirector.songs[0]?.musicDirectors)).toBe(`[${director?.name}]`);
+    expect(shown(byDirector.songs[0]?.marked.music_directors)).toBe(`[${director?.name}]`);
   });
 
   test("finds singers and albums by any part of their name, whatever its case, the name itself first", async () => {

@@ -4,7 +4,7 @@ import { keptSongCount, keptTotal } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
-import { type ExplainedHit, markReason, type ReasonField, reasonsOf } from "./reasons.ts";
+import { type ExplainedHit, markReasons, reasonsOf } from "./reasons.ts";
 import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
 
 /** Lyricists and music directors that are named above the hits, of each. */
@@ -18,11 +18,6 @@ const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
 
 const singerSongs = keptSongCount("singers", "entry");
 const albumSongs = keptSongCount("albums", "entry");
-
-/** Only what is shown is explained. */
-const hitsOfPage = `(
-  select * from hits where place > ($2::bigint - 1) * ${pageSize} and place <= $2::bigint * ${pageSize}
-)`;
 
 const bestFirst = "order by n.score desc, n.name_key, n.entry_id";
 
@@ -41,12 +36,16 @@ const mostSongsFirst = (entries: string) => `(
 
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
-    select ${songCardColumns}, hits.way, coalesce(why.reasons, '{}') as reasons
-    from ${hitsOfPage} as hits
-    join lyrics as l on l.id = hits.lyric_id
+    with shown as materialized (
+      select * from hits where place > ($2::bigint - 1) * ${pageSize} and place <= $2::bigint * ${pageSize}
+    ),
+    why as materialized (${reasonsOf("shown", "(select words from asked)")})
+    select ${songCardColumns}, shown.way, coalesce(why.reasons, '{}') as reasons
+    from shown
+    join lyrics as l on l.id = shown.lyric_id
     left join albums as a on a.id = l.album_id
-    left join (${reasonsOf(hitsOfPage, "(select words from asked)")}) as why on why.lyric_id = hits.lyric_id
-    order by hits.place`,
+    left join why on why.lyric_id = shown.lyric_id
+    order by shown.place`,
   artists: `
     select entry.id, entry.name, entry.image_url, ${singerSongs} as "songCount"
     from ${bestNames("singers", thisPage)} as n join singers as entry on entry.id = n.entry_id
@@ -171,19 +170,6 @@ export async function findSearchPage(
   return { ...nothing, songs: (found as FoundSong[]).map((song) => songHit(song, q)) };
 }
 
-function songHit(song: FoundSong, q: string): SongHit {
-  const { way, reasons, ...card } = song;
-  const marked = (field: ReasonField) => markReason({ way, reasons }, field, q);
-  return {
-    ...card,
-    markedTitle: marked("title"),
-    romanLine: marked("roman line"),
-    hindiLine: marked("hindi line"),
-    markedSingers: marked("singers"),
-    markedAlbum: marked("albums"),
-    markedGenre: marked("genre"),
-    markedYear: marked("year"),
-    lyricists: marked("lyricists"),
-    musicDirectors: marked("music_directors"),
-  };
+function songHit({ way, reasons, ...card }: FoundSong, q: string): SongHit {
+  return { ...card, marked: markReasons({ way, reasons }, q) };
 }

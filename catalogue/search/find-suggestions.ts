@@ -4,7 +4,13 @@ import { songCardColumns } from "../songs/song-card.ts";
 import { markTyped } from "./mark-typed.ts";
 import type { MarkedText } from "./marked-text.ts";
 import { readQuery } from "./read-query.ts";
-import { type ExplainedHit, markReason, type ReasonField, reasonsOf } from "./reasons.ts";
+import {
+  type ExplainedHit,
+  type MarkedReasons,
+  markReasons,
+  type ReasonField,
+  reasonsOf,
+} from "./reasons.ts";
 
 /** A song, a person or an album that somebody may be about to type. */
 export interface Suggestion {
@@ -38,7 +44,8 @@ const joined = (kind: string, entries: string) =>
 /** Which ones, and in which order, is for `suggest` alone to say. A song that was found by a search has its reasons. */
 const query = `
   with found as materialized (select * from private.suggest($1)),
-  hits as (select id as lyric_id, way from found where way is not null)
+  hits as (select id as lyric_id, way from found where way is not null),
+  why as materialized (${reasonsOf("hits", "private.read_keyword($1)")})
   select found.kind, found.id, coalesce(song.title, singer.name, lyricist.name, music_director.name, album.name) as name,
     coalesce(song."singerName", album.year::text, '') as note,
     coalesce(song.cover_image_url, song."albumCoverUrl", singer.image_url, lyricist.image_url, music_director.image_url,
@@ -52,7 +59,7 @@ const query = `
   ${joined("lyricist", "lyricists")}
   ${joined("music_director", "music_directors")}
   ${joined("album", "albums")}
-  left join (${reasonsOf("hits", "private.read_keyword($1)")}) as why on why.lyric_id = song.id
+  left join why on why.lyric_id = song.id
   order by found.place`;
 
 interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLetters"> {
@@ -81,26 +88,25 @@ export async function findSuggestions(sql: Sql, typed: string): Promise<readonly
 }
 
 function suggestionOf({ sounding, way, reasons, ...facts }: FoundRow, asked: string) {
-  const why = way === null ? null : whyFound({ way, reasons }, asked);
-  const markedTitle = way === null ? null : markReason({ way, reasons }, "title", asked);
+  const marked = way === null ? {} : markReasons({ way, reasons }, asked);
   return {
     ...facts,
-    markedName: markedTitle ?? markTyped(facts.name, asked, sounding),
-    why,
+    markedName: marked.title ?? markTyped(facts.name, asked, sounding),
+    why: whyFound(marked, asked),
     byFirstLetters: way === "first letters",
-    isExplained: way === null || why !== null || markedTitle !== null,
+    isExplained: way === null || Object.keys(marked).length > 0,
   };
 }
 
 /** In their order: a line says more than a name. */
 const names: readonly ReasonField[] = ["singers", "lyricists", "music_directors", "albums"];
 
-function whyFound(hit: ExplainedHit, typed: string): Suggestion["why"] {
+function whyFound(marked: MarkedReasons, typed: string): Suggestion["why"] {
   const lines: readonly ReasonField[] = /\p{Script=Devanagari}/u.test(typed)
     ? ["hindi line", "roman line"]
     : ["roman line", "hindi line"];
   for (const of of [...lines, ...names]) {
-    const text = markReason(hit, of, typed);
+    const text = marked[of];
     if (text) return { of, text };
   }
   return null;

@@ -32,13 +32,7 @@ export function markLetters(text: string, query: string): MarkedText | null {
 
 /** @param numbers of the words to be marked, from 1; words with nothing but a blank between them are marked as one */
 export function markWords(text: string, numbers: readonly number[]): MarkedText {
-  const ranges: Range[] = [];
-  for (const [start, end] of wordsOf(text, numbers)) {
-    const last = ranges.at(-1);
-    if (last && text.slice(last[1], start) === " ") ranges[ranges.length - 1] = [last[0], end];
-    else ranges.push([start, end]);
-  }
-  return shownPieces(text, ranges);
+  return shownPieces(text, neighboursJoined(text, wordsOf(text, numbers)));
 }
 
 /** @param numbers of the words whose first letters are to be marked, each with its signs */
@@ -52,8 +46,23 @@ export function unmarked(text: string): MarkedText {
   return shownPieces(text, []);
 }
 
-/** Parts a text at ranges that follow each other. */
-export function partText(text: string, ranges: readonly Range[]): TextPiece[] {
+/** @param ranges that follow each other, of which each marks whole characters */
+export function markRanges(text: string, ranges: readonly Range[]): MarkedText {
+  return partText(text, neighboursJoined(text, wholeCharacters(text, ranges)));
+}
+
+/** Words with nothing but a blank between them are marked as one. */
+function neighboursJoined(text: string, ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const [start, end] of ranges) {
+    const last = joined.at(-1);
+    if (last && text.slice(last[1], start) === " ") joined[joined.length - 1] = [last[0], end];
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+function partText(text: string, ranges: readonly Range[]): TextPiece[] {
   const ends = [0, ...ranges.flat(), text.length];
   return ends
     .slice(1)

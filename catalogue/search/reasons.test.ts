@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import type { MarkedText } from "./marked-text.ts";
-import type { SongHit } from "./search.ts";
 
 const { sql } = await openTestDatabase({ starterSongs: true });
 
@@ -14,23 +13,7 @@ const shown = (text: MarkedText) =>
 async function reasonsFor(q: string, title?: string) {
   const { songs } = await findSearchPage(sql, { q, type: "songs", page: 1 });
   const song = songs.find((hit) => title === undefined || hit.title === title);
-  const fields = [
-    "markedTitle",
-    "romanLine",
-    "hindiLine",
-    "markedSingers",
-    "lyricists",
-    "musicDirectors",
-    "markedAlbum",
-    "markedGenre",
-    "markedYear",
-  ] as const satisfies readonly (keyof SongHit)[];
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = song?.[field];
-      return text ? [[field, shown(text)]] : [];
-    }),
-  );
+  return Object.fromEntries(Object.entries(song?.marked ?? {}).map(([field, text]) => [field, shown(text)]));
 }
 
 async function addSong(title: string, { roman, hindi }: { roman: string; hindi?: string }): Promise<void> {
@@ -40,58 +23,60 @@ async function addSong(title: string, { roman, hindi }: { roman: string; hindi?:
 
 test("a line is the reason where it has what was typed, in both scripts", async () => {
   expect(await reasonsFor("DIL", "Dil-e-Nadaan Tujhe Hua Kya Hai")).toEqual({
-    romanLine: "[Dil]-e-nadaan tujhe hua kya hai",
-    hindiLine: "[दिल]-ए-नादाँ तुझे हुआ क्या है",
+    "roman line": "[Dil]-e-nadaan tujhe hua kya hai",
+    "hindi line": "[दिल]-ए-नादाँ तुझे हुआ क्या है",
   });
   expect(await reasonsFor("दर्द की")).toEqual({
-    romanLine: "Aakhir is [dard ki] dawa kya hai",
-    hindiLine: "आख़िर इस [दर्द की] दवा क्या है",
+    "roman line": "Aakhir is [dard ki] dawa kya hai",
+    "hindi line": "आख़िर इस [दर्द की] दवा क्या है",
   });
 });
 
 test("words that sound like what was typed are marked, however they are spelled or parted", async () => {
-  expect(await reasonsFor("tuje hua kiya")).toMatchObject({ romanLine: "Dil-e-nadaan [tujhe hua kya] hai" });
+  expect(await reasonsFor("tuje hua kiya")).toMatchObject({
+    "roman line": "Dil-e-nadaan [tujhe hua kya] hai",
+  });
   expect(await reasonsFor("dawakya hai", "Dil-e-Nadaan Tujhe Hua Kya Hai")).toMatchObject({
-    romanLine: "Aakhir is dard ki [dawa kya hai]",
-    hindiLine: "आख़िर इस दर्द की [दवा क्या है]",
+    "roman line": "Aakhir is dard ki [dawa kya hai]",
+    "hindi line": "आख़िर इस दर्द की [दवा क्या है]",
   });
 });
 
 test("a mistyped word marks what it was taken for", async () => {
   expect(await reasonsFor("aakhri is dadr ki dawa")).toMatchObject({
-    romanLine: "[Aakhir is dard ki dawa] kya hai",
+    "roman line": "[Aakhir is dard ki dawa] kya hai",
   });
 });
 
 test("a line without a counterpart stands alone", async () => {
   await addSong("Shaam", { roman: "pehli baat\nkokilaben gaaye" });
-  expect(await reasonsFor("kokilaben")).toEqual({ romanLine: "[kokilaben] gaaye" });
+  expect(await reasonsFor("kokilaben")).toEqual({ "roman line": "[kokilaben] gaaye" });
 });
 
 test("the counterpart is the line that sounds alike where the scripts do not have as many lines", async () => {
   const roman = "tarang uthi re\nbarsaat jhoomi\ntarang uthi re\nmayuri naachi van mein";
   await addSong("Mayuri", { roman, hindi: "तरंग उठी रे\nबरसात झूमी\nमयूरी नाची वन में" });
   expect(await reasonsFor("mayuri naachi")).toMatchObject({
-    romanLine: "[mayuri naachi] van mein",
-    hindiLine: "[मयूरी नाची] वन में",
+    "roman line": "[mayuri naachi] van mein",
+    "hindi line": "[मयूरी नाची] वन में",
   });
   await addSong("Chakori", { roman: "chakori boli\nla la", hindi: "कुछ और ही लिखा हुआ" });
-  expect(await reasonsFor("chakori boli")).toEqual({ romanLine: "[chakori boli]" });
+  expect(await reasonsFor("chakori boli")).toEqual({ "roman line": "[chakori boli]" });
 });
 
 test("a line that stands in the song twice is shown with what stands beside it", async () => {
   const [roman, hindi] = ["naiya meri\npar lagao\n\nnaiya meri\nprabhu", "नैया मेरी\nपार लगाओ\n\nनैया मेरी\nप्रभु"];
   await addSong("Naiya", { roman, hindi });
-  expect(await reasonsFor("naiya meri prabhu")).toMatchObject({ hindiLine: "[नैया मेरी]" });
+  expect(await reasonsFor("naiya meri prabhu")).toMatchObject({ "hindi line": "[नैया मेरी]" });
 });
 
 test("words in different fields are marked in each of them", async () => {
   expect(await reasonsFor("ghalib jagjit", "Dil-e-Nadaan Tujhe Hua Kya Hai")).toMatchObject({
-    markedSingers: "[Jagjit] Singh, Chitra Singh",
+    singers: "[Jagjit] Singh, Chitra Singh",
     lyricists: "Mirza [Ghalib]",
   });
   expect(await reasonsFor("lagta nahin zafar")).toEqual({
-    markedTitle: "[Lagta Nahin] Hai Dil Mera",
+    title: "[Lagta Nahin] Hai Dil Mera",
     lyricists: "Bahadur Shah [Zafar]",
   });
 });
@@ -100,18 +85,18 @@ test("genre and year are reasons, too", async () => {
   await sql`
     insert into lyrics (title, lyrics_english, genre, year) values ('Pahadi', 'la la', 'Lorigeet', 1957)`;
   expect(await reasonsFor("lorigeet pahadi 1957")).toEqual({
-    markedTitle: "[Pahadi]",
-    markedGenre: "[Lorigeet]",
-    markedYear: "[1957]",
+    title: "[Pahadi]",
+    genre: "[Lorigeet]",
+    year: "[1957]",
   });
 });
 
 test("signs are found as they are typed", async () => {
   await addSong("Sawaal", { roman: "kya hai\nkahe 50%_ kam" });
-  expect(await reasonsFor("%_")).toEqual({ romanLine: "kahe 50[%_] kam" });
+  expect(await reasonsFor("%_")).toEqual({ "roman line": "kahe 50[%_] kam" });
 });
 
 test("nothing is marked of a line whose words the database counts otherwise", async () => {
   await addSong("Akshar", { roman: "jhilmilao h taaron" });
-  expect(await reasonsFor("jhilmilaao")).toEqual({ romanLine: "jhilmilao h taaron" });
+  expect(await reasonsFor("jhilmilaao")).toEqual({ "roman line": "jhilmilao h taaron" });
 });

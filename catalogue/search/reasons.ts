@@ -25,6 +25,8 @@ export interface Reason {
 
 export type Reasons = Readonly<Partial<Record<ReasonField, Reason>>>;
 
+export type MarkedReasons = Readonly<Partial<Record<ReasonField, MarkedText>>>;
+
 /** A hit of `private.search_songs`: in which of the ways of private.search_ways it was found, and why. */
 export interface ExplainedHit {
   readonly way: string;
@@ -38,21 +40,31 @@ export interface ExplainedHit {
  * @returns SQL of a query with the columns `lyric_id` and `reasons`
  */
 export const reasonsOf = (hits: string, asked: string) => `
-  select r.lyric_id, json_object_agg(r.field, json_build_object('text', r.text, 'words', r.words, 'wordCount', r.word_count)) as reasons
+  select r.lyric_id, ${reasonsObject("r")} as reasons
   from (select array_agg(h.lyric_id) as ids, array_agg(h.way) as ways from ${hits} as h) as given
   cross join private.reasons_of_hits(given.ids, given.ways, $1, ${asked}) as r
+  where given.ids is not null
   group by r.lyric_id`;
+
+/** @returns SQL that gathers rows of `private.reasons_of_hits` into one JSON object of `Reasons` */
+export function reasonsObject(row: string): string {
+  return `json_object_agg(
+    ${row}.field, json_build_object('text', ${row}.text, 'words', ${row}.words, 'wordCount', ${row}.word_count))`;
+}
 
 /**
  * @param q as the visitor typed it, in NFC
- * @returns the field with what answers marked: letter by letter where it stands so, else whole words; null where it is no reason
+ * @returns each field that is a reason, with what answers marked: letter by letter where it stands so, else whole words
  */
-export function markReason({ way, reasons }: ExplainedHit, field: ReasonField, q: string): MarkedText | null {
-  const reason = reasons[field];
-  if (!reason) return null;
-  const { text, words, wordCount } = reason;
+export function markReasons({ way, reasons }: ExplainedHit, q: string): MarkedReasons {
+  return Object.fromEntries(
+    Object.entries(reasons).map(([field, reason]) => [field, markReason(reason, way === "first letters", q)]),
+  );
+}
+
+function markReason({ text, words, wordCount }: Reason, byFirstLetters: boolean, q: string): MarkedText {
   // Of a text that the two part into words in different ways, no number is sure.
   if (wordsOfText(text).length !== wordCount) return markLetters(text, q) ?? unmarked(text);
-  if (way === "first letters") return markFirstLetters(text, words);
+  if (byFirstLetters) return markFirstLetters(text, words);
   return markLetters(text, q) ?? markWords(text, words);
 }

@@ -1,6 +1,6 @@
 /** What a search asks for and what it finds. */
 import type { PersonCard, SongCard } from "../songs/song.ts";
-import type { MarkedText } from "./marked-text.ts";
+import type { MarkedReasons } from "./reasons.ts";
 
 export type SearchType = "songs" | "artists" | "albums";
 
@@ -12,20 +12,10 @@ export interface AlbumCard extends PersonCard {
   readonly year: number | null;
 }
 
-/** A song that was found, and why: each field that answers the query, with what answers marked; null where it is no reason. */
+/** A song that was found, and why. */
 export interface SongHit extends SongCard {
-  /** No reason either where a line is one. */
-  readonly markedTitle: MarkedText | null;
-  /** The line that answers, and the one beside it in the other script. */
-  readonly romanLine: MarkedText | null;
-  readonly hindiLine: MarkedText | null;
-  /** Names joined by `, `. */
-  readonly markedSingers: MarkedText | null;
-  readonly lyricists: MarkedText | null;
-  readonly musicDirectors: MarkedText | null;
-  readonly markedAlbum: MarkedText | null;
-  readonly markedGenre: MarkedText | null;
-  readonly markedYear: MarkedText | null;
+  /** The fields that answer the query, with what answers marked; the title only where no line does. */
+  readonly marked: MarkedReasons;
 }
 
 /** A lyricist or music director whose name holds the query. */

@@ -3,7 +3,7 @@
 -- song was found, `closeness` how well it fits, from 0 to about 1.3. Songs without a reason that can be shown have one row.
 create or replace function private.explain_search(keyword text, most integer default 10)
 returns table (
-  place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, answer text, words integer[],
+  place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[],
   word_count integer)
 language sql stable
 set search_path = ''
@@ -12,8 +12,7 @@ as $$
     select private.read_keyword(keyword) as query
   ),
   hits as materialized (
-    select h.* from asked, private.search_songs(keyword, asked.query, most)
-      with ordinality as h (lyric_id, as_typed, way, found, closeness, place)
+    select h.*, h.ordinality as place from asked, private.search_songs(keyword, asked.query, most) with ordinality as h
   )
   select h.place, h.lyric_id, l.title, h.way, w.meaning, h.closeness, why.field, why.text, why.words, why.word_count
   from hits as h

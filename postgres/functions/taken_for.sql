@@ -1,17 +1,21 @@
--- The words, as somebody has written them, for which a search takes a word of `sound_letters` that nobody knows: those of its key that are
--- alike enough (functions/answers_of_words.sql), then those that it may be mistyped for, closest first.
-create or replace function private.taken_for(word text) returns text[]
+-- The words, as somebody has written them, for which a search takes a written word that nobody knows: those of its key that are alike enough
+-- (functions/answers_of_words.sql), then those that it may be mistyped for, closest first.
+create or replace function private.taken_for(written text) returns text[]
 language sql stable
 set enable_seqscan = off
 set search_path = ''
 as $$
+  with asked as materialized (
+    select a as query, a.words[1] as sound, a.keys[1] as key, a.bones[1] as bones from private.read_keyword(written) as a
+  )
   select array(
     select (select min(s.written) from private.search_words as s where s.sound = meant.sound)
     from (
-      select a.sound, 0 as place from private.answers_of_words(private.read_keyword(word), false) as a where a.sound <> word
+      select answer.sound, 0 as place
+      from asked, private.answers_of_words(asked.query, false) as answer where answer.sound <> asked.sound
       union all
       select near.sound, near.place
-      from private.near_words(word, private.sound_key(word), private.sound_bones(word), false) with ordinality as near (sound, key, bones, place)
+      from asked, private.near_words(asked.sound, asked.key, asked.bones, false) with ordinality as near (sound, key, bones, place)
     ) as meant
     order by meant.place, meant.sound);
 $$;

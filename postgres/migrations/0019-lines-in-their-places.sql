@@ -8,3 +8,4 @@ comment on table private.search_lines is
 alter table private.search_ways add nearly boolean not null default false;
 alter table private.search_ways alter nearly drop default;
 comment on column private.search_ways.nearly is 'A word may be taken for one that it is mistyped for.';
+comment on column private.search_ways.finder is 'Who looks: words (functions/songs_of_query.sql), fields (functions/songs_by_fields.sql), title and more (functions/search_titles_with_more.sql), nearest (functions/nearest_songs.sql) or first letters (functions/songs_by_first_letters.sql).';

@@ -4,17 +4,18 @@ import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { SearchTrialFacts } from "./components/search-trial.tsx";
 
-const labels: Readonly<Record<ExplainedSong["reasons"][number]["field"], string>> = {
-  title: "Title",
-  "roman line": "Line",
-  "hindi line": "Line in Devanagari",
-  singers: "Singers",
-  lyricists: "Lyricists",
-  music_directors: "Music directors",
-  albums: "Album",
-  genre: "Genre",
-  year: "Year",
-};
+/** In the order in which they are shown. */
+const labels = [
+  ["title", "Title"],
+  ["roman line", "Line"],
+  ["hindi line", "Line in Devanagari"],
+  ["singers", "Singers"],
+  ["lyricists", "Lyricists"],
+  ["music_directors", "Music directors"],
+  ["albums", "Album"],
+  ["genre", "Genre"],
+  ["year", "Year"],
+] as const;
 
 /** @returns `trial` null where nothing is tried; failed, after one line in the log, when the database cannot answer */
 export async function readSearchTrial(
@@ -32,13 +33,16 @@ export async function readSearchTrial(
   }
 }
 
-function songFacts({ id, title, meaning, closeness, reasons }: ExplainedSong) {
+function songFacts({ id, title, meaning, closeness, marked }: ExplainedSong) {
   return {
     id,
     title,
     address: addressOfSong({ id, title }),
     meaning,
     closeness: closeness.toFixed(2),
-    reasons: reasons.map(({ field, text }) => ({ label: labels[field], text })),
+    reasons: labels.flatMap(([field, label]) => {
+      const text = marked[field];
+      return text ? [{ label, text }] : [];
+    }),
   };
 }

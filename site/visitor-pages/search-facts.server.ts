@@ -132,17 +132,19 @@ function foundPersonFacts({ role, id, name }: FoundPerson): FoundPersonFacts {
 
 function songHitFacts(song: SongHit): SongHitFacts {
   const { id, address, cover, title, singer, album, genre } = songCardFacts(song);
-  const { lyricists, musicDirectors, romanLine, hindiLine } = song;
+  const { marked, year } = song;
+  const { lyricists, music_directors: musicDirectors } = marked;
+  const [romanLine, hindiLine] = [marked["roman line"], marked["hindi line"]];
   return {
     id,
     address,
     cover,
-    title: song.markedTitle ?? [plain(title)],
+    title: marked.title ?? [plain(title)],
     language: languageOfTitle(title),
     by: joined([
-      song.markedSingers ?? [plain(singer)],
-      song.markedAlbum ?? [plain(album)],
-      song.markedGenre ?? [plain(genre)],
+      marked.singers ?? [plain(singer)],
+      marked.albums ?? [plain(album)],
+      marked.genre ?? [plain(genre)],
       ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
       ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
     ]),
@@ -150,7 +152,7 @@ function songHitFacts(song: SongHit): SongHitFacts {
       ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
       ...(hindiLine ? [{ language: languageOfTitle(textOf(hindiLine)), text: hindiLine }] : []),
     ],
-    year: song.markedYear ?? (song.year === null ? [] : [plain(String(song.year))]),
+    year: marked.year ?? (year === null ? [] : [plain(String(year))]),
   };
 }
 

@@ -5,6 +5,8 @@ import { MarkedText, type TextPiece } from "../../components/search/marked-text.
 export interface SearchTrialFacts {
   readonly q: string;
   readonly words: readonly {
+    /** In the query, from 1. */
+    readonly place: number;
     readonly written: string;
     readonly sound: string;
     readonly isKnown: boolean;
@@ -76,8 +78,7 @@ function Explained({ trial: { words, songs, names } }: { readonly trial: SearchT
           </tr>
         </thead>
         <tbody>
-          {words.map(({ written, sound, isKnown, takenFor }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice, and the list never changes on its own
+          {words.map(({ place, written, sound, isKnown, takenFor }) => (
             <tr key={place}>
               <td className="name">
                 <bdi lang={languageOfName(written)}>{written}</bdi>
