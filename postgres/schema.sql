@@ -696,7 +696,7 @@ function private.count_songs() returns trigger language plpgsql volatile securit
 
 function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.credits_by_sound(song_id bigint, song_album_id bigint) returns TABLE(field text, text text, sound text) language sql stable rows 1000 set search_path="";
+function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
@@ -752,7 +752,7 @@ function private.letters_in_order(asked text, others text) returns real language
 
 function private.likest_slip(asked text, sound text) returns real language sql immutable strict parallel safe set search_path="";
 
-function private.line_beside(texts text[], place integer, sound text, other_texts text[], other_sounds text[]) returns text language sql immutable set search_path="";
+function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 

@@ -1,23 +1,37 @@
--- The names of a song's people and album with their sounds: of each kind as one text, in the order in which they are shown.
-create or replace function private.credits_by_sound(song_id bigint, song_album_id bigint)
-returns table (field text, text text, sound text)
+-- Of these songs the names of people and albums with their sounds: of each kind as one text, in the order in which they are shown. Kinds of
+-- which no name has one of these sounds in it are left out.
+create or replace function private.credits_by_sound(ids bigint[], sounds text[])
+returns table (lyric_id bigint, field text, text text, sound text)
 language sql stable
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
 set search_path = ''
 as $$
-  select c.field, string_agg(c.name, ', ' order by c.position, c.id), string_agg(n.sound, ' ' order by c.position, c.id)
-  from (
-    select 'singers' as field, p.id, p.name, c.position
-    from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id where c.lyric_id = song_id
+  with credits as (
+    select c.lyric_id, 'singers' as kind, c.singer_id as id, c.position from public.lyrics_singers as c where c.lyric_id = any (ids)
     union all
-    select 'lyricists', p.id, p.name, c.position
-    from public.lyrics_lyricists as c join public.lyricists as p on p.id = c.lyricist_id where c.lyric_id = song_id
+    select c.lyric_id, 'lyricists', c.lyricist_id, c.position from public.lyrics_lyricists as c where c.lyric_id = any (ids)
     union all
-    select 'music_directors', p.id, p.name, c.position
-    from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id where c.lyric_id = song_id
+    select c.lyric_id, 'music_directors', c.music_director_id, c.position
+    from public.lyrics_music_directors as c where c.lyric_id = any (ids)
     union all
-    select 'albums', a.id, a.name, 0 from public.albums as a where a.id = song_album_id
-  ) as c
-  join private.search_names as n on n.entries = c.field and n.entry_id = c.id
-  group by c.field;
+    select l.id, 'albums', l.album_id, 0 from public.lyrics as l where l.id = any (ids) and l.album_id is not null
+  ),
+  named as materialized (
+    select c.lyric_id, c.kind, array_agg(c.id order by c.position, c.id) as ids, string_agg(n.sound, ' ' order by c.position, c.id) as sound
+    from credits as c join private.search_names as n on n.entries = c.kind and n.entry_id = c.id
+    group by c.lyric_id, c.kind
+  )
+  select n.lyric_id, n.kind, (
+    select string_agg(coalesce(s.name, y.name, m.name, a.name), ', ' order by u.place)
+    from unnest(n.ids) with ordinality as u (id, place)
+    left join public.singers as s on n.kind = 'singers' and s.id = u.id
+    left join public.lyricists as y on n.kind = 'lyricists' and y.id = u.id
+    left join public.music_directors as m on n.kind = 'music_directors' and m.id = u.id
+    left join public.albums as a on n.kind = 'albums' and a.id = u.id
+  ), n.sound
+  from named as n
+  where exists (select from unnest(sounds) as asked (sound) where strpos(replace(n.sound, ' ', ''), asked.sound) > 0);
 $$;
-revoke all on function private.credits_by_sound(bigint, bigint) from public;
+revoke all on function private.credits_by_sound(bigint[], text[]) from public;

@@ -27,58 +27,34 @@ as $$
     join public.lyrics as l on l.id = u.id
     join private.search_lines as s on s.lyric_id = u.id
   ),
-  -- The line that has the query as it is, or else all that have a word of it.
-  lines as materialized (
-    select h.id, l.place, split_part(h.sound, E'\n', l.place) as sound
-    from hits as h, lateral (select 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place) as l
-    where h.has_query_at > 0
-    union all
-    select h.id, l.place::integer, l.sound
-    from (select array_agg(a.sound) as sounds from answers as a) as all_answers
-    join hits as h on h.has_query_at = 0
-    cross join lateral string_to_table(h.sound, E'\n') with ordinality as l (sound, place)
-    where l.sound <> '' and (h.way = 'parted' or string_to_array(l.sound, ' ') && all_answers.sounds)
-  ),
+  -- The line that has the query as it is, or else the one that has most words of it.
   best_lines as materialized (
-    select distinct on (l.id) l.id, l.place, l.sound
-    from lines as l
-    cross join lateral (
-      select count(distinct a.first) as count from private.numbered_words(l.sound) as w join answers as a using (sound)
-    ) as answered
-    where answered.count > 0
-    order by l.id, answered.count desc, l.place
+    select h.id, 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place from hits as h where h.has_query_at > 0
+    union all
+    (select distinct on (h.id) h.id, l.place::integer
+     from (select array_agg(a.sound) as sounds from answers as a) as all_answers
+     join hits as h on h.has_query_at = 0
+     cross join lateral string_to_table(h.sound, E'\n') with ordinality as l (sound, place)
+     cross join lateral (
+       select count(distinct a.first) as count from private.numbered_words(l.sound) as w join answers as a using (sound)
+     ) as answered
+     where l.sound <> '' and (h.way = 'parted' or string_to_array(l.sound, ' ') && all_answers.sounds) and answered.count > 0
+     order by h.id, answered.count desc, l.place)
   ),
-  -- In both scripts: `texts` are the lines of the one that has the best, `skipped` the lines before them.
-  lines_beside as materialized (
-    select b.id, b.sound, texts[b.place - skipped] as text, is_roman, beside.text as other_text,
-      sounds[other_skipped + array_position(other_texts, beside.text)] as other_sound
-    from best_lines as b
-    join hits as h using (id)
-    cross join lateral (
-      select string_to_array(h.sound, E'\n') as sounds, string_to_array(h.lyrics_english, E'\n') as roman,
-        string_to_array(h.lyrics_hindi, E'\n') as hindi
-    ) as l
-    cross join lateral (select coalesce(cardinality(roman), 0) as roman_lines) as r
-    cross join lateral (
-      select true as is_roman, roman as texts, 0 as skipped, hindi as other_texts, roman_lines as other_skipped where b.place <= roman_lines
-      union all
-      select false, hindi, roman_lines, roman, 0 where b.place > roman_lines
-    ) as side
-    cross join lateral (
-      select private.line_beside(texts, b.place - skipped, b.sound, other_texts, sounds[other_skipped + 1:]) as text
-    ) as beside
+  both_lines as materialized (
+    select b.id, l.* from best_lines as b join hits as h using (id)
+    cross join lateral private.line_in_both_scripts(h.lyrics_english, h.lyrics_hindi, h.sound, b.place) as l
   ),
   fields as materialized (
-    select l.id, case when l.is_roman then 'roman line' else 'hindi line' end as field, l.text, l.sound, false as is_beside
-    from lines_beside as l
+    select l.id, l.field, l.text, l.sound, false as is_beside from both_lines as l
     union all
-    select l.id, case when l.is_roman then 'hindi line' else 'roman line' end, l.other_text, coalesce(l.other_sound, ''), true
-    from lines_beside as l where l.other_text is not null
+    select l.id, l.other_field, l.other_text, l.other_sound, true from both_lines as l where l.other_text is not null
     union all
     select h.id, 'title', h.title, t.sound, false
     from hits as h join private.search_titles as t on t.lyric_id = h.id
     union all
-    select h.id, n.field, n.text, n.sound, false from hits as h cross join lateral private.credits_by_sound(h.id, h.album_id) as n
+    select n.lyric_id, n.field, n.text, n.sound, false
+    from private.credits_by_sound(ids, (select array_agg(a.sound) from answers as a)) as n
     union all
     select h.id, g.field, g.text, private.sound_letters(private.plain_text(g.text)), false
     from hits as h
