@@ -17,7 +17,7 @@ grant usage to anon;
 grant usage to public;
 grant usage to service_role;
 
-type private.asked as (sound text, letters text, words text[], keys text[], bones text[], word_marks integer[], pair_marks integer[], whole integer[]);
+type private.asked as (sound text, letters text, words text[], keys text[], bones text[], word_marks integer[], pair_marks integer[], whole integer[], written text[]);
 
 table private.account (
   only_row boolean not null default true,
@@ -214,10 +214,11 @@ table private.search_titles (
   sound text collate "C" not null,
   letters text collate "C" not null,
   marks integer[] not null,
+  plain text collate "C" not null,
   constraint search_titles_pkey PRIMARY KEY (lyric_id),
   constraint search_titles_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
-comment 'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
+comment 'Each song''s title in plain words (functions/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
 row level security on;
@@ -236,6 +237,7 @@ table private.search_ways (
   least_name_fit numeric,
   enough_name_fit numeric,
   slack numeric not null,
+  enough_of_misspelt numeric not null,
   constraint search_ways_pkey PRIMARY KEY (place),
   constraint search_ways_way_key UNIQUE (way)
 );
@@ -750,8 +752,6 @@ function private.letters_condition(name_key text) returns text language sql immu
 
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
-function private.likest_slip(asked text, sound text) returns real language sql immutable strict parallel safe set search_path="";
-
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
@@ -786,7 +786,7 @@ function private.names_sounding(way private.search_ways, keyword text, asked pri
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.near_words(p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text) language sql stable rows 1000 set plan_cache_mode=auto, set enable_seqscan=off, set search_path="";
+function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set enable_seqscan=off, set search_path="";
 
 function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -815,6 +815,8 @@ function private.pieces(kind text, letters text) returns integer[] language sql 
 function private.place_credit() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.plain_words(typed text) returns text[] language sql immutable strict parallel safe set search_path="";
 
 function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -934,7 +936,7 @@ function private.without_outer_fillers(query text) returns text language plpgsql
 
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language plpgsql stable strict set enable_seqscan=off, set search_path="";
 
-function private.word_pieces(sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
+function private.word_pieces(written text, sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
 

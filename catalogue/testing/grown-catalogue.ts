@@ -64,8 +64,8 @@ async function copySongs(sql: Writer): Promise<void> {
     select n, l.title, l.lyrics_english, n * 7919 % 100003, case when n % 10 > 0 then 1 else 1 + n % ${grown.albums} end,
       timestamptz '2020-01-01 UTC' + n * interval '1 hour'
     ${copies};
-    insert into private.search_titles (lyric_id, sound, letters, marks)
-    select n, t.sound, t.letters, t.marks ${copies} join private.search_titles as t on t.lyric_id = l.id;
+    insert into private.search_titles (lyric_id, plain, sound, letters, marks)
+    select n, t.plain, t.sound, t.letters, t.marks ${copies} join private.search_titles as t on t.lyric_id = l.id;
     insert into private.search_lines (lyric_id, sound, marks)
     select n, t.sound, t.marks ${copies} join private.search_lines as t on t.lyric_id = l.id;
     insert into private.search_title_keys (lyric_id, title_key)

@@ -167,8 +167,8 @@ const creditsOf = ({ table, column, mostOfASong }: (typeof people)[number], kind
   join public.lyrics as l on l.id = c.song_id`;
 
 const titleSounds = `
-  insert into private.search_titles (lyric_id, sound, letters, marks)
-  select id, title_sound, private.heavy_letters(replace(title_sound, ' ', '')),
+  insert into private.search_titles (lyric_id, plain, sound, letters, marks)
+  select id, array_to_string(private.plain_words(title), ' '), title_sound, private.heavy_letters(replace(title_sound, ' ', '')),
     title_marks || title_pairs || private.title_pieces(title_sound)
   from large_catalogue_texts`;
 

@@ -13,9 +13,9 @@ as $$
     select 0.7 as alike_enough, 200 as most_compared
   ),
   typed as materialized (
-    select w.sound, w.key, w.bones, w.is_known, w.place::integer as first, w.place::integer as last
-    from unnest((asked).words, (asked).keys, (asked).bones, private.known_words((asked).words))
-      with ordinality as w (sound, key, bones, is_known, place)
+    select w.written, w.sound, w.key, w.bones, w.is_known, w.place::integer as first, w.place::integer as last
+    from unnest((asked).written, (asked).words, (asked).keys, (asked).bones, private.known_words((asked).words))
+      with ordinality as w (written, sound, key, bones, is_known, place)
   ),
   meant as materialized (
     select t.sound, t.key, t.bones, t.first, t.last from typed as t
@@ -34,7 +34,7 @@ as $$
   where private.sound_closeness(private.heavy_letters(m.sound), private.heavy_letters(known.sound)) >= measures.alike_enough
   union
   select near.sound, t.first, t.last
-  from typed as t cross join lateral private.near_words(t.sound, t.key, t.bones, t.last = cardinality((asked).words)) as near
+  from typed as t cross join lateral private.near_words(t.written, t.sound, t.key, t.bones, t.last = cardinality((asked).words)) as near
   where nearly and t.is_known = (select bool_and(is_known) from typed);
 $$;
 revoke all on function private.answers_of_words(private.asked, boolean) from public;

@@ -26,8 +26,8 @@ as $$
       where known.key = w.key
         and private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound)) >= measures.least_like_known
     ) as is_known
-    from measures, unnest((asked).words, (asked).keys, (asked).bones, (asked).word_marks)
-      with ordinality as w (sound, key, bones, mark, place)
+    from measures, unnest((asked).written, (asked).words, (asked).keys, (asked).bones, (asked).word_marks)
+      with ordinality as w (written, sound, key, bones, mark, place)
   ),
   meant as materialized (
     select t.place, t.mark from typed as t where t.is_known
@@ -37,11 +37,11 @@ as $$
       and (private.known_words(array[left(t.sound, -1)]))[1]
     union
     select t.place, hashtext(n.key)
-    from measures, typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
+    from measures, typed as t,
+      private.near_words(t.written, t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
     where nearly and not t.is_known and (
       length(t.sound) >= measures.least_letters_begun and starts_with(n.sound, t.sound)
-      or private.slip_closeness(t.sound, n.sound) > 0
-      or private.sound_closeness(private.heavy_letters(t.sound), private.heavy_letters(n.sound)) >= measures.least_like_meant)
+      or n.closeness >= measures.least_like_meant)
   )
   select array_agg(answers.marks::text order by t.place)
   from typed as t

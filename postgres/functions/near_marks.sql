@@ -9,13 +9,13 @@ set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
   with typed as (
-    select * from unnest((asked).words, (asked).keys, (asked).bones) with ordinality as typed (sound, key, bones, place)
+    select * from unnest((asked).written, (asked).words, (asked).keys, (asked).bones) with ordinality as typed (written, sound, key, bones, place)
   ),
   meant as materialized (
     select t.place, t.sound, t.key, t.bones, true as is_typed from typed as t
     union all
     select t.place, n.sound, n.key, n.bones, false
-    from typed as t, private.near_words(t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
+    from typed as t, private.near_words(t.written, t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
     where t.place = any (places)
   ),
   numbers as materialized (

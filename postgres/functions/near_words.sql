@@ -1,7 +1,7 @@
--- The words that a mistyped one may have been meant as, each key once: the closest of those that differ by about a letter; and, where it
--- may be only `begun`, some that begin with it.
-create or replace function private.near_words(p_sound text, p_key text, p_bones text, begun boolean)
-returns table (sound text, key text, bones text)
+-- The words that a mistyped one may have been meant as, each key once: the closest of those that differ by about a letter, in their sound
+-- or as they are written; and, where it may be only `begun`, some that begin with it. `closeness` from 0 to 1, 0 of those only begun.
+create or replace function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean)
+returns table (sound text, key text, bones text, closeness real)
 language sql stable
 -- Whoever calls it may have set this otherwise: how many words are like one is very different, and so is the quickest plan.
 set plan_cache_mode = auto
@@ -17,26 +17,27 @@ as $$
       -- Of each kind; each is looked up, which takes time.
       8 as most
   )
-  select near.sound, near.key, near.bones
+  select near.sound, near.key, near.bones, near.closeness
   from measures as m cross join lateral (
-    (select n.sound, n.key, n.bones
+    (select n.sound, n.key, n.bones, n.closeness
      from (
        select distinct on (w.key) w.sound, w.key, w.bones,
          greatest(
            private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
-           private.slip_closeness(p_sound, w.sound)) as closeness
+           private.slip_closeness(p_sound, w.sound),
+           private.slip_closeness(p_written, w.written)) as closeness
        from private.search_words as w
-       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_sound, p_bones) and w.key <> p_key
+       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_written, p_sound, p_bones) and w.key <> p_key
        order by w.key, closeness desc
      ) as n
      where n.closeness >= m.least_closeness
      order by n.closeness desc, n.key
      limit m.most)
     union all
-    (select distinct on (w.key) w.sound, w.key, w.bones from private.search_words as w
+    (select distinct on (w.key) w.sound, w.key, w.bones, 0 from private.search_words as w
      where begun and length(p_sound) >= m.least_letters_begun and w.sound > p_sound and w.sound < p_sound || '~' and w.key <> p_key
      order by w.key, length(w.sound)
      limit m.most)
   ) as near;
 $$;
-revoke all on function private.near_words(text, text, text, boolean) from public;
+revoke all on function private.near_words(text, text, text, text, boolean) from public;

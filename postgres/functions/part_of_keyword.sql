@@ -5,7 +5,8 @@ set search_path = ''
 as $$
   select (
     part.sound, private.heavy_letters(replace(part.sound, ' ', '')), (asked).words[first:last], (asked).keys[first:last],
-    (asked).bones[first:last], (asked).word_marks[first:last], (asked).pair_marks[first:last - 1], private.title_pieces(part.sound)
+    (asked).bones[first:last], (asked).word_marks[first:last], (asked).pair_marks[first:last - 1], private.title_pieces(part.sound),
+    (asked).written[first:last]
   )::private.asked
   from array_to_string((asked).words[first:last], ' ') as part (sound);
 $$;

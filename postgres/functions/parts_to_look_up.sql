@@ -22,7 +22,8 @@ begin
     near := '{}';
     if not known[place] then
       near := array(
-        select hashtext(n.key) from private.near_words(asked.words[place], asked.keys[place], asked.bones[place], false) as n);
+        select hashtext(n.key)
+        from private.near_words(asked.written[place], asked.words[place], asked.keys[place], asked.bones[place], false) as n);
     end if;
     -- A word that is like none may be two in one.
     if not known[place] and near = '{}' then

@@ -31,7 +31,8 @@ as $$
         / length(asked.letters) as spread
       from string_to_table(s.sound, E'\n') as line,
         (select private.compared_letters(replace((asked).sound, ' ', ''))) as asked (letters)
-      order by spread desc limit 1
+      -- Of lines that have as much of it, the shortest has least beside it.
+      order by spread desc, length(line) limit 1
     ) as best
   ),
   compared as (

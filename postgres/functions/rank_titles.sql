@@ -20,6 +20,8 @@ as $$
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
       -- The same of a title that has other words, by the likest of them.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
+      -- A title of the same consonants, if they are many, is alike so much at least, whatever its vowels.
+      4 as consonants_that_say_enough, 0.75 as least_of_same_consonants,
       -- What is added to the closeness of a title as a whole: least, and if it is the title as typed. The title by its sound, however its
       -- vowels are written, comes before titles that begin with the words as they are: it loses a part only of what it differs by.
       0.1 as gain_of_whole, 0.2 as gain_of_title_as_typed, 0.8 as least_by_sound, 0.75 as given_back_by_sound,
@@ -27,15 +29,22 @@ as $$
       0.06 as gain_of_beginning, 0.04 as gain_of_part
   ),
   titles as materialized (
-    select u.place, t.lyric_id, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
+    select u.place, t.lyric_id, t.plain, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
-      greatest(private.sound_closeness((asked).letters, t.letters), private.slip_closeness((asked).sound, t.sound)) as whole,
+      greatest(
+        private.sound_closeness((asked).letters, t.letters),
+        private.slip_closeness((asked).sound, t.sound),
+        private.slip_closeness(array_to_string((asked).written, ' '), t.plain),
+        case when has_bones and length(asked_bones) >= m.consonants_that_say_enough then m.least_of_same_consonants else 0 end) as whole,
+      has_bones,
       private.letters_in_order((asked).letters, t.letters) as spread
     from (
       select u.id, min(u.place) as place
       from measures as m, unnest(ids[:m.most_compared]) with ordinality as u (id, place) group by u.id
     ) as u
     join private.search_titles as t on t.lyric_id = u.id
+    cross join measures as m cross join private.sound_bones((asked).sound) as asked_bones
+    cross join lateral (select private.sound_bones(t.sound) = asked_bones) as same (has_bones)
   ),
   parts as (
     select t.*, case
@@ -45,15 +54,19 @@ as $$
           m.part_of_all_letters * spread,
           case when string_to_array(sound, ' ') @> (asked).words then m.part_of_same_words else m.part_of_same_keys end)
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
-      when cardinality((asked).words) = 1 and private.likest_slip((asked).sound, sound) > 0
-        then m.part_of_likest_slip * private.likest_slip((asked).sound, sound)
+      when cardinality((asked).words) = 1 and slip > 0 then m.part_of_likest_slip * slip
       when spread > m.least_spread
         and row_number() over (partition by has_keys order by greatest(whole, spread) desc) <= m.most_compared_by_words
         then m.part_of_likest_words
           * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(sound))
       else 0
     end as part
-    from titles as t, measures as m
+    from measures as m, titles as t
+    cross join lateral (
+      select max(greatest(private.slip_closeness((asked).words[1], w.sound), private.slip_closeness((asked).written[1], w.plain))) as slip
+      from unnest(string_to_array(t.sound, ' '), string_to_array(t.plain, ' ')) as w (sound, plain)
+      where cardinality((asked).words) = 1 and not holds_it
+    ) as likest
   )
   select ranked.lyric_id, ranked.fit, ranked.score
   from (
@@ -62,7 +75,7 @@ as $$
         whole + case
           when whole = 1 and private.name_key(typed) = (select lower(l.title) from public.lyrics as l where l.id = p.lyric_id)
             then m.gain_of_title_as_typed
-          when whole >= m.least_by_sound and private.sound_bones(p.sound) = private.sound_bones((asked).sound)
+          when whole >= m.least_by_sound and has_bones
             then m.gain_of_whole + m.given_back_by_sound * (1 - whole)
           else m.gain_of_whole
         end,

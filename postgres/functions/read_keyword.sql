@@ -8,13 +8,16 @@ declare
   most_words constant integer := 12;
   asked private.asked;
 begin
+  asked.written := private.plain_words(private.searched_part(keyword));
   -- A letter that is silent by itself stays, since it was meant as something.
-  select coalesce(string_agg(coalesce(nullif(private.sound_letters(w.written), ''), w.written), ' ' order by w.place), '')
-  into asked.sound
-  from string_to_table(translate(private.plain_text(private.searched_part(keyword)), E'\n', ' '), ' ') with ordinality as w (written, place)
-  where w.written <> '';
+  asked.words := array(
+    select coalesce(nullif(private.sound_letters(w.word), ''), w.word) from unnest(asked.written) with ordinality as w (word, place)
+    order by w.place);
+  asked.sound := array_to_string(asked.words, ' ');
   asked.letters := private.heavy_letters(replace(asked.sound, ' ', ''));
-  asked.words := (string_to_array(asked.sound, ' '))[:most_words];
+  asked.whole := private.title_pieces(asked.sound);
+  asked.written := asked.written[:most_words];
+  asked.words := asked.words[:most_words];
   asked.keys := array(select private.sound_key(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
   asked.bones := array(select private.sound_bones(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
   for place in 1..cardinality(asked.words) loop
@@ -25,7 +28,6 @@ begin
         asked.words[place], asked.keys[place], asked.bones[place]));
     end if;
   end loop;
-  asked.whole := private.title_pieces(asked.sound);
   return asked;
 end
 $$;

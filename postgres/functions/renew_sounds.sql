@@ -20,18 +20,19 @@ begin
     return;
   end if;
   with changed as (
-    select w.ctid as row, w.key as old_key, s.sound, k.key, b.bones, p.pieces
+    select w.ctid as row, w.key as old_key, s.sound, k.key, b.bones, p.pieces,
+      (s.sound, k.key, b.bones) is distinct from (w.sound, w.key, w.bones) as sounds_otherwise
     from private.search_words as w, private.sound_letters(w.written) as s (sound), private.sound_key(s.sound) as k (key),
-      private.sound_bones(s.sound) as b (bones), private.word_pieces(s.sound, b.bones) as p (pieces)
+      private.sound_bones(s.sound) as b (bones), private.word_pieces(w.written, s.sound, b.bones) as p (pieces)
     where (s.sound, k.key, b.bones, p.pieces) is distinct from (w.sound, w.key, w.bones, w.pieces)
   ),
   renewed as (
     update private.search_words as w
     set sound = c.sound, key = c.key, bones = c.bones, pieces = c.pieces
     from changed as c where w.ctid = c.row
-    returning c.old_key
+    returning c.old_key, c.sounds_otherwise
   )
-  select array_agg(distinct hashtext(r.old_key)) into old_marks from renewed as r;
+  select array_agg(distinct hashtext(r.old_key)) into old_marks from renewed as r where r.sounds_otherwise;
   for batch in
     select array_agg(s.lyric_id) from (
       select u.lyric_id, row_number() over () as number from (

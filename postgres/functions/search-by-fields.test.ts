@@ -139,6 +139,40 @@ describe("a slip of a finger in a short word", () => {
   });
 });
 
+describe("a slip that makes a word sound far from what was meant is seen in its letters", () => {
+  test.each([
+    ["a letter too much", "Chhaiyya", "chhaityya"],
+    ["two letters exchanged", "Chhaiyya", "chahiyya"],
+    ["a letter too much in one word of a title", "Chhaiyya Tarana", "chhaityya tarana"],
+    ["a neighbour on the keyboard in one word of a title", "Pehla Nasha", "pehla naaha"],
+  ])("%s", async (_, title, query) => {
+    const song = await addSong(title);
+    const other = await addSong(`Chitthi Kahe ${title.split(" ").at(-1)} Tarana`, { views: 500 });
+    expect((await titles(query))[0]).toBe(title);
+    await sql`delete from lyrics where id in (${song}, ${other})`;
+  });
+
+  test("in one word of a line", async () => {
+    const song = await addSong("Mandir", { lines: "saaye dekhe jhalkate bhi nahin\nla la" });
+    expect((await titles("saaye jhalkate bhi naihn"))[0]).toBe("Mandir");
+    await sql`delete from lyrics where id = ${song}`;
+  });
+});
+
+describe("what people leave out or write short on phones is understood", () => {
+  test.each([
+    ["an n at the end", "Awaara Hoon", "awaara hu", "Awaara Ho"],
+    ["a letter that is not typed yet", "Tere Naam", "tere naa", "Piya Tere Na"],
+    ["a digit for its word, and h for hai", "Sahib Mera Ek Hai", "sahib mera 1 h", "Sahib Mera"],
+    ["a nasal before v", "साँवरी", "saawri", "Saawri Surat"],
+    ["vowels of a whole title, whichever they are", "Humnasheen", "हमनशी", "Humko"],
+  ])("%s", async (_, title, query, other) => {
+    const songs = [await addSong(title), await addSong(other, { views: 500 })];
+    expect((await titles(query))[0]).toBe(title);
+    await sql`delete from lyrics where id = any (${songs})`;
+  });
+});
+
 describe("each hit tells how close it is", () => {
   const closeness = async (query: string) =>
     (

@@ -19,6 +19,8 @@ declare
   -- Songs whose closeness is the same in so many steps are ordered by views.
   steps_of_closeness constant integer := 100;
   query text := private.searched_part(keyword);
+  is_misspelt boolean;
+  enough numeric;
   trimmed text;
   meant private.asked;
   one private.search_ways;
@@ -37,8 +39,11 @@ begin
     from private.songs_with_signs(query) as s limit most;
     return;
   end if;
+  is_misspelt := exists (
+    select from unnest(asked.written) as w (word) where not exists (select from private.search_words as s where s.written = w.word));
   for one in select w.* from private.search_ways as w order by w.place loop
     continue when one.if_nothing and ids <> '{}';
+    enough := case when is_misspelt then one.enough_of_misspelt else one.enough end;
     hits := private.songs_of_way(one, query, asked, meant, most);
     typed := typed or one.way = 'as typed' and hits.fit_well;
     more_there := hits.more_there;
@@ -47,7 +52,7 @@ begin
     scores := scores || hits.scores;
     ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
     best := greatest(best, (select max(s) from unnest(hits.scores) as s));
-    exit when best > one.enough and one.way <> 'as typed';
+    exit when best > enough and one.way <> 'as typed';
     -- Names come behind titles, and two letters are in too many of them.
     if (one.names = 'always' or one.names = 'of few words' and cardinality(asked.words) <= few_words)
       and cardinality(hits.ids) <= private.most_hits() and not more_there
@@ -59,7 +64,7 @@ begin
       ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
       best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     end if;
-    exit when best > one.enough;
+    exit when best > enough;
     if one.way = 'as typed' then
       -- From here on, what people add to what they look for counts for nothing.
       trimmed := private.without_outer_fillers(query);

@@ -1,6 +1,7 @@
--- How alike two words of `sound_letters` are that differ by one slip of a finger, from 0 to 1, by the kind of the slip: 1 where they
--- are the same, 0 where they differ by more. Its rules are read as `sound_letters` says; an example is what was typed, what was
--- meant, and how alike they are.
+-- How alike two texts are that differ by one slip of a finger, from 0 to 1, by the kind of the slip: 1 where they are the same, 0 where
+-- they differ by more. Both are of `sound_letters`, or both of `plain_text`: a finger slips in what is written, and what comes of it may
+-- sound far from what was meant. Its rules are read as `sound_letters` says; an example is what was typed, what was meant, and how alike
+-- they are.
 create or replace function private.slip_closeness(asked text, other text) returns real
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -34,6 +35,18 @@ begin
     longer := case when length(asked) > length(other) then asked_rest else other_rest end;
     if substr(longer, 2) not in (asked_rest, other_rest) then
       return 0;
+    end if;
+
+    -- rule: An n at the end, behind a vowel, is missing or too much
+    -- slip: zindagin, zindagi, 0.97; हवाओ, हवाओं, 0.97
+    if longer = 'n' and substr(asked, same, 1) in ('a', 'e', 'i', 'o', 'u') then
+      return 0.97;
+    end if;
+
+    -- rule: The last letter is not typed yet
+    -- slip: mosa, mausam, 0.95; tere naa, tere naam, 0.95; सफा, safar, 0.95
+    if asked_rest = '' then
+      return 0.95;
     end if;
 
     -- rule: A vowel is missing or too much

@@ -17,6 +17,18 @@ begin
     t := private.devanagari_letters(t);
   end if;
 
+  -- rule: A digit alone is its word, and an h alone is hai
+  -- alike: 2, do, दो, २; 4, chaar, चार; h, hai, है
+  if translate(t, '123456789', '') <> t or ' ' || t || ' ' like '% h %' then
+    t := (
+      select string_agg(coalesce(meant.word, w.word), ' ' order by w.place)
+      from string_to_table(t, ' ') with ordinality as w (word, place)
+      left join (
+        values ('h', 'he'), ('1', 'ek'), ('2', 'do'), ('3', 'tin'), ('4', 'char'), ('5', 'panch'), ('6', 'chhe'), ('7', 'sat'), ('8', 'at'),
+          ('9', 'no')
+      ) as meant (letter, word) on meant.letter = w.word);
+  end if;
+
   -- rule: Neighbours are one letter
   -- q is k, z is j, w is v, f is ph, x is ks.
   -- alike: qismat, kismat, क़िस्मत; zara, jara, ज़रा; fir, phir, फिर; laxmi, lakshmi, लक्ष्मी
@@ -84,6 +96,10 @@ begin
   -- rule: A v between u and a vowel is silent
   -- alike: hua, huwa, हुआ
   t := regexp_replace(t, 'uv(?=[aeiou])', 'u', 'g');
+
+  -- rule: An n before v is hardly heard
+  -- alike: saanwri, saawri, साँवरी; gaanv, gaav, गाँव
+  t := replace(t, 'nv', 'v');
 
   -- rule: An m before p and b is n
   -- alike: mumbai, मुंबई; lambi, lanbi, लंबी

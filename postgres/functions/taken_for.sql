@@ -6,7 +6,7 @@ set enable_seqscan = off
 set search_path = ''
 as $$
   with asked as materialized (
-    select a as query, a.words[1] as sound, a.keys[1] as key, a.bones[1] as bones from private.read_keyword(written) as a
+    select a as query, a.written[1] as written, a.words[1] as sound, a.keys[1] as key, a.bones[1] as bones from private.read_keyword(written) as a
   )
   select array(
     select (select min(s.written) from private.search_words as s where s.sound = meant.sound)
@@ -15,7 +15,8 @@ as $$
       from asked, private.answers_of_words(asked.query, false) as answer where answer.sound <> asked.sound
       union all
       select near.sound, near.place
-      from asked, private.near_words(asked.sound, asked.key, asked.bones, false) with ordinality as near (sound, key, bones, place)
+      from asked, private.near_words(asked.written, asked.sound, asked.key, asked.bones, false)
+        with ordinality as near (sound, key, bones, closeness, place)
     ) as meant
     order by meant.place, meant.sound);
 $$;

@@ -5,8 +5,8 @@ language sql stable strict
 set search_path = ''
 as $$
   select coalesce(string_agg(w.word, ' ' order by w.place), '')
-  from string_to_table(translate(private.plain_text(private.searched_part(query)), E'\n', ' '), ' ') with ordinality as w (word, place)
-  where w.word <> '' and not exists (select from private.filler_words as f where f.word = w.word);
+  from unnest(private.plain_words(private.searched_part(query))) with ordinality as w (word, place)
+  where not exists (select from private.filler_words as f where f.word = w.word);
 $$;
 revoke all on function private.without_fillers(text) from public;
 

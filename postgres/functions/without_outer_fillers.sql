@@ -5,9 +5,7 @@ language plpgsql stable strict
 set search_path = ''
 as $$
 declare
-  words text[] := array(
-    select w.word from string_to_table(translate(private.plain_text(query), E'\n', ' '), ' ') with ordinality as w (word, place)
-    where w.word <> '' order by w.place);
+  words text[] := private.plain_words(query);
   joins boolean[] := array(
     select f.joins from unnest(words) with ordinality as w (word, place)
     left join private.filler_words as f on f.word = w.word order by w.place);

@@ -1,10 +1,16 @@
 -- The numbers that a word has in common with the words for which it may be mistyped: by its consonants, where there are
--- enough of them to mean something, and else by all its letters.
-create or replace function private.word_pieces(sound text, bones text) returns integer[]
+-- enough of them to mean something, and else by all letters of its sound; and by the letters that it is written with.
+create or replace function private.word_pieces(written text, sound text, bones text) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select case when length(bones) > 3 then private.pieces('c', bones) else array[hashtext('c' || bones)] end
-    || case when length(bones) < 5 then private.pieces('l', sound) else '{}' end;
+  with measures as not materialized (
+    select 4 as consonants_that_say_enough, 5 as consonants_that_say_all, 4 as least_letters_written
+  )
+  select
+    case when length(bones) >= m.consonants_that_say_enough then private.pieces('c', bones) else array[hashtext('c' || bones)] end
+      || case when length(bones) < m.consonants_that_say_all then private.pieces('l', sound) else '{}' end
+      || case when length(written) >= m.least_letters_written then private.pieces('w', written) else '{}' end
+  from measures as m;
 $$;
-revoke all on function private.word_pieces(text, text) from public;
+revoke all on function private.word_pieces(text, text, text) from public;

@@ -5,14 +5,9 @@ language sql stable
 set enable_seqscan = off
 set search_path = ''
 as $$
-  with typed as (
-    select array_agg(w.written order by w.place) as words
-    from string_to_table(translate(private.plain_text(private.searched_part(keyword)), E'\n', ' '), ' ') with ordinality as w (written, place)
-    where w.written <> ''
-  )
-  select w.place::integer, t.words[w.place], w.sound, w.is_known
-  from typed as t, private.read_keyword(keyword) as asked,
-    unnest(asked.words, private.known_words(asked.words)) with ordinality as w (sound, is_known, place)
+  select w.place::integer, w.written, w.sound, w.is_known
+  from private.read_keyword(keyword) as asked,
+    unnest(asked.written, asked.words, private.known_words(asked.words)) with ordinality as w (written, sound, is_known, place)
   order by w.place;
 $$;
 revoke all on function private.words_of_query(text) from public;

@@ -8,14 +8,15 @@ as $$
 declare
   song record;
 begin
-  select array_agg(l.id) as ids, array_agg(l.title) as typed, array_agg(private.plain_text(l.title)) as plain into song
+  select array_agg(l.id) as ids, array_agg(l.title) as typed, array_agg(array_to_string(private.plain_words(l.title), ' ')) as plain
+  into song
   from public.lyrics as l where l.id = any (write_title_sounds.ids);
   perform private.learn_words(song.plain);
-  insert into private.search_titles as t (lyric_id, sound, letters, marks)
-  select given.id, coalesce(btrim(s.sound), ''), private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
+  insert into private.search_titles as t (lyric_id, plain, sound, letters, marks)
+  select given.id, given.plain, coalesce(btrim(s.sound), ''), private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
     coalesce(s.marks, '{}') || coalesce(private.title_pieces(btrim(s.sound)), '{}') || private.symbol_marks(given.typed)
-  from unnest(song.ids, song.typed) as given (id, typed) left join private.sound_texts(song.ids, song.plain) as s using (id)
-  on conflict (lyric_id) do update set sound = excluded.sound, letters = excluded.letters, marks = excluded.marks;
+  from unnest(song.ids, song.typed, song.plain) as given (id, typed, plain) left join private.sound_texts(song.ids, song.plain) as s using (id)
+  on conflict (lyric_id) do update set plain = excluded.plain, sound = excluded.sound, letters = excluded.letters, marks = excluded.marks;
   perform private.write_title_keys(write_title_sounds.ids);
 end
 $$;

@@ -1,0 +1,20 @@
+-- A slip of a finger is made in the letters that were typed, not in their sound: `chaityya` is one letter away from `chaiyya`, and
+-- its sound is far from it. So a search compares spellings, too.
+alter type private.asked add attribute written text[];
+
+-- functions/write_title_sounds.sql fills the table again.
+truncate private.search_titles;
+alter table private.search_titles add column plain text collate "C" not null;
+comment on table private.search_titles is
+  'Each song''s title in plain words (functions/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
+
+alter table private.search_ways add column enough_of_misspelt numeric not null default 0;
+alter table private.search_ways alter column enough_of_misspelt drop default;
+comment on column private.search_ways.enough_of_misspelt is
+  'The same as enough for a query with a word that nobody has spelled so: it may be mistyped, though its sound is that of another.';
+
+-- They take or return more: made anew with the functions.
+set local client_min_messages = warning;
+drop function if exists private.near_words(text, text, text, boolean);
+drop function if exists private.word_pieces(text, text);
+drop function if exists private.likest_slip(text, text);
