@@ -52,6 +52,14 @@ const parts: Readonly<Record<string, Part>> = {
       return measureTwoFields(sql, readQueriesOfTwoFields(), options);
     },
   },
+  "fields-among": {
+    heading: `Two fields of a song, among these and ${lookAlikes} titles that look alike`,
+    measure: async (sql, set, options) => {
+      await addCreditedSongs(sql);
+      await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
+      return measureTwoFields(sql, readQueriesOfTwoFields(), options);
+    },
+  },
   among: {
     heading: `With ${lookAlikes} titles that look alike`,
     measure: async (sql, set, options) => {
