@@ -237,7 +237,7 @@ table private.search_ways (
   least_name_fit numeric,
   enough_name_fit numeric,
   slack numeric not null,
-  enough_of_misspelt numeric not null,
+  enough_of_unknown numeric not null,
   constraint search_ways_pkey PRIMARY KEY (place),
   constraint search_ways_way_key UNIQUE (way)
 );
@@ -714,7 +714,7 @@ function private.expected_songs(search_table text, condition text) returns real 
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
-function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[]) returns text[] language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
@@ -731,6 +731,8 @@ function private.fold_old_views() returns bigint language plpgsql volatile set s
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
 
@@ -864,9 +866,11 @@ function private.songs_by_fields(asked private.asked, nearly boolean, worth nume
 
 function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
+function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
 function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
-function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[] language plpgsql stable strict set search_path="";
+function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set max_parallel_workers_per_gather=0, set search_path="";
 
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -939,6 +943,8 @@ function private.word_closeness(p_sound text, p_key text, p_bones text) returns 
 function private.word_pieces(written text, sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
+
+function private.words_closeness(asked text[], sound text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
 

@@ -1,8 +1,8 @@
 -- For each word of a query the numbers under which a song is looked up that answers it by a field: by a word of its title, genre or
 -- year, or by the name of somebody or of its album. Of a word that very many names hold, those with most songs count. With
 -- `nearly`, words that nobody knows are taken for those that they may be mistyped for. `alternatives` are arrays, written as such; null
--- where nothing answers.
-create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[])
+-- where nothing answers. `has_unknown`, that a word is one that nobody knows.
+create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
 language sql stable
 set enable_seqscan = off
 set enable_hashjoin = off
@@ -12,25 +12,25 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      -- A word is known when one of its key is so like it: spelled otherwise, but not random letters that have the key of some word.
-      0.7 as least_like_known,
-      -- A mistyped word is taken for one so like it, or for one that it begins.
-      0.75 as least_like_meant, 3 as least_letters_begun,
+      -- A word is known when one of its key is so like it: spelled otherwise, but no other word.
+      0.85 as least_like_known,
+      -- A mistyped word is taken for one so like it, of its key or of another, or for one that it begins.
+      0.7 as least_like_of_its_key, 0.75 as least_like_meant, 3 as least_letters_begun,
       -- A word that ends with the s of the English plural (bhajans, ghazals).
       5 as least_letters_of_plural,
-      100 as most_names
+      30 as most_names
   ),
   typed as (
-    select w.*, exists (
-      select from private.search_words as known
-      where known.key = w.key
-        and private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound)) >= measures.least_like_known
-    ) as is_known
+    select w.*, likest.closeness, coalesce(likest.closeness >= measures.least_like_known, false) as is_known
     from measures, unnest((asked).written, (asked).words, (asked).keys, (asked).bones, (asked).word_marks)
       with ordinality as w (written, sound, key, bones, mark, place)
+    cross join lateral (
+      select max(private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound))) as closeness
+      from private.search_words as known where known.key = w.key
+    ) as likest
   ),
   meant as materialized (
-    select t.place, t.mark from typed as t where t.is_known
+    select t.place, t.mark from measures, typed as t where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
     union
     select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
     where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'
@@ -43,7 +43,7 @@ as $$
       length(t.sound) >= measures.least_letters_begun and starts_with(n.sound, t.sound)
       or n.closeness >= measures.least_like_meant)
   )
-  select array_agg(answers.marks::text order by t.place)
+  select array_agg(answers.marks::text order by t.place), bool_or(not t.is_known)
   from typed as t
   left join lateral (
     select array_agg(a.mark) as marks

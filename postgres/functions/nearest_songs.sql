@@ -13,7 +13,7 @@ declare
   -- So many sets of words are tried, those with most letters first, and so many songs are enough.
   most_tries constant integer := 12;
   enough constant integer := 50;
-  alternatives text[] := private.field_alternatives(asked, false);
+  alternatives text[] := (private.field_alternatives(asked, false)).alternatives;
   kept integer[];
   ids bigint[];
 begin

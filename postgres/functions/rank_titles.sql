@@ -44,15 +44,18 @@ as $$
     ) as u
     join private.search_titles as t on t.lyric_id = u.id
     cross join measures as m cross join private.sound_bones((asked).sound) as asked_bones
-    cross join lateral (select private.sound_bones(t.sound) = asked_bones) as same (has_bones)
+    cross join lateral (
+      select hashtext(':' || asked_bones) = any (t.marks) and private.sound_bones(t.sound) = asked_bones
+    ) as same (has_bones)
   ),
   parts as (
     select t.*, case
       when holds_it then 1
       when has_keys and cardinality((asked).words) = 1 then closeness
-      when has_keys then greatest(
-          m.part_of_all_letters * spread,
-          case when string_to_array(sound, ' ') @> (asked).words then m.part_of_same_words else m.part_of_same_keys end)
+      when has_keys then
+        case when string_to_array(sound, ' ') @> (asked).words then greatest(m.part_of_all_letters * spread, m.part_of_same_words)
+          -- Letters may be in their order by chance, where a word is only like the one that was meant.
+          else greatest(m.part_of_all_letters * least(spread, private.words_closeness((asked).words, sound)), m.part_of_same_keys) end
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
       when cardinality((asked).words) = 1 and slip > 0 then m.part_of_likest_slip * slip
       when spread > m.least_spread

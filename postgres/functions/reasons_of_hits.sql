@@ -58,7 +58,7 @@ as $$
     union all
     select h.id, g.field, g.text, private.sound_letters(private.plain_text(g.text)), false
     from hits as h
-    join private.search_ways as w on w.way = h.way and w.finder in ('fields', 'nearest')
+    join private.search_ways as w on w.way = h.way and w.finder in ('fields', 'line and fields', 'nearest')
     cross join lateral (values ('genre', h.genre), ('year', h.year::text)) as g (field, text)
     where g.text is not null
   ),

@@ -55,20 +55,33 @@ end
 $$;
 revoke all on function private.most_viewed_fulfilling(text, text, integer, integer) from public;
 
--- The songs, `most` of them, whose lines fulfil one condition and whose fields another.
+-- The songs, `most` of them, whose lines fulfil one condition and whose fields another. Those are looked through that fulfil the one
+-- that is expected of fewer; of very many, only the first that are met.
 create or replace function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[]
-language plpgsql stable strict
+language plpgsql volatile strict
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+-- To start others takes longer than to look through so few.
+set max_parallel_workers_per_gather = 0
 set search_path = ''
 as $$
 declare
+  looked_through constant integer := 1000;
+  of_lines constant text[] := array['search_lines', lines_condition];
+  of_fields constant text[] := array['search_fields', fields_condition];
+  fewer text[] := of_lines;
+  others text[] := of_fields;
   ids bigint[];
 begin
+  if private.expected_songs('search_fields', fields_condition) < private.expected_songs('search_lines', lines_condition) then
+    fewer := of_fields;
+    others := of_lines;
+  end if;
   execute format(
-    'select array(
-       select f.lyric_id
-       from (select lyric_id from private.search_lines where %s) as l
-       join (select lyric_id from private.search_fields where %s) as f using (lyric_id) limit %s)',
-    lines_condition, fields_condition, most)
+    'with fewer as materialized (select s.lyric_id from private.%I as s where %s limit %s)
+     select array(select o.lyric_id from fewer join private.%I as o using (lyric_id) where %s limit %s)',
+    fewer[1], fewer[2], looked_through, others[1], others[2], most)
   into ids;
   return ids;
 end

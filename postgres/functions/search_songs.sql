@@ -19,7 +19,7 @@ declare
   -- Songs whose closeness is the same in so many steps are ordered by views.
   steps_of_closeness constant integer := 100;
   query text := private.searched_part(keyword);
-  is_misspelt boolean;
+  has_unknown boolean;
   enough numeric;
   trimmed text;
   meant private.asked;
@@ -39,11 +39,10 @@ begin
     from private.songs_with_signs(query) as s limit most;
     return;
   end if;
-  is_misspelt := exists (
-    select from unnest(asked.written) as w (word) where not exists (select from private.search_words as s where s.written = w.word));
+  has_unknown := false = any (private.known_words(asked.words));
   for one in select w.* from private.search_ways as w order by w.place loop
     continue when one.if_nothing and ids <> '{}';
-    enough := case when is_misspelt then one.enough_of_misspelt else one.enough end;
+    enough := case when has_unknown then one.enough_of_unknown else one.enough end;
     hits := private.songs_of_way(one, query, asked, meant, most);
     typed := typed or one.way = 'as typed' and hits.fit_well;
     more_there := hits.more_there;

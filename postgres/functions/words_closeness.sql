@@ -1,0 +1,12 @@
+-- How alike the words of a query and the likest words of a title are, from 0 to 1 at the mean. All are of `sound_letters`.
+create or replace function private.words_closeness(asked text[], sound text) returns real
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select avg(likest.closeness)::real
+  from (
+    select max(private.sound_closeness(private.heavy_letters(a.word), private.heavy_letters(w.word))) as closeness
+    from unnest(asked) with ordinality as a (word, place), string_to_table(sound, ' ') as w (word) group by a.place
+  ) as likest;
+$$;
+revoke all on function private.words_closeness(text[], text) from public;
