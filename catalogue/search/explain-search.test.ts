@@ -16,7 +16,7 @@ test("an explained search says of each song how it was found, how well it fits, 
   ]);
   expect(songs[0]).toMatchObject({
     title: "Lagta Nahin Hai Dil Mera",
-    meaning: "Each word in one of the fields of a song; or a line and a name.",
+    meaning: "Each word in one of the fields of a song.",
   });
   expect(songs[0]?.marked.lyricists).toEqual([
     { text: "Bahadur Shah ", isMatch: false },
