@@ -463,12 +463,12 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
-CREATE TRIGGER credit_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((new.updated_at IS DISTINCT FROM old.updated_at)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER place_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((new.album_id IS DISTINCT FROM old.album_id)) EXECUTE FUNCTION private.place_song_fields();
 CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_songs NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
@@ -497,6 +497,9 @@ CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyrici
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
@@ -526,6 +529,9 @@ CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING b
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
@@ -555,6 +561,9 @@ CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id,
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
@@ -744,6 +753,8 @@ function private.known_words(words text[]) returns boolean[] language sql stable
 
 function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
 
+function private.learn_words_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
+
 function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.letter_numbers(entries text, letters text, length integer) returns integer[] language sql immutable strict parallel safe set search_path="";
@@ -815,6 +826,8 @@ function private.people_named(people regclass, names text[]) returns bigint[] la
 function private.pieces(kind text, letters text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.place_credit() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.place_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -955,6 +968,8 @@ function private.write_credits(song_id bigint, credits regclass, person_column n
 function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.write_names_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 

@@ -121,5 +121,8 @@ export async function restoreIndexes(sql: Sql): Promise<void> {
 
 /** What the search knows of the fields of these songs, whose titles, lines and credits are written. */
 export async function writeFields(sql: TransactionSql, { first, last }: Range): Promise<void> {
+  await sql`
+    select private.learn_words(array_agg(distinct private.plain_text(concat_ws(E'\n', genre, year))))
+    from public.lyrics where id between ${first} and ${last}`;
   await sql`select private.write_song_fields(array(select generate_series(${first}::bigint, ${last}::bigint)))`;
 }

@@ -1,19 +1,44 @@
--- Keeps what a search knows of a song's people and album. Each change of a credit gives the song a new version
--- (functions/renew_song_version.sql), and so does another album.
+-- Keeps what a search knows of a song's singers, lyricists and music directors.
 create or replace function private.credit_song_fields() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update private.search_fields as f set marks = named.marks
-  from (select s.lyric_id, s.words || private.name_marks_of_song(s.lyric_id) as marks
-        from private.search_fields as s where s.lyric_id = new.id) as named
-  where f.lyric_id = named.lyric_id and f.marks <> named.marks;
+  perform private.write_names_of_songs(array(select distinct c.lyric_id from changed_credits as c));
   return null;
 end
 $$;
 revoke all on function private.credit_song_fields() from public;
 
-create or replace trigger credit_song_fields after update on public.lyrics for each row
-when (new.updated_at is distinct from old.updated_at)
-execute function private.credit_song_fields();
+-- And of its album.
+create or replace function private.place_song_fields() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.write_names_of_songs(array[new.id]);
+  return null;
+end
+$$;
+revoke all on function private.place_song_fields() from public;
+
+create or replace trigger place_song_fields after update on public.lyrics for each row
+when (new.album_id is distinct from old.album_id)
+execute function private.place_song_fields();
+
+do $$
+declare
+  credits text;
+begin
+  foreach credits in array array['lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] loop
+    execute format(
+      'create or replace trigger fields_added after insert on public.%1$I
+       referencing new table as changed_credits for each statement execute function private.credit_song_fields();
+       create or replace trigger fields_changed after update on public.%1$I
+       referencing new table as changed_credits for each statement execute function private.credit_song_fields();
+       create or replace trigger fields_removed after delete on public.%1$I
+       referencing old table as changed_credits for each statement execute function private.credit_song_fields();',
+      credits);
+  end loop;
+end
+$$;

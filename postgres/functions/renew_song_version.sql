@@ -1,5 +1,5 @@
 -- A change of a song's credits is a change of the song: it gets a new version, so that an editor who saw the old
--- credits is told, whichever way they were changed.
+-- credits is told, whichever way they were changed. Nobody has seen a song that this transaction has brought.
 create or replace function private.renew_song_version() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -11,6 +11,7 @@ begin
     -- Locked in the order of their ids, so that two statements never wait for each other.
     select id from public.lyrics
     where id in (select lyric_id from changed_credits)
+      and not (created_at = now() and xmin = pg_current_xact_id()::xid)
     order by id
     for no key update
   ) as changed

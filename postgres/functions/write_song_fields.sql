@@ -1,4 +1,5 @@
--- Writes what a search knows of the fields of these songs, in one go for all of them; after their titles and lines, which it reads.
+-- Writes what a search knows of the fields of these songs, whose words are known, in one go for all of them; after their titles and
+-- lines, which it reads.
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
 set jit = off
@@ -9,15 +10,20 @@ declare
 begin
   select array_agg(l.id) as ids, array_agg(private.plain_text(concat_ws(E'\n', l.genre, l.year))) as plain into song
   from public.lyrics as l where l.id = any (write_song_fields.ids);
-  perform private.learn_words(song.plain);
   insert into private.search_fields as f (lyric_id, words, marks, title_initials, line_initials)
   select given.id, w.words, w.words || private.name_marks_of_song(given.id),
     private.initials(t.sound), private.initials(split_part(ltrim(l.sound, E'\n'), E'\n', 1))
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id
+  -- Worked out once for each song.
+  cross join lateral (select coalesce(private.title_pieces(t.sound), '{}') as pieces offset 0) as whole
   cross join lateral (
-    select t.marks || array(
+    -- Of the marks of a title, those of its words and pairs.
+    select array(
+      select m.mark from unnest(t.marks) with ordinality as m (mark, place)
+      where m.mark <> all (whole.pieces) order by m.place
+    ) || array(
       select hashtext(known.key)
       from string_to_table(translate(given.plain, E'\n', ' '), ' ') as word (written)
       cross join lateral (
@@ -36,6 +42,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.learn_words_of_songs(array[new.id]);
   perform private.write_song_fields(array[new.id]);
   return null;
 end
@@ -45,19 +52,3 @@ revoke all on function private.sound_song_fields() from public;
 create or replace trigger sound_song_fields after update of genre, year on public.lyrics for each row
 when ((new.genre, new.year) is distinct from (old.genre, old.year))
 execute function private.sound_song_fields();
-
--- The songs that were there before it. Here, since this is the last of what it takes.
-do $$
-declare
-  batch bigint[];
-begin
-  for batch in
-    select array_agg(l.id) from (
-      select id, row_number() over () as number from public.lyrics
-      where not exists (select from private.search_fields as f where f.lyric_id = lyrics.id)
-    ) as l group by l.number / 1000
-  loop
-    perform private.write_song_fields(batch);
-  end loop;
-end
-$$;

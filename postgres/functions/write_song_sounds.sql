@@ -4,6 +4,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
+  perform private.learn_words_of_songs(ids);
   perform private.write_title_sounds(ids);
   perform private.write_line_sounds(ids);
   perform private.write_song_fields(ids);

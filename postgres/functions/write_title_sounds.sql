@@ -1,4 +1,4 @@
--- Writes what a search knows of the titles of these songs, in one go for all of them.
+-- Writes what a search knows of the titles of these songs, whose words are known, in one go for all of them.
 create or replace function private.write_title_sounds(ids bigint[]) returns void
 language plpgsql volatile
 -- To compile it takes longer than to run it.
@@ -11,7 +11,6 @@ begin
   select array_agg(l.id) as ids, array_agg(l.title) as typed, array_agg(array_to_string(private.plain_words(l.title), ' ')) as plain
   into song
   from public.lyrics as l where l.id = any (write_title_sounds.ids);
-  perform private.learn_words(song.plain);
   insert into private.search_titles as t (lyric_id, plain, sound, letters, marks)
   select given.id, given.plain, coalesce(btrim(s.sound), ''), private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
     coalesce(s.marks, '{}') || coalesce(private.title_pieces(btrim(s.sound)), '{}') || private.symbol_marks(given.typed)
@@ -22,7 +21,7 @@ end
 $$;
 revoke all on function private.write_title_sounds(bigint[]) from public;
 
--- The songs that were there before the search. Here, since this is the last of what it takes.
+-- The songs of which something is not known yet. Here, since this is the last of what it takes.
 do $$
 declare
   batch bigint[];
@@ -31,6 +30,8 @@ begin
     select array_agg(l.id) from (
       select id, row_number() over () as number from public.lyrics
       where not exists (select from private.search_titles as t where t.lyric_id = lyrics.id)
+        or not exists (select from private.search_lines as t where t.lyric_id = lyrics.id)
+        or not exists (select from private.search_fields as t where t.lyric_id = lyrics.id)
     ) as l group by l.number / 1000
   loop
     perform private.write_song_sounds(batch);

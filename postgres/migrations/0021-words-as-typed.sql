@@ -20,3 +20,6 @@ drop function if exists private.word_pieces(text, text);
 drop function if exists private.likest_slip(text, text);
 drop function if exists private.field_alternatives(private.asked, boolean);
 comment on column private.search_ways.finder is 'Who looks: words (functions/songs_of_query.sql), fields (functions/songs_by_fields.sql), line and fields (functions/songs_by_line_and_fields.sql), title and more (functions/search_titles_with_more.sql), nearest (functions/nearest_songs.sql) or first letters (functions/songs_by_first_letters.sql).';
+
+-- functions/credit_song_fields.sql follows the credits themselves.
+drop trigger if exists credit_song_fields on public.lyrics;
