@@ -715,6 +715,8 @@ function private.devanagari_letters(typed text) returns text language plpgsql im
 
 function private.did_you_mean(keyword text) returns text[] language plpgsql stable set jit=off, set search_path="";
 
+function private.distinct_marks(marks integer[]) returns integer[] language sql immutable strict parallel safe set search_path="";
+
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";

@@ -174,7 +174,8 @@ const titleSounds = `
 
 const lineSounds = `
   insert into private.search_lines (lyric_id, sound, marks)
-  select id, concat_ws(E'\\n\\n\\n', ' ' || roman_sound, ' ' || hindi_sound), roman_marks || hindi_marks || roman_pairs || hindi_pairs
+  select id, concat_ws(E'\\n\\n\\n', ' ' || roman_sound, ' ' || hindi_sound),
+    private.distinct_marks(roman_marks || hindi_marks || roman_pairs || hindi_pairs)
   from large_catalogue_texts`;
 
 /** Ids of all songs that are written, and what they are drawn from. */

@@ -12,7 +12,7 @@ begin
   from public.lyrics as l, concat_ws(E'\n', l.lyrics_english, l.lyrics_hindi) as w (words)
   where l.id = any (write_line_sounds.ids);
   insert into private.search_lines as l (lyric_id, sound, marks)
-  select given.id, coalesce(s.sound, ''), coalesce(s.marks, '{}') || private.symbol_marks(given.typed)
+  select given.id, coalesce(s.sound, ''), private.distinct_marks(coalesce(s.marks, '{}') || private.symbol_marks(given.typed))
   from unnest(song.ids, song.typed) as given (id, typed) left join private.sound_texts(song.ids, song.plain) as s using (id)
   on conflict (lyric_id) do update set sound = excluded.sound, marks = excluded.marks;
 end

@@ -1,0 +1,8 @@
+-- Each of these numbers once, in their order.
+create or replace function private.distinct_marks(marks integer[]) returns integer[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select coalesce(array_agg(distinct m.mark), '{}') from unnest(marks) as m (mark);
+$$;
+revoke all on function private.distinct_marks(integer[]) from public;
