@@ -767,6 +767,8 @@ function private.letters_condition(name_key text) returns text language sql immu
 
 function private.letters_in_order(asked text, others text) returns real language sql immutable parallel safe;
 
+function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real language sql immutable strict parallel safe set search_path="";
+
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";

@@ -5,10 +5,13 @@ language sql volatile strict
 set search_path = ''
 as $$
   -- Materialised, or the sound of every word would be worked out before it is known which are new.
-  with new_words as materialized (
+  with measures as not materialized (
+    select 40 as most_letters
+  ),
+  new_words as materialized (
     select distinct word.written
-    from unnest(texts) as text, string_to_table(translate(text, E'\n', ' '), ' ') as word (written)
-    where length(word.written) between 1 and 40
+    from measures, unnest(texts) as text, string_to_table(translate(text, E'\n', ' '), ' ') as word (written)
+    where length(word.written) between 1 and measures.most_letters
       and not exists (select from private.search_words as known where known.written = word.written)
   ),
   sounds as materialized (select n.written, private.sound_letters(n.written) as sound from new_words as n)

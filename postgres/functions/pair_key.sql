@@ -6,6 +6,7 @@ create or replace function private.pair_key(
 ) returns text
 language sql immutable parallel safe
 return case
+  -- Two consonants would be the key of too many words.
   when length(one_bones) + length(two_bones) < 3 then one_key || ' ' || two_key
   when strpos('aeiou', right(one_sound, 1)) = 0 and left(two_sound, 1) in ('h', right(one_sound, 1))
     then one_bones || substr(two_bones, 2)

@@ -13,7 +13,7 @@ as $$
     select
       40 as most_compared_by_words, 0.67 as fit_of_same_consonants, 0.1 as gain_of_whole,
       -- How much of the query a name has that only sounds like a part of it, or has its letters in their order.
-      0.75 as part_of_like_letters, 0.75 as part_of_all_letters,
+      0.75 as part_of_like_letters, 0.75 as part_of_all_letters, 0.98 as part_of_likest_slip,
       -- Of a short word, most letters are in some name; in letters, consonants twice.
       8 as letters_of_no_short_word, 0.75 as part_of_short_word
   ),
@@ -25,6 +25,8 @@ as $$
     select n.entries, n.entry_id, n.name_key, n.sound, n.marks @> (asked).word_marks as has_keys,
       greatest(
         private.sound_closeness((asked).letters, n.letters),
+        private.slip_closeness((asked).sound, n.sound),
+        private.slip_closeness(array_to_string((asked).written, ' '), n.name_key),
         case when bones.mark = any (n.marks) then m.fit_of_same_consonants else 0 end) as closeness,
       private.letters_in_order((asked).letters, n.letters) as spread
     from unnest(names) as n, bones, measures as m
@@ -32,10 +34,13 @@ as $$
   ranked as (
     select c.*, case
       when row_number() over (order by greatest(closeness, spread) desc) <= m.most_compared_by_words then greatest(
-        private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(sound)),
-        m.part_of_like_letters * extensions.word_similarity((asked).sound, sound))
-        * case when cardinality((asked).words) = 1 and length((asked).letters) < m.letters_of_no_short_word
-          then m.part_of_short_word else 1 end
+        greatest(
+          private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(sound)),
+          m.part_of_like_letters * extensions.word_similarity((asked).sound, sound))
+          * case when cardinality((asked).words) = 1 and length((asked).letters) < m.letters_of_no_short_word
+            then m.part_of_short_word else 1 end,
+        case when cardinality((asked).words) = 1
+          then m.part_of_likest_slip * private.likest_slip((asked).words[1], (asked).written[1], sound, name_key) end)
       when has_keys then m.part_of_all_letters * spread
       else 0
     end as part

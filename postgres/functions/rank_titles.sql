@@ -57,7 +57,7 @@ as $$
           -- Letters may be in their order by chance, where a word is only like the one that was meant.
           else greatest(m.part_of_all_letters * least(spread, private.words_closeness((asked).words, sound)), m.part_of_same_keys) end
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
-      when cardinality((asked).words) = 1 and slip > 0 then m.part_of_likest_slip * slip
+      when slip > 0 then m.part_of_likest_slip * slip
       when spread > m.least_spread
         and row_number() over (partition by has_keys order by greatest(whole, spread) desc) <= m.most_compared_by_words
         then m.part_of_likest_words
@@ -66,9 +66,8 @@ as $$
     end as part
     from measures as m, titles as t
     cross join lateral (
-      select max(greatest(private.slip_closeness((asked).words[1], w.sound), private.slip_closeness((asked).written[1], w.plain))) as slip
-      from unnest(string_to_array(t.sound, ' '), string_to_array(t.plain, ' ')) as w (sound, plain)
-      where cardinality((asked).words) = 1 and not holds_it
+      select case when cardinality((asked).words) = 1 and not holds_it and not has_keys
+        then private.likest_slip((asked).words[1], (asked).written[1], t.sound, t.plain) end as slip
     ) as likest
   )
   select ranked.lyric_id, ranked.fit, ranked.score

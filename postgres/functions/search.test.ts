@@ -143,6 +143,10 @@ describe("names are found", () => {
     ["music_directors", "खय्याम", "Khayyam"],
     ["albums", "umarao jan", "Umrao Jaan"],
     ["singers", "angesh", "Lata Mangeshkar"],
+    ["lyricists", "kbair", "Kabir"],
+    ["lyricists", "rajim", "Rahim"],
+    ["lyricists", "surfas", "Surdas"],
+    ["lyricists", "mirza ghlaib", "Mirza Ghalib"],
   ])("among %s: %s", async (entries, query, name) => {
     const found = await sql.unsafe<{ name: string }[]>(
       `select entry.name from search_${entries}_ids($1) with ordinality as hit (id, place)

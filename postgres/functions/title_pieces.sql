@@ -4,8 +4,11 @@ create or replace function private.title_pieces(sound text) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select case when length(bones) > 4 then private.pieces(':', bones)
+  with measures as not materialized (
+    select 5 as consonants_that_say_enough
+  )
+  select case when length(bones) >= m.consonants_that_say_enough then private.pieces(':', bones)
     else hashtext(':' || bones) || private.pieces(';', replace(sound, ' ', '')) end
-  from private.sound_bones(sound) as bones where sound <> '';
+  from measures as m, private.sound_bones(sound) as bones where sound <> '';
 $$;
 revoke all on function private.title_pieces(text) from public;
