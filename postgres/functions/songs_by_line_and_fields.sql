@@ -10,6 +10,8 @@ declare
   -- So many songs are enough.
   most constant integer := 300;
   most_beside_line constant integer := 3;
+  -- One word alone is in too many lines.
+  least_of_line constant integer := 2;
   words integer := cardinality(asked.words);
   alternatives text[];
   line_words text[] := array(select array[w.mark]::text from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
@@ -21,7 +23,7 @@ begin
     return;
   end if;
   alternatives := (private.field_alternatives(asked, nearly)).alternatives;
-  for named in 1..least(most_beside_line, words - 1) loop
+  for named in 1..least(most_beside_line, words - least_of_line) loop
     foreach first in array array[1, words - named + 1] loop
       continue when array_position(alternatives[first : first + named - 1], null) is not null;
       ids := ids || private.songs_fulfilling_both(
