@@ -749,6 +749,8 @@ function private.heavy_letters(letters text) returns text language sql immutable
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
+
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
@@ -867,6 +869,8 @@ function private.restore_row(table_name text, deleted_row jsonb) returns void la
 
 function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
+function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
+
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
@@ -957,11 +961,11 @@ function private.without_outer_fillers(query text) returns text language plpgsql
 
 function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language plpgsql stable strict set enable_seqscan=off, set search_path="";
 
-function private.word_pieces(written text, sound text, bones text) returns integer[] language sql immutable strict parallel safe set search_path="";
+function private.word_pieces(written text, sound text, bones text, any_vowels boolean) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
 
-function private.words_closeness(asked text[], sound text) returns real language sql immutable strict parallel safe set search_path="";
+function private.words_closeness(asked text[], sound text, OUT of_mean real, OUT of_least real) returns record language sql immutable strict parallel safe set search_path="";
 
 function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
 

@@ -57,6 +57,10 @@ begin
   -- alike: ज़िंदगी, zindagi; सुंदरी, sundari
   t := regexp_replace(t, '([Aiu]n[dtj])A(?=[b-df-hj-np-tv-zX][aeiou])', '\1a', 'g');
 
+  -- rule: Between j and h an a is spoken
+  -- alike: नूरजहाँ, noorjahaan; शाहजहाँ, shaahjahaan
+  t := replace(t, 'jAh', 'jah');
+
   -- rule: Between a vowel with its consonant and a consonant with its vowel an a is silent
   -- alike: सपना, sapna; कसमें, kasmen
   t := regexp_replace(t,

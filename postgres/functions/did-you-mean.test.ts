@@ -28,7 +28,7 @@ describe("of what part of a query leads to, it offers first", () => {
     ["half a name with a word of respect", "rafi saab", "Mohammed Rafi"],
     ["half a name with words for songs", "talat ke gaane", "Talat Mahmood"],
     ["half a name behind what is asked for", "lyrics by subhadra ji", "Subhadra Kumari Chauhan"],
-    ["half a name among unknown words", "zzunglo lata wrombix", "Lata Mangeshkar"],
+    ["half a name among unknown words", "zunglo lata wrombix", "Lata Mangeshkar"],
     ["half a name that is mistyped", "mangelkar wala gana", "Lata Mangeshkar"],
     ["half a name with another vowel", "rafee saab", "Mohammed Rafi"],
     ["a name in the other script", "रफ़ी साहब के गाने", "Mohammed Rafi"],

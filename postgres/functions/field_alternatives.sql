@@ -32,6 +32,13 @@ as $$
   meant as materialized (
     select t.place, t.mark from measures, typed as t where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
     union
+    -- Two words may be one that was written apart.
+    select part.place, hashtext(pair.key)
+    from typed as one join typed as two on two.place = one.place + 1
+    cross join lateral private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones) as pair (key)
+    cross join lateral (values (one.place), (two.place)) as part (place)
+    where exists (select from private.search_words as known where known.key = pair.key)
+    union
     select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
     where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'
       and (private.known_words(array[left(t.sound, -1)]))[1]

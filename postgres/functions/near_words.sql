@@ -11,7 +11,7 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      0.5 as least_closeness,
+      0.5 as least_closeness, 0.9 as fit_without_vowels,
       -- One letter begins too many.
       2 as least_letters_begun,
       -- Of each kind; each is looked up, which takes time.
@@ -25,9 +25,11 @@ as $$
          greatest(
            private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
            private.slip_closeness(p_sound, w.sound),
-           private.slip_closeness(p_written, w.written)) as closeness
-       from private.search_words as w
-       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_written, p_sound, p_bones) and w.key <> p_key
+           private.slip_closeness(p_written, w.written),
+           case when typed.is_without_vowels and private.same_without_vowels(p_sound, w.sound) then m.fit_without_vowels end
+         ) as closeness
+       from private.search_words as w, private.is_without_vowels(p_sound) as typed (is_without_vowels)
+       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_written, p_sound, p_bones, typed.is_without_vowels) and w.key <> p_key
        order by w.key, closeness desc
      ) as n
      where n.closeness >= m.least_closeness

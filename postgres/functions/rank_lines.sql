@@ -31,8 +31,8 @@ as $$
         / length(asked.letters) as spread
       from string_to_table(s.sound, E'\n') as line,
         (select private.compared_letters(replace((asked).sound, ' ', ''))) as asked (letters)
-      -- Of lines that have as much of it, the shortest has least beside it.
-      order by spread desc, length(line) limit 1
+      -- Of lines that have as much of it, one has it in one piece, or else the shortest has least beside it.
+      order by spread desc, strpos(replace(line, ' ', ''), asked.letters) > 0 desc, length(line) limit 1
     ) as best
   ),
   compared as (

@@ -11,7 +11,7 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      40 as most_compared_by_words, 0.67 as fit_of_same_consonants, 0.1 as gain_of_whole,
+      40 as most_compared_by_words, 0.9 as fit_without_vowels, 0.67 as fit_of_same_consonants, 0.1 as gain_of_whole,
       -- How much of the query a name has that only sounds like a part of it, or has its letters in their order.
       0.75 as part_of_like_letters, 0.75 as part_of_all_letters, 0.98 as part_of_likest_slip,
       -- Of a short word, most letters are in some name; in letters, consonants twice.
@@ -27,6 +27,8 @@ as $$
         private.sound_closeness((asked).letters, n.letters),
         private.slip_closeness((asked).sound, n.sound),
         private.slip_closeness(array_to_string((asked).written, ' '), n.name_key),
+        case when private.is_without_vowels((asked).sound) and private.same_without_vowels((asked).letters, n.letters)
+          then m.fit_without_vowels end,
         case when bones.mark = any (n.marks) then m.fit_of_same_consonants else 0 end) as closeness,
       private.letters_in_order((asked).letters, n.letters) as spread
     from unnest(names) as n, bones, measures as m

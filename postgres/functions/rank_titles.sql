@@ -20,6 +20,10 @@ as $$
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
       -- The same of a title that has other words, by the likest of them.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
+      -- A title as a whole is no more alike than that above its least like word.
+      0.2 as most_above_least_word,
+      -- Of a query without vowels the consonants alone are compared.
+      0.9 as fit_without_vowels,
       -- A title of the same consonants, if they are many, is alike so much at least, whatever its vowels.
       4 as consonants_that_say_enough, 0.75 as least_of_same_consonants,
       -- What is added to the closeness of a title as a whole: least, and if it is the title as typed. The title by its sound, however its
@@ -32,7 +36,12 @@ as $$
     select u.place, t.lyric_id, t.plain, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       greatest(
-        private.sound_closeness((asked).letters, t.letters),
+        -- A short word that is another changes few letters of a long title.
+        least(
+          private.sound_closeness((asked).letters, t.letters),
+          case when array_length(string_to_array(t.sound, ' '), 1) = cardinality((asked).words)
+            then m.most_above_least_word + (private.words_closeness((asked).words, t.sound)).of_least end),
+        case when is_without_vowels and private.same_without_vowels((asked).letters, t.letters) then m.fit_without_vowels end,
         private.slip_closeness((asked).sound, t.sound),
         private.slip_closeness(array_to_string((asked).written, ' '), t.plain),
         case when has_bones and length(asked_bones) >= m.consonants_that_say_enough then m.least_of_same_consonants else 0 end) as whole,
@@ -44,6 +53,7 @@ as $$
     ) as u
     join private.search_titles as t on t.lyric_id = u.id
     cross join measures as m cross join private.sound_bones((asked).sound) as asked_bones
+    cross join private.is_without_vowels((asked).sound) as is_without_vowels
     cross join lateral (
       select hashtext(':' || asked_bones) = any (t.marks) and private.sound_bones(t.sound) = asked_bones
     ) as same (has_bones)
@@ -55,7 +65,7 @@ as $$
       when has_keys then
         case when string_to_array(sound, ' ') @> (asked).words then greatest(m.part_of_all_letters * spread, m.part_of_same_words)
           -- Letters may be in their order by chance, where a word is only like the one that was meant.
-          else greatest(m.part_of_all_letters * least(spread, private.words_closeness((asked).words, sound)), m.part_of_same_keys) end
+          else greatest(m.part_of_all_letters * least(spread, (private.words_closeness((asked).words, sound)).of_mean), m.part_of_same_keys) end
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
       when slip > 0 then m.part_of_likest_slip * slip
       when spread > m.least_spread

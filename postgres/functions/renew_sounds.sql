@@ -23,7 +23,7 @@ begin
     select w.ctid as row, w.key as old_key, s.sound, k.key, b.bones, p.pieces,
       (s.sound, k.key, b.bones) is distinct from (w.sound, w.key, w.bones) as sounds_otherwise
     from private.search_words as w, private.sound_letters(w.written) as s (sound), private.sound_key(s.sound) as k (key),
-      private.sound_bones(s.sound) as b (bones), private.word_pieces(w.written, s.sound, b.bones) as p (pieces)
+      private.sound_bones(s.sound) as b (bones), private.word_pieces(w.written, s.sound, b.bones, true) as p (pieces)
     where (s.sound, k.key, b.bones, p.pieces) is distinct from (w.sound, w.key, w.bones, w.pieces)
   ),
   renewed as (

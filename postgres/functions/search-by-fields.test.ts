@@ -108,6 +108,22 @@ describe("where no song answers all words, the nearest are found", () => {
   );
 });
 
+test("a name that is written apart is one of the fields", async () => {
+  const song = await addSong("Kajal Raina", { genre: "Thumri" });
+  await addSinger("Hariharan", song);
+  for (const query of ["thumri hari haran", "hari haran kajal"])
+    expect(await titles(query)).toEqual(["Kajal Raina"]);
+  await sql`delete from lyrics where id = ${song}`;
+});
+
+test("a title of which one short word is another is not the title that was asked for", async () => {
+  const song = await addSong("Deepak Patang");
+  await addSinger("Sameer Khan", song);
+  const other = await addSong("Deepak Patang Jhoomar", { views: 500 });
+  expect((await titles("deepak patang sameer"))[0]).toBe("Deepak Patang");
+  await sql`delete from lyrics where id in (${song}, ${other})`;
+});
+
 describe("a title that is the query comes before titles that contain it", () => {
   test.each([
     ["हमदर्द", "humdard"],
@@ -166,6 +182,9 @@ describe("what people leave out or write short on phones is understood", () => {
     ["a digit for its word, and h for hai", "Sahib Mera Ek Hai", "sahib mera 1 h", "Sahib Mera"],
     ["a nasal before v", "साँवरी", "saawri", "Saawri Surat"],
     ["vowels of a whole title, whichever they are", "Humnasheen", "हमनशी", "Humko"],
+    ["all vowels", "Mohabbat", "mhbt", "Mehbooba"],
+    ["a vowel between two consonants that are the same", "Papa Kehte Hain", "ppa khte h", "Pa Le"],
+    ["an a before the h of a compound", "Noorjehaan", "नूरजहाँ", "Noor"],
   ])("%s", async (_, title, query, other) => {
     const songs = [await addSong(title), await addSong(other, { views: 500 })];
     expect((await titles(query))[0]).toBe(title);

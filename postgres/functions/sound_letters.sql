@@ -34,7 +34,11 @@ begin
   -- alike: qismat, kismat, क़िस्मत; zara, jara, ज़रा; fir, phir, फिर; laxmi, lakshmi, लक्ष्मी
   t := replace(translate(t, 'qzwf', 'kjvp'), 'x', 'ks');
 
-  -- rule: A c is k, unless an h follows
+  -- rule: A c before e or i is s
+  -- alike: dance, danse; cinema, sinema, सिनेमा
+  t := replace(replace(t, 'ce', 'se'), 'ci', 'si');
+
+  -- rule: Any other c is k, unless an h follows
   -- alike: disco, disko, डिस्को
   t := translate(regexp_replace(t, 'c+h+', 'C', 'g'), 'cC', 'kc');
 
@@ -47,9 +51,9 @@ begin
   t := regexp_replace(regexp_replace(t, 'ee+', 'i', 'g'), 'oo+', 'u', 'g');
 
   -- rule: A doubled letter is one
-  -- So is what other rules double, by the last one.
+  -- So is what other rules double, by the last one. Two consonants at the beginning of a word are two: a vowel is missing between them.
   -- alike: aaye, aye, आये; chhaiyya, chhaiya, छैंया
-  t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
+  t := regexp_replace(t, '(?<=[a-z])([a-z])\1+|\m([aeiou])\2+', '\1\2', 'g');
 
   -- rule: Words that everybody spells in several ways
   -- alike: yeh, yah, ye, यह; woh, vah, vo, वो, वह; hum, ham, हम; mohd, md, mohammad, मोहम्मद
@@ -63,19 +67,19 @@ begin
   -- alike: kehna, kahna, कहना; keh, kah, कह
   t := regexp_replace(t, 'eh(?=[b-df-hj-np-tv-z])|(?<=\m[a-z])eh\M', 'ah', 'g');
 
-  -- rule: An h that no vowel follows is silent
+  -- rule: An h within a word that no vowel follows is silent
   -- alike: tarah, tara, तरह
-  t := regexp_replace(t, 'h(?![aeiou])', '', 'g');
+  t := regexp_replace(t, '\Yh(?![aeiou])', '', 'g');
 
   -- rule: aiya is aya, eya is iya
   -- alike: saiyaan, sayyan, सैयां; soneya, soniya, सोनिया
   t := regexp_replace(t, 'aiy(?=[aou])', 'ay', 'g');
   t := regexp_replace(t, '(?<![aeiou])ey(?=[aou])', 'iy', 'g');
 
-  -- rule: A y behind i or a consonant is i
+  -- rule: A y behind i or a consonant is i, unless a consonant follows
   -- alike: pyar, piyar, piar, प्यार; kiya, kia, किया
   t := regexp_replace(t, 'iy(?![bcdgjklmnprstvy])', 'i', 'g');
-  t := regexp_replace(t, '([bcdgjklmnprstv])y', '\1i', 'g');
+  t := regexp_replace(t, '([bcdgjklmnprstv])y(?![bcdgjklmnprstv])', '\1i', 'g');
 
   -- rule: A y between a vowel and e or i is silent
   -- alike: roye, roe, रोए, रोये; hoye, hoe, होए
@@ -101,15 +105,15 @@ begin
   -- alike: saanwri, saawri, साँवरी; gaanv, gaav, गाँव
   t := replace(t, 'nv', 'v');
 
-  -- rule: An m before p and b is n
+  -- rule: An m between a vowel and p or b is n
   -- alike: mumbai, मुंबई; lambi, lanbi, लंबी
-  t := replace(replace(t, 'mp', 'np'), 'mb', 'nb');
+  t := regexp_replace(t, '(?<=[aeiou])m(?=[pb])', 'n', 'g');
 
   -- rule: What has been doubled by now is one letter
   -- alike: jiyi, ji, जियी, जी
-  t := regexp_replace(t, '([a-z])\1+', '\1', 'g');
+  t := regexp_replace(t, '(?<=[a-z])([a-z])\1+|\m([aeiou])\2+', '\1\2', 'g');
 
-  return btrim(regexp_replace(t, '\s+', ' ', 'g'));
+  return array_to_string(array_remove(string_to_array(translate(t, E'\n', ' '), ' '), ''), ' ');
 end
 $$;
 revoke all on function private.sound_letters(text) from public;

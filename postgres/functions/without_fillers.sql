@@ -16,7 +16,7 @@ select plain.word, plain.joins
 from (
   select private.plain_text(word), false
   from string_to_table('song songs gaana gaane gana gane geet lyric lyrics liriks full hd mp3 video audio download movie film hindi english '
-    'old new best hits all singer singers saab sahab saheb wala wale wali vala vale vali '
+    'old new best hit hits superhit all status ringtone karaoke lyrical chords meaning translation remix version soundtrack ost singer singers saab sahab saheb wala wale wali vala vale vali '
     'गाना गाने गीत लिरिक्स सॉन्ग वीडियो बोल हिंदी हिन्दी फिल्म फ़िल्म साब साहब वाला वाले वाली', ' ') as word
   union
   select private.plain_text(word), true
