@@ -1,6 +1,6 @@
 /**
  * SQL for what is kept counted, so that no page costs more the more songs there are. The database writes it within the
- * transaction that changes something (postgres/functions/keep_counts.sql).
+ * transaction that changes something (postgres/functions/counts/keep_counts.sql).
  */
 
 /**

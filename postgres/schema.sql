@@ -140,7 +140,7 @@ table private.new_views (
   views bigint not null,
   constraint new_views_pkey PRIMARY KEY (singer_id, backend)
 ) with (fillfactor=50);
-comment 'Views that are not in song_counts and totals yet (functions/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
 row level security on;
 
 table private.save_requests (
@@ -218,7 +218,7 @@ table private.search_titles (
   constraint search_titles_pkey PRIMARY KEY (lyric_id),
   constraint search_titles_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
-comment 'Each song''s title in plain words (functions/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
+comment 'Each song''s title in plain words (functions/sounds/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
 row level security on;

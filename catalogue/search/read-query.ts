@@ -1,6 +1,6 @@
 /** What a visitor typed, as it is searched for. Refuses nothing: it takes away what cannot be searched. */
 
-/** Characters (code points); the database looks no further either (functions/search_songs.sql). */
+/** Characters (code points); the database looks no further either (functions/search/search_songs.sql). */
 export const longestQuery = 200;
 
 /**

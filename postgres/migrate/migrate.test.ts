@@ -113,6 +113,28 @@ describe("functions", () => {
     expect(await answer("a()")).toBe(1);
   });
 
+  test("stand in folders, and are not applied again when they move to another", async () => {
+    const text = "create or replace function a() returns int language sql as 'select 1';";
+    mkdirSync(join(folders.functions, "counts"));
+    addFunction("counts/a.sql", text);
+    await migrate(database.sql, folders);
+    await database.sql`create or replace function a() returns int language sql as 'select 0'`;
+    rmSync(join(folders.functions, "counts/a.sql"));
+    addFunction("a.sql", text);
+    await migrate(database.sql, folders);
+    expect(await answer("a()")).toBe(0);
+  });
+
+  test("of one name in two folders are refused", async () => {
+    for (const subject of ["counts", "views"]) {
+      mkdirSync(join(folders.functions, subject));
+      addFunction(`${subject}/a.sql`, "select 1;");
+    }
+    await expect(migrate(database.sql, folders)).rejects.toThrow(
+      "counts/a.sql and views/a.sql have the same name.",
+    );
+  });
+
   test("that fail name their file", async () => {
     addFunction("a.sql", "create or replace function a() returns nonsense language sql as 'select 1';");
     await expect(migrate(database.sql, folders)).rejects.toThrow(/postgres\/functions\/a\.sql.*"nonsense"/);

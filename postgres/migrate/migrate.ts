@@ -116,8 +116,8 @@ async function applyFunctions(sql: Transaction, functions: readonly FunctionFile
   await waitForTurn(sql);
   // A function may call one that comes later in the alphabet.
   await sql`set local check_function_bodies = off`;
-  for (const { name, text, hash } of await changedFunctions(sql, functions)) {
-    await runFile(sql, `postgres/functions/${name}`, text);
+  for (const { name, path, text, hash } of await changedFunctions(sql, functions)) {
+    await runFile(sql, `postgres/functions/${path}`, text);
     await sql`
       insert into private.functions (name, hash) values (${name}, ${hash})
       on conflict (name) do update set hash = excluded.hash`;

@@ -1,7 +1,7 @@
-/** The SQL of the project as files: migrations by number, functions by name. Refuses numbers with gaps or twice. */
+/** The SQL of the project as files: migrations by number, functions by name. Refuses numbers with gaps, and either twice. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 export interface Migration {
   readonly number: number;
@@ -11,8 +11,10 @@ export interface Migration {
 }
 
 export interface FunctionFile {
-  /** The file's name, such as `top_songs.sql`. */
+  /** The file's name, such as `top_songs.sql`; it has it alone, so that a file may move to another folder. */
   readonly name: string;
+  /** With its folder, such as `views/top_songs.sql`. */
+  readonly path: string;
   readonly text: string;
   /** Tells a changed text from the one that was applied. */
   readonly hash: string;
@@ -34,17 +36,27 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
+/**
+ * Those in folders of `folder`, too; in the order of their names, whatever their folders are.
+ * @throws {Error} when two files have the same name
+ */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
-  return Promise.all(
-    (await sqlFilesIn(folder)).map(async (name) => {
-      const text = await readFile(join(folder, name), "utf8");
-      return { name, text, hash: createHash("sha256").update(text).digest("hex") };
+  const functions = await Promise.all(
+    (await sqlFilesIn(folder)).map(async (path) => {
+      const text = await readFile(join(folder, path), "utf8");
+      return { name: basename(path), path, text, hash: createHash("sha256").update(text).digest("hex") };
     }),
   );
+  functions.sort((one, other) => (one.name < other.name ? -1 : 1));
+  functions.forEach(({ name, path }, place) => {
+    const next = functions[place + 1];
+    if (next?.name === name) throw new Error(`${path} and ${next.path} have the same name.`);
+  });
+  return functions;
 }
 
 async function sqlFilesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  return (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
 }
 
 function numberOf(file: string): number {

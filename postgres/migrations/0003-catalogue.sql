@@ -117,7 +117,7 @@ create index lyrics_newest_first on public.lyrics (created_at desc, id desc);
 create index lyrics_most_viewed_first on public.lyrics (views desc, id);
 create index lyrics_of_an_album on public.lyrics (album_id, id);
 
--- `position` is the order in which the credits were typed; left out, it is the next one free (functions/place_credit.sql).
+-- `position` is the order in which the credits were typed; left out, it is the next one free (functions/saving/place_credit.sql).
 create table public.lyrics_singers (
   lyric_id bigint not null references public.lyrics (id) on delete cascade,
   singer_id bigint not null references public.singers (id) on delete cascade,

@@ -1,6 +1,6 @@
 -- Alphabetical lists open at a letter: it is stored with each name, so that an index leads to it among any number.
 --
--- Filled by the tidy triggers (functions/tidy_person.sql, functions/tidy_album.sql) with functions/first_letter.sql,
+-- Filled by the tidy triggers (functions/saving/tidy_person.sql, functions/saving/tidy_album.sql) with functions/names/first_letter.sql,
 -- whose rule is written out here once more: functions come after the migrations. The triggers are off for that while, or
 -- every row would get a new version and open edits would be refused.
 

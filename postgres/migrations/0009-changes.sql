@@ -1,7 +1,7 @@
 -- What has changed in the catalogue, for whoever follows it: every transaction that changed something gets a version at
 -- its commit, and what it changed is kept for some minutes, until all instances have read it.
 
--- One row a transaction, in the order of the commits (functions/tell_changes.sql). The last one is never removed, so
+-- One row a transaction, in the order of the commits (functions/changes/tell_changes.sql). The last one is never removed, so
 -- that the version survives.
 create table private.catalogue_versions (
   version bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
 -- What a search looks up: titles, lines and names by their sound, and each word once. Written by triggers within the
--- transaction that saves (functions/sound_songs.sql, functions/sound_names.sql); a view touches none of it, and neither does a
+-- transaction that saves (functions/search-index/sound_songs.sql, functions/search-index/sound_names.sql); a view touches none of it, and neither does a
 -- credit.
 
 create extension if not exists fuzzystrmatch schema extensions;
@@ -36,7 +36,7 @@ create table private.search_lines (
 ) with (toast_tuple_target = 128);
 comment on table private.search_lines is
   'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of words.';
--- Marks stay in the row: common words are looked for from row to row (functions/songs_with.sql).
+-- Marks stay in the row: common words are looked for from row to row (functions/search/songs_with.sql).
 alter table private.search_lines alter column marks set storage main;
 create index search_lines_by_marks on private.search_lines using gin (marks) with (fastupdate = off);
 

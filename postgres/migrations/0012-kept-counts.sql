@@ -1,5 +1,5 @@
--- What pages would otherwise have to count. functions/keep_counts.sql writes it at the commit of whoever changed
--- something, functions/recount.sql from the beginning; a view touches private.new_views alone.
+-- What pages would otherwise have to count. functions/counts/keep_counts.sql writes it at the commit of whoever changed
+-- something, functions/counts/recount.sql from the beginning; a view touches private.new_views alone.
 
 create table private.song_counts (
   entries text not null,
@@ -34,7 +34,7 @@ create table private.new_views (
 -- A row is written anew with each view; the room keeps the versions on one page.
 with (fillfactor = 50);
 comment on table private.new_views is
-  'Views that are not in song_counts and totals yet (functions/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+  'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
 
 create table private.sitemap_changes (
   number bigint primary key,

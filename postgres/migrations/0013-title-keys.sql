@@ -1,5 +1,5 @@
 -- Titles as the administrator's search and its question for twins compare them, apart from the songs, so that a view writes
--- none of it anew. Written with the sounds of a song (functions/write_song_sounds.sql).
+-- none of it anew. Written with the sounds of a song (functions/search-index/write_song_sounds.sql).
 
 create table private.search_title_keys (
   lyric_id bigint primary key references public.lyrics (id) on update cascade on delete cascade,

@@ -1,4 +1,4 @@
--- Names of one kind in their order, for what very many of them hold (functions/names_holding.sql).
+-- Names of one kind in their order, for what very many of them hold (functions/search-names/names_holding.sql).
 create index search_names_by_key on private.search_names (entries, name_key, entry_id);
 
 -- They return the key of the name, too: made anew with the functions.

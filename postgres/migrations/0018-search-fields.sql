@@ -1,4 +1,4 @@
--- What a search looks up of a song besides its title and its lines (functions/write_song_fields.sql): the words of its title, genre and
+-- What a search looks up of a song besides its title and its lines (functions/search-index/write_song_fields.sql): the words of its title, genre and
 -- year, and who sings, wrote and composed it and on which album it is. People and albums stand there by their ids, so that a new name
 -- touches no song.
 create table private.search_fields (
@@ -16,7 +16,7 @@ create index search_fields_by_marks on private.search_fields using gin (marks) w
 alter table private.search_fields enable row level security;
 revoke all on table private.search_fields from public, anon, service_role;
 
--- What people type around what they look for (functions/without_fillers.sql). A word that joins others stands in titles, too.
+-- What people type around what they look for (functions/search/without_fillers.sql). A word that joins others stands in titles, too.
 create table private.filler_words (
   word text collate "C" primary key,
   joins boolean not null
@@ -26,7 +26,7 @@ comment on table private.filler_words is
 alter table private.filler_words enable row level security;
 revoke all on table private.filler_words from public, anon, service_role;
 
--- In which ways songs are looked for (functions/search_ways.sql).
+-- In which ways songs are looked for (functions/search/search_ways.sql).
 create table private.search_ways (
   place integer primary key,
   way text not null unique,
@@ -37,14 +37,14 @@ create table private.search_ways (
   meaning text not null
 );
 comment on table private.search_ways is 'The ways in which songs are looked for, one after the other, until what was found fits well.';
-comment on column private.search_ways.finder is 'Who looks: words (functions/songs_of_query.sql), fields, fields and slips (functions/songs_by_fields.sql), title and more (functions/search_titles_with_more.sql), nearest (functions/nearest_songs.sql) or first letters (functions/songs_by_first_letters.sql).';
+comment on column private.search_ways.finder is 'Who looks: words (functions/search/songs_of_query.sql), fields, fields and slips (functions/search/songs_by_fields.sql), title and more (functions/search/search_titles_with_more.sql), nearest (functions/search/nearest_songs.sql) or first letters (functions/search/songs_by_first_letters.sql).';
 comment on column private.search_ways.names is 'Whether songs of singers, lyricists, music directors and albums whose names sound so are found, too: always, of few words, or never.';
 comment on column private.search_ways.enough is 'A hit of a higher score is what was meant: no further way is gone.';
 comment on column private.search_ways.if_nothing is 'Gone only where no way before has found anything.';
 alter table private.search_ways enable row level security;
 revoke all on table private.search_ways from public, anon, service_role;
 
--- By which rules of sound the words of private.search_words were written (functions/renew_sounds.sql).
+-- By which rules of sound the words of private.search_words were written (functions/search-index/renew_sounds.sql).
 create table private.sound_rules (
   hash text not null
 );

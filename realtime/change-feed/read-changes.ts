@@ -1,4 +1,4 @@
-/** Reads what transactions have noted (postgres/functions/note_change.sql), in the order in which they ended. */
+/** Reads what transactions have noted (postgres/functions/changes/note_change.sql), in the order in which they ended. */
 import type { Sql } from "#postgres";
 import type { Change, ChangeBatch, Row } from "./change.ts";
 

@@ -6,7 +6,7 @@ export interface Condition {
   readonly column: string;
   readonly isNegated: boolean;
   readonly operator: Operator;
-  /** Written as the rows are (postgres/functions/noted_value.sql): numbers, booleans, and times as text in UTC. */
+  /** Written as the rows are (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC. */
   readonly values: readonly unknown[];
 }
 

@@ -11,7 +11,7 @@ export const pagePath = join(import.meta.dirname, "..", "..", pageFile);
 
 const opening = `# The rules of sound
 
-Written by \`npm run sound-rules\` from the rules in \`postgres/functions/\`; not to be edited by hand. Every example has been tried.
+Written by \`npm run sound-rules\` from the rules in \`postgres/functions/sounds/\`; not to be edited by hand. Every example has been tried.
 
 People type Hindi as it sounds, in either script. So each word has one sound, however it is spelled, and words are compared by
 their sounds; [why so](decisions/0013-search-by-sound.md). Before the first rule capital letters become small, and accents, the
@@ -27,7 +27,7 @@ export function pageOf(sections: readonly TriedSection[]): string {
   let number = 0;
   const parts = sections.flatMap((section) => [
     `## ${section.heading}`,
-    `${section.about} (\`postgres/functions/${section.file}\`)`,
+    `${section.about} (\`postgres/functions/sounds/${section.file}\`)`,
     ...section.rules.map((rule) => {
       number += 1;
       return describeRule(number, rule, section);

@@ -3,7 +3,7 @@
 export interface Section {
   readonly heading: string;
   readonly about: string;
-  /** Its name in `postgres/functions/`. */
+  /** Its name in `postgres/functions/sounds/`. */
   readonly file: string;
   /** What an example holds: spellings that become the same, or two words and how alike they are. */
   readonly kind: "spellings" | "pairs";

@@ -22,7 +22,7 @@ export interface TriedExample {
 }
 
 /** Where the rules are. */
-export const functionsFolder = join(import.meta.dirname, "..", "..", "postgres", "functions");
+export const functionsFolder = join(import.meta.dirname, "..", "..", "postgres", "functions", "sounds");
 
 /** @param sql a database that nobody else uses: its functions are replaced for a while */
 export async function tryRules(sql: Sql): Promise<TriedSection[]> {

@@ -1,0 +1,80 @@
+-- Adds what a transaction has changed to what is counted: at its commit, by one after the other, as functions/changes/tell_changes.sql
+-- gives versions. Nobody else writes there, so two saves of the same singer wait for each other no longer than a commit
+-- takes, and never in a circle. What it sees in private.count_changes is its own and what was left to it.
+create or replace function private.keep_counts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changed_entries text;
+begin
+  -- It cannot change what others have changed since it began; whoever saves next does it.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    return null;
+  end if;
+  -- The lock of functions/changes/tell_changes.sql.
+  perform pg_advisory_xact_lock(4862019574);
+  for changed_entries in
+    select distinct c.entries from private.count_changes as c
+    where c.transaction_id <= new.transaction_id and c.letter is not null and c.entries <> 'lyrics'
+  loop
+    execute format(
+      'with changed as materialized (
+         select distinct c.entry_id from private.count_changes as c
+         where c.transaction_id <= $1 and c.entries = %1$L and c.letter is not null
+       ),
+       gone as (
+         delete from private.song_counts as s
+         where s.entries = %1$L and s.entry_id in (select entry_id from changed)
+           and not exists (select from public.%1$I as e where e.id = s.entry_id)
+       )
+       insert into private.song_counts as s (entries, entry_id, name_key)
+       select %1$L, e.id, e.name_key from public.%1$I as e where e.id in (select entry_id from changed)
+       on conflict (entries, entry_id) do update set name_key = excluded.name_key',
+      changed_entries)
+    using new.transaction_id;
+  end loop;
+  -- A singer who comes back from the trash is counted by the songs that come back, with all their views.
+  delete from private.new_views as v
+  where v.singer_id in (
+      select c.entry_id from private.count_changes as c
+      where c.transaction_id <= new.transaction_id and c.entries = 'singers' and c.letter is not null)
+    and not exists (select from public.singers as s where s.id = v.singer_id);
+  with changed as materialized (
+    delete from private.count_changes as c where c.transaction_id <= new.transaction_id
+    returning c.entries, c.entry_id, c.letter, c.songs, c.views, c.total, c.changed
+  ),
+  counted as (
+    update private.song_counts as s set songs = s.songs + c.songs, views = s.views + c.views
+    from (
+      select c.entries, c.entry_id, sum(c.songs) as songs, sum(c.views) as views from changed as c
+      where c.letter is null group by 1, 2 having sum(c.songs) <> 0 or sum(c.views) <> 0
+    ) as c
+    where s.entries = c.entries and s.entry_id = c.entry_id
+  ),
+  dated as (
+    insert into private.sitemap_changes as s (number, changed)
+    select c.entry_id, max(c.changed) from changed as c where c.changed is not null group by 1
+    on conflict (number) do update set changed = greatest(s.changed, excluded.changed)
+  )
+  insert into private.totals as t (entries, letter, count, views)
+  select c.entries, c.letter, sum(c.total), sum(c.views) from changed as c
+  where c.letter is not null group by 1, 2 having sum(c.total) <> 0 or sum(c.views) <> 0
+  on conflict (entries, letter) do update set count = t.count + excluded.count, views = t.views + excluded.views;
+  return null;
+end
+$$;
+revoke all on function private.keep_counts() from public;
+
+-- PostgreSQL knows no "or replace" for these.
+do $$
+begin
+  if not exists (
+    select from pg_catalog.pg_trigger as t where t.tgrelid = 'private.count_changes'::regclass and t.tgname = 'keep_counts')
+  then
+    create constraint trigger keep_counts after insert on private.count_changes
+    deferrable initially deferred
+    for each row when (new.is_first) execute function private.keep_counts();
+  end if;
+end
+$$;

@@ -1,0 +1,36 @@
+-- The id of the album that a song's form names (functions/names/album_meant.sql), made when it does not exist; null for a blank
+-- name. AN003 when a bare name could mean several albums.
+create or replace function private.album_named(typed text) returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  meant record;
+  found_id bigint;
+begin
+  loop
+    select * into meant from private.album_meant(typed);
+    if not found then
+      return null;
+    end if;
+    if meant.years is not null then
+      raise exception using
+        errcode = 'AN003',
+        message = format('There are several albums named "%s": %s.', meant.album_name, meant.years),
+        hint = format('Type the album with its year, such as "%s (%s)".', meant.album_name, split_part(meant.years, ',', 1)),
+        detail = meant.years;
+    end if;
+    if meant.album_id is null then
+      insert into public.albums (name, year) values (meant.album_name, meant.album_year) on conflict do nothing;
+    else
+      -- Nothing when it was deleted or renamed meanwhile: then the name means something else now.
+      select a.id into found_id from public.albums as a
+      where a.id = meant.album_id and a.name_key = private.name_key(meant.album_name) for key share;
+      if found then
+        return found_id;
+      end if;
+    end if;
+  end loop;
+end
+$$;
+revoke all on function private.album_named(text) from public;

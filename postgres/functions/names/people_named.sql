@@ -1,0 +1,41 @@
+-- The ids of the singers, lyricists or music directors of these names, in the order of the names; who does not exist is
+-- made. Blank names and repeats are dropped (functions/names/distinct_names.sql). Saves at the same time make nobody twice, and
+-- never wait for each other in a circle, because everybody is made and locked in the order of the name keys.
+create or replace function private.people_named(people regclass, names text[]) returns bigint[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  wanted_keys text[];
+  wanted_names text[];
+  ids bigint[];
+begin
+  select array_agg(key order by place), array_agg(name order by place)
+  into wanted_keys, wanted_names
+  from private.distinct_names(names);
+  if wanted_keys is null then
+    return '{}';
+  end if;
+
+  loop
+    -- The ones that exist are left out first: a conflict would use up a number of the identity column each time.
+    execute format(
+      'insert into %1$s (name)
+       select w.name from unnest($1, $2) as w (name, key)
+       where not exists (select from %1$s as p where p.name_key = w.key)
+       order by w.key collate "C"
+       on conflict (name_key) do nothing', people)
+    using wanted_names, wanted_keys;
+    execute format(
+      'with found as (
+         select id, name_key from %s where name_key = any ($1) order by name_key for key share
+       )
+       select array_agg(f.id order by array_position($1, f.name_key)) from found as f', people)
+    into ids using wanted_keys;
+    -- Fewer only when somebody was deleted between the two statements: then that one is made again.
+    exit when cardinality(ids) = cardinality(wanted_keys);
+  end loop;
+  return ids;
+end
+$$;
+revoke all on function private.people_named(regclass, text[]) from public;

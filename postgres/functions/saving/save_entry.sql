@@ -1,0 +1,60 @@
+-- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
+-- `p_id` it is new. `p_version` and `p_save_key` are those of functions/saving/save_lyric.sql, which also forgets old keys.
+--
+-- AN001 it was changed meanwhile, AN002 it was deleted, AN004 the name (of albums: with the year) is taken, by whom is
+-- the detail; the rules of single fields are the constraints of the tables.
+create or replace function private.save_entry(
+  entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid)
+returns table (id bigint, name text, version timestamptz)
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  saved record;
+  stored_version timestamptz;
+  taken_by text;
+  fields text := case entries when 'albums' then 'name, cover_image_url, year' else 'name, image_url' end;
+  typed text := case entries when 'albums' then '$2, $3, $4' else '$2, $3' end;
+begin
+  if p_save_key is not null then
+    -- Waits for a save with the same key that is still going on.
+    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
+    if not found then
+      return query
+      select r.entry_id, private.tidy_line(p_name), r.version from private.save_requests as r where r.save_key = p_save_key;
+      return;
+    end if;
+  end if;
+
+  if p_id is not null then
+    execute format('select updated_at from public.%I where id = $1 for update', entries)
+    into stored_version using p_id;
+    if stored_version is null then
+      raise exception using errcode = 'AN002', message = 'This was deleted while it was edited.';
+    elsif p_version <> stored_version then
+      raise exception using errcode = 'AN001', message = 'This was changed by someone else while it was edited.';
+    end if;
+  end if;
+
+  begin
+    execute format(
+      case when p_id is null
+        then 'insert into public.%I (%s) values (%s) returning id, name, updated_at'
+        else 'update public.%I set (%s) = row(%s) where id = $1 returning id, name, updated_at'
+      end, entries, fields, typed)
+    into saved using p_id, p_name, p_picture, p_year;
+  exception when unique_violation then
+    taken_by := private.entry_named(entries, p_name, p_year);
+    -- Gone again since, or only the number was taken: the same save may succeed now.
+    raise exception using
+      errcode = case when taken_by is null then '40001' else 'AN004' end,
+      message = 'This name is taken.',
+      detail = coalesce(taken_by, '');
+  end;
+
+  update private.save_requests as r set entry_id = saved.id, version = saved.updated_at where r.save_key = p_save_key;
+  return query select saved.id, saved.name, saved.updated_at;
+end
+$$;
+revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid) from public;

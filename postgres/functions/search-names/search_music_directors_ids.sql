@@ -1,0 +1,11 @@
+-- The music directors that a keyword finds, best first (functions/search-names/find_names.sql). Runs with its owner's rights, because what it looks
+-- things up in is closed to everybody else.
+create or replace function public.search_music_directors_ids(keyword text)
+returns table (music_director_id bigint)
+language sql stable security definer
+set search_path = ''
+as $$
+  select n.entry_id from private.find_names(keyword, true) as n where n.entries = 'music_directors' order by n.place;
+$$;
+revoke all on function public.search_music_directors_ids(text) from public;
+grant execute on function public.search_music_directors_ids(text) to anon, service_role;

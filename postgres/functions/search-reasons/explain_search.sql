@@ -1,0 +1,28 @@
+-- Why a search finds these songs in this order, for whoever maintains it: `select * from private.explain_search('tum hi ho')`. A row for each
+-- field of a song that answers (functions/search-reasons/reasons_of_hits.sql), with the words of it that do. `meaning` says what the way is in which the
+-- song was found, `closeness` how well it fits, from 0 to about 1.3. Songs without a reason that can be shown have one row.
+create or replace function private.explain_search(keyword text, most integer default 10)
+returns table (
+  place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[],
+  word_count integer)
+language sql stable
+set search_path = ''
+as $$
+  with asked as materialized (
+    select private.read_keyword(keyword) as query
+  ),
+  hits as materialized (
+    select h.*, h.ordinality as place from asked, private.search_songs(keyword, asked.query, most) with ordinality as h
+  )
+  select h.place, h.lyric_id, l.title, h.way, w.meaning, h.closeness, why.field, why.text, why.words, why.word_count
+  from hits as h
+  join public.lyrics as l on l.id = h.lyric_id
+  left join private.search_ways as w on w.way = h.way
+  left join (
+    select r.*
+    from asked, (select array_agg(h.lyric_id) as ids, array_agg(h.way) as ways from hits as h) as found,
+      private.reasons_of_hits(found.ids, found.ways, keyword, asked.query) as r
+  ) as why on why.lyric_id = h.lyric_id
+  order by h.place, why.field;
+$$;
+revoke all on function private.explain_search(text, integer) from public;

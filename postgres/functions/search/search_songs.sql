@@ -1,0 +1,94 @@
+-- The songs that a keyword finds, best first, however it is spelled and in either script: by title, lines, singers, album, lyricists,
+-- music directors, genre and year. `asked` is the keyword as `read_keyword` reads it. Best fit first: the title itself, its
+-- beginning, within it, singer, album, lyricist and music director, lines; then by views. It looks in one way after the other
+-- (functions/search/search_ways.sql) as long as nothing fits well. What fits much less than the best is left out. `most` songs, one more than
+-- `most_hits` at most; of fewer it may look at fewer, and finds the same ones. `way` says in which way a song was found, and
+-- `closeness`, from 0 to about 1.3, how well it fits: by it the song stands where it stands. The same for all of them are `as_typed`, that a
+-- title has all words as they are, or a line several of them: then nothing else was meant; and `found`, how many are found in all, one
+-- more than `most_hits` at most.
+create or replace function private.search_songs(keyword text, asked private.asked, most integer)
+returns table (lyric_id bigint, as_typed boolean, way text, closeness real, found integer)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  closeness_of_signs constant real := 1;
+  -- More words of a query than that are no name.
+  few_words constant integer := 3;
+  -- Songs whose closeness is the same in so many steps are ordered by views.
+  steps_of_closeness constant integer := 100;
+  query text := private.searched_part(keyword);
+  has_unknown boolean;
+  enough numeric;
+  trimmed text;
+  meant private.asked;
+  one private.search_ways;
+  hits record;
+  best real := 0;
+  typed boolean := false;
+  more_there boolean := false;
+  ids bigint[] := '{}';
+  fits real[] := '{}';
+  scores real[] := '{}';
+  ways text[] := '{}';
+begin
+  if asked.sound = '' then
+    return query
+    select s.lyric_id, false, 'signs', closeness_of_signs, (count(*) over ())::integer
+    from private.songs_with_signs(query) as s limit most;
+    return;
+  end if;
+  has_unknown := false = any (private.known_words(asked.words));
+  for one in select w.* from private.search_ways as w order by w.place loop
+    continue when one.if_nothing and ids <> '{}';
+    enough := case when has_unknown then one.enough_of_unknown else one.enough end;
+    hits := private.songs_of_way(one, query, asked, meant, most);
+    typed := typed or one.way = 'as typed' and hits.fit_well;
+    more_there := hits.more_there;
+    ids := ids || hits.ids;
+    fits := fits || hits.fits;
+    scores := scores || hits.scores;
+    ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
+    best := greatest(best, (select max(s) from unnest(hits.scores) as s));
+    exit when best > enough and one.way <> 'as typed';
+    -- Names come behind titles, and two letters are in too many of them.
+    if (one.names = 'always' or one.names = 'of few words' and cardinality(asked.words) <= few_words)
+      and cardinality(hits.ids) <= private.most_hits() and not more_there
+    then
+      hits := private.songs_of_names_in_way(one, query, asked);
+      ids := ids || hits.ids;
+      fits := fits || hits.fits;
+      scores := scores || hits.scores;
+      ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
+      best := greatest(best, (select max(s) from unnest(hits.scores) as s));
+    end if;
+    exit when best > enough;
+    if one.way = 'as typed' then
+      -- From here on, what people add to what they look for counts for nothing.
+      trimmed := private.without_outer_fillers(query);
+      if trimmed <> query then
+        return query
+        select s.lyric_id, false, s.way, s.closeness, s.found
+        from private.search_songs(trimmed, private.read_keyword(trimmed), most) as s;
+        return;
+      end if;
+      meant := private.read_keyword(coalesce(nullif(private.without_fillers(query), ''), query));
+    end if;
+  end loop;
+  return query
+  with unordered as materialized (
+    select hit.id, max(hit.score) as score, max(hit.fit) as fit, min(hit.place) as place,
+      (array_agg(hit.way order by hit.score desc, hit.place))[1] as way
+    from unnest(ids, fits, scores, ways) with ordinality as hit (id, fit, score, way, place) group by hit.id
+  )
+  -- Of those that fit alike, what was found first is viewed most.
+  select f.id, typed, f.way, f.score,
+    case when more_there then private.most_hits() + 1 else least(count(*) over (), private.most_hits() + 1)::integer end
+  from unordered as f join private.search_ways as w on w.way = f.way
+  where f.fit >= (select max(fit) from unordered) - w.slack
+  order by floor(steps_of_closeness * f.score) desc, f.place
+  limit least(most, private.most_hits() + 1);
+end
+$$;
+revoke all on function private.search_songs(text, private.asked, integer) from public;

@@ -1,0 +1,72 @@
+-- The songs that a query finds in one way of looking by its words, which has its conditions (functions/search/conditions_of_query.sql). As typed,
+-- a title as a whole is found with a letter wrong at once. `fit` and `score` as of `rank_titles`; what fits too little is left out.
+-- `more_there`, the same for all of them: these are the `wanted` best, and of the word that was asked for there are very many more.
+create or replace function private.songs_of_query(
+  way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer)
+returns table (lyric_id bigint, fit real, score real, in_title boolean, more_there boolean)
+language plpgsql stable
+set enable_seqscan = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  -- What is looked at costs time. Titles that sound the same, and titles that are the query as a whole but for a letter.
+  most_of_the_sound constant integer := 20;
+  most_as_a_whole constant integer := 40;
+  -- Titles and songs with lines where they are sure to have what was typed, and where they only may.
+  sure_titles constant integer := private.most_hits() + 1;
+  unsure_titles constant integer := 100;
+  sure_lines constant integer := 300;
+  unsure_lines constant integer := 20;
+  -- Of one word, so many titles are met before the wanted ones, since views do not order what is met behind them.
+  titles_by_views constant integer := 100;
+  -- A word that is less like the words of its key is one that nobody knows: those are enough that have its key.
+  least_sure_closeness constant numeric := 0.9;
+  -- So many words are together in few songs: the planner need not be asked how many.
+  words_of_few_songs constant integer := 3;
+  words integer := cardinality(asked.words);
+  closeness real := case when words = 1 then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
+  least_fit real := private.least_fit(asked.sound);
+  as_typed boolean := way.way = 'as typed';
+  is_sure boolean := as_typed and closeness > least_sure_closeness;
+  -- What the planner expects of exact words is right; of words like them it is far too much.
+  is_rare boolean := words >= words_of_few_songs or not as_typed;
+  ids bigint[];
+  hits record;
+  more_titles boolean := false;
+begin
+  if as_typed then
+    ids := array(
+      (select s.lyric_id from private.search_titles as s where s.sound = asked.sound limit most_of_the_sound)
+      union all (
+        select s.lyric_id from private.search_titles as s
+        where s.marks @> array[hashtext(':' || private.sound_bones(asked.sound))] limit most_as_a_whole)
+      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit most_as_a_whole));
+  end if;
+  if titles_condition is not null then
+    hits := private.songs_with('search_titles', titles_condition,
+      case when is_sure then sure_titles else unsure_titles end, case when words = 1 then titles_by_views + wanted else sure_titles end,
+      is_rare, way.way = 'loosest');
+    ids := ids || hits.ids;
+    more_titles := hits.more_there;
+  end if;
+  return query
+  select r.lyric_id, r.fit, r.score, true, more_titles
+  from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
+  -- Lines come behind titles.
+  if more_titles or cardinality(ids) > private.most_hits() or lines_condition is null then
+    return;
+  end if;
+  hits := private.songs_with('search_lines', lines_condition,
+    case when is_sure then sure_lines else unsure_lines end, sure_lines, is_rare, words = 1 and not as_typed);
+  if words = 1 and as_typed then
+    return query select u.id, closeness, closeness, false, false from unnest(hits.ids) as u (id) where closeness >= least_fit;
+  else
+    -- Lines are many, and some are a little like anything.
+    return query
+    select r.lyric_id, r.fit, r.fit, false, false from private.rank_lines(hits.ids, asked, as_typed) as r
+    where r.fit >= greatest(least_fit, way.least_line_fit);
+  end if;
+end
+$$;
+revoke all on function private.songs_of_query(private.search_ways, text, private.asked, text, text, integer) from public;

@@ -1,0 +1,44 @@
+-- The songs that a search finds in one of its ways (functions/search/search_ways.sql). `asked` is the query as it is read, `meant` the same without
+-- filler words. `ids` are without names; `fit_well`, that a title or a line has what was typed; `more_there`, as of `songs_of_query`.
+create or replace function private.songs_of_way(
+  way private.search_ways, query text, asked private.asked, meant private.asked, most integer,
+  out ids bigint[], out fits real[], out scores real[], out fit_well boolean, out more_there boolean)
+language plpgsql stable
+set jit = off
+set search_path = ''
+as $$
+declare
+  conditions record;
+begin
+  case way.finder
+    when 'words' then
+      conditions := private.conditions_of_query(way.way, asked);
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score),
+        bool_or(s.score > way.enough and (s.in_title or cardinality(asked.words) > 1)), bool_or(s.more_there)
+      into ids, fits, scores, fit_well, more_there
+      from private.songs_of_query(way, query, asked, conditions.titles, conditions.lines, most) as s;
+    when 'fields' then
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+      from private.songs_by_fields(meant, way.nearly, way.worth) as s;
+    when 'line and fields' then
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+      from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
+    when 'title and more' then
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+      from private.search_titles_with_more(asked) as s;
+    when 'nearest' then
+      select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
+      from private.nearest_songs(meant) as s
+      where cardinality(meant.words) > 1 and (private.first_letters_asked(query)).letters is null;
+    when 'first letters' then
+      select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
+      from private.songs_by_first_letters(query) as s;
+  end case;
+  ids := coalesce(ids, '{}');
+  fits := coalesce(fits, '{}');
+  scores := coalesce(scores, '{}');
+  fit_well := coalesce(fit_well, false);
+  more_there := coalesce(more_there, false);
+end
+$$;
+revoke all on function private.songs_of_way(private.search_ways, text, private.asked, private.asked, integer) from public;

@@ -1,0 +1,25 @@
+-- The condition (functions/search/marks_condition.sql) that a row of marks fulfils when it has the words of a query but those at some places, in
+-- lines the pairs that stand beside each other; and what is wanted `besides`. All are arrays of the numbers that each may have, written as
+-- such. Null where nothing is left.
+create or replace function private.words_condition(
+  in_titles boolean, words text[], pairs text[], left_out integer[] default '{}', besides text[] default '{}')
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  count integer := cardinality(words);
+  wanted text[] := besides;
+begin
+  for place in 1..count loop
+    continue when place = any (left_out);
+    if in_titles or (place = 1 or place - 1 = any (left_out)) and (place = count or place + 1 = any (left_out)) then
+      wanted := wanted || words[place];
+    elsif place < count and place + 1 <> all (left_out) then
+      wanted := wanted || pairs[place];
+    end if;
+  end loop;
+  return private.marks_condition(wanted);
+end
+$$;
+revoke all on function private.words_condition(boolean, text[], text[], integer[], text[]) from public;

@@ -1,0 +1,52 @@
+-- The parts of a query for which something may be offered, those of most letters first: all of its words, two that follow each other,
+-- each one; and first of all the query parted into words in another way, which has no `words` here. A row of marks that has the part
+-- fulfils `condition` (functions/search/marks_condition.sql); `letters` is how many it has, each consonant counted twice. A word that nobody
+-- knows stands for those that it may be mistyped for, too; where there is none, it is passed over. `is_rare` is a condition with numbers of
+-- such words, of which the planner expects far too much.
+create or replace function private.parts_to_look_up(asked private.asked)
+returns table (words text[], letters integer, condition text, is_rare boolean)
+language plpgsql stable strict
+set enable_seqscan = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  known boolean[] := private.known_words(asked.words);
+  near integer[];
+  otherwise integer[] := asked.whole || asked.pair_marks;
+  found_words text[] := '{}';
+  -- The numbers of each of them, written as an array.
+  meant text[] := '{}';
+begin
+  for place in 1..cardinality(asked.words) loop
+    near := '{}';
+    if not known[place] then
+      near := array(
+        select hashtext(n.key)
+        from private.near_words(asked.written[place], asked.words[place], asked.keys[place], asked.bones[place], false) as n);
+    end if;
+    -- A word that is like none may be two in one.
+    if not known[place] and near = '{}' then
+      otherwise := otherwise || asked.word_marks[place];
+      continue;
+    end if;
+    found_words := found_words || asked.words[place];
+    meant := meant || (asked.word_marks[place] || near)::text;
+  end loop;
+  return query
+  select '{}'::text[], length(asked.letters), private.marks_condition(array[otherwise::text]), true
+  union all
+  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), private.marks_condition(part.meant),
+    exists (select from unnest(part.meant) as one (numbers) where strpos(one.numbers, ',') > 0)
+  from (
+    select found_words[s.first:s.last] as words, meant[s.first:s.last] as meant
+    from (
+      select first, last from generate_series(1, cardinality(found_words)) as first, generate_series(first, first + 1) as last
+      where last <= cardinality(found_words)
+      union select 1, cardinality(found_words)
+    ) as s
+  ) as part
+  order by 2 desc;
+end
+$$;
+revoke all on function private.parts_to_look_up(private.asked) from public;

@@ -1,0 +1,40 @@
+-- Adds the latest views to what is counted; returns how many rows of them it has put there. Any number of processes may
+-- call it at once, in a transaction of its own: where somebody else is at it, or is committing a change, it leaves them for the
+-- next time, and waits for nobody.
+create or replace function private.fold_new_views() returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  folded bigint;
+begin
+  -- The lock of functions/changes/tell_changes.sql.
+  if not pg_try_advisory_xact_lock(4862019574) then
+    return 0;
+  end if;
+  with gone as (
+    delete from private.new_views as v
+    where (v.singer_id, v.backend) in (
+      select n.singer_id, n.backend from private.new_views as n
+      -- A singer whom this transaction has added gets a row at its commit, and the views wait for that.
+      where n.singer_id = 0
+        or exists (select from private.song_counts as s where s.entries = 'singers' and s.entry_id = n.singer_id)
+      limit 100000 for update skip locked)
+    returning v.singer_id, v.views
+  ),
+  summed as (
+    select g.singer_id, sum(g.views) as views from gone as g group by g.singer_id
+  ),
+  counted as (
+    update private.song_counts as s set views = s.views + v.views from summed as v
+    where s.entries = 'singers' and s.entry_id = v.singer_id
+  ),
+  totalled as (
+    update private.totals as t set views = t.views + v.views from summed as v
+    where t.entries = 'lyrics' and v.singer_id = 0
+  )
+  select count(*) into folded from gone;
+  return folded;
+end
+$$;
+revoke all on function private.fold_new_views() from public;
