@@ -20,8 +20,8 @@ as $$
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
       -- The same of a title that has other words, by the likest of them.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
-      -- A title as a whole is no more alike than that above its least like word.
-      0.2 as most_above_least_word,
+      -- A title as a whole is no more alike than that above its least like word, of those that are surely no others.
+      0.2 as most_above_least_word, 4 as least_letters_of_sure_word,
       -- Of a query without vowels the consonants alone are compared.
       0.9 as fit_without_vowels,
       -- A title of the same consonants, if they are many, is alike so much at least, whatever its vowels.
@@ -32,15 +32,20 @@ as $$
       -- What is added to that of a part of the title, which comes behind it.
       0.06 as gain_of_beginning, 0.04 as gain_of_part
   ),
+  sure as materialized (
+    select array_agg(w.word) as words
+    from measures as m, unnest((asked).words, private.known_words((asked).words)) as w (word, is_known)
+    where w.is_known and length(w.word) >= m.least_letters_of_sure_word
+  ),
   titles as materialized (
     select u.place, t.lyric_id, t.plain, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       greatest(
-        -- A short word that is another changes few letters of a long title.
+        -- A word that is another one changes few letters of a long title.
         least(
           private.sound_closeness((asked).letters, t.letters),
           case when array_length(string_to_array(t.sound, ' '), 1) = cardinality((asked).words)
-            then m.most_above_least_word + (private.words_closeness((asked).words, t.sound)).of_least end),
+            then m.most_above_least_word + (private.words_closeness(sure.words, t.sound)).of_least end),
         case when is_without_vowels and private.same_without_vowels((asked).letters, t.letters) then m.fit_without_vowels end,
         private.slip_closeness((asked).sound, t.sound),
         private.slip_closeness(array_to_string((asked).written, ' '), t.plain),
@@ -54,6 +59,7 @@ as $$
     join private.search_titles as t on t.lyric_id = u.id
     cross join measures as m cross join private.sound_bones((asked).sound) as asked_bones
     cross join private.is_without_vowels((asked).sound) as is_without_vowels
+    cross join sure
     cross join lateral (
       select hashtext(':' || asked_bones) = any (t.marks) and private.sound_bones(t.sound) = asked_bones
     ) as same (has_bones)
