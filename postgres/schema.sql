@@ -497,9 +497,9 @@ CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyrici
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
@@ -529,9 +529,9 @@ CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING b
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
@@ -561,9 +561,9 @@ CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id,
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');

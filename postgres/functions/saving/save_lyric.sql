@@ -76,9 +76,13 @@ begin
     where l.id = p_id;
   end if;
 
+  -- The triggers of functions/search-index/credit_song_fields.sql would write the names of the song three times.
+  perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
   perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
+  perform set_config('antara.names_come_later', '', true);
+  perform private.write_names_of_songs(array[song_id]);
 
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;

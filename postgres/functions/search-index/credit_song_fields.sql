@@ -1,4 +1,5 @@
--- Keeps what a search knows of a song's singers, lyricists and music directors.
+-- Keeps what a search knows of a song's singers, lyricists and music directors, unless functions/saving/save_lyric.sql does so when it has
+-- written all of them.
 create or replace function private.credit_song_fields() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -33,12 +34,12 @@ begin
   foreach credits in array array['lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] loop
     execute format(
       'create or replace trigger fields_added after insert on public.%1$I
-       referencing new table as changed_credits for each statement execute function private.credit_song_fields();
+       referencing new table as changed_credits for each statement %2$s execute function private.credit_song_fields();
        create or replace trigger fields_changed after update on public.%1$I
-       referencing new table as changed_credits for each statement execute function private.credit_song_fields();
+       referencing new table as changed_credits for each statement %2$s execute function private.credit_song_fields();
        create or replace trigger fields_removed after delete on public.%1$I
-       referencing old table as changed_credits for each statement execute function private.credit_song_fields();',
-      credits);
+       referencing old table as changed_credits for each statement %2$s execute function private.credit_song_fields();',
+      credits, 'when (coalesce(current_setting(''antara.names_come_later'', true), '''') = '''')');
   end loop;
 end
 $$;
