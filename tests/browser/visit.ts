@@ -2,8 +2,10 @@
 import {
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Page,
+  type Request,
   type Response,
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
@@ -19,8 +21,12 @@ const profiles = new Map<string, Promise<BrowserContext>>();
 beforeAll(async () => {
   browser = await chromium.connect(inject("browserAddress"));
 });
+/** Windows of a profile that nobody looks at; a new one takes a quarter of a second. */
+const idleWindows = new Map<BrowserContext, Page[]>();
+
 afterAll(async () => {
   profiles.clear();
+  idleWindows.clear();
   await browser.close();
 });
 
@@ -63,23 +69,27 @@ export async function visit(path: string, options: VisitorOptions, story: Story)
   const profile = await profileOf({ baseURL: site, javaScriptEnabled }, clockStands);
   await profile.grantPermissions(permissions);
   await profile.addCookies(cookiesIn(options.cookies ?? "", site));
-  const page = await profile.newPage();
-  const faults = faultsOf(page, site);
+  const page = idleWindows.get(profile)?.pop() ?? (await profile.newPage());
+  const watched = watch(page);
+  const { faults, stopNoting } = noteFaults(page, site);
+  let isAsNew = false;
   try {
     await page.setViewportSize({ width: widths[width], height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion });
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null, contrast: null, media: null });
     if (clockStands) await page.clock.install();
-    await options.before?.(page);
+    await options.before?.(watched.page);
     const answer = await open(page, path, javaScriptEnabled);
     if (clockStands) await page.clock.pauseAt(Date.now() + 60_000);
-    await story(page, answer);
+    await story(watched.page, answer);
     expect(expectFaults === true ? [] : faults.filter((fault) => !isExpected(fault, expectFaults))).toEqual(
       [],
     );
+    isAsNew = !watched.isChanged();
   } finally {
+    stopNoting();
     // A clock is the whole profile's.
     if (clockStands) await profile.close();
-    else await forget(profile, page);
+    else await forget(profile, page, { keepWindow: isAsNew });
   }
 }
 
@@ -101,20 +111,46 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
     });
 }
 
-function faultsOf(page: Page, site: string): string[] {
+/** What outlives a page that is left: a story that reaches for it has had its window for itself, and no other gets it. */
+const lasting: ReadonlySet<string | symbol> = new Set([
+  ...["addInitScript", "clock", "close", "context", "exposeBinding", "exposeFunction", "on", "once"],
+  ...["route", "routeFromHAR", "routeWebSocket", "setDefaultTimeout", "setExtraHTTPHeaders", "waitForEvent"],
+]);
+
+/** @returns the page for a story, and whether the story has done what outlives it */
+function watch(page: Page): { readonly page: Page; readonly isChanged: () => boolean } {
+  let changed = false;
+  const watched = new Proxy(page, {
+    get(target, name) {
+      if (lasting.has(name)) changed = true;
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { page: watched, isChanged: () => changed };
+}
+
+function noteFaults(
+  page: Page,
+  site: string,
+): { readonly faults: readonly string[]; readonly stopNoting: () => void } {
   const faults: string[] = [];
-  page.on("pageerror", ({ name, message }) => {
+  const onError = ({ name, message }: Error) => {
     // React Router gives up a request that nobody waits for any more, and now and then nobody catches it.
     if (name !== "AbortError") faults.push(`error: ${message}`);
-  });
-  page.on("console", (message) => {
+  };
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
-  });
-  page.on("request", (request) => {
+  };
+  const onRequest = (request: Request) => {
     const address = request.url();
     if (!address.startsWith(site) && !/^(data|blob):/.test(address)) faults.push(`third party: ${address}`);
-  });
-  return faults;
+  };
+  page.on("pageerror", onError).on("console", onConsole).on("request", onRequest);
+  const stopNoting = () => {
+    page.off("pageerror", onError).off("console", onConsole).off("request", onRequest);
+  };
+  return { faults, stopNoting };
 }
 
 const isExpected = (fault: string, expected: boolean | RegExp) =>
@@ -132,13 +168,37 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
 }
 
 /** The next visitor is a stranger: all that a page can keep is thrown away, only the cache of files stays. */
-async function forget(profile: BrowserContext, page: Page): Promise<void> {
-  await page
+async function forget(
+  profile: BrowserContext,
+  page: Page,
+  { keepWindow }: { readonly keepWindow: boolean },
+): Promise<void> {
+  const isEmptied = keepWindow && (await leave(page));
+  if (!isEmptied) {
+    await emptyStorage(page);
+    await page.close();
+  }
+  await Promise.all([profile.clearCookies(), profile.clearPermissions()]);
+  if (isEmptied) idleWindows.set(profile, [...(idleWindows.get(profile) ?? []), page]);
+}
+
+/**
+ * Goes to where the site has no scripts: what a page still writes when it is left is thrown away as well.
+ * @returns whether nothing is left of the visit
+ */
+async function leave(page: Page): Promise<boolean> {
+  const left = await page.goto("/robots.txt").catch(() => null);
+  await page.mouse.move(-1, -1);
+  return left !== null && (await emptyStorage(page));
+}
+
+function emptyStorage(page: Page): Promise<boolean> {
+  return page
     .evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
+      window.name = "";
+      return true;
     })
-    .catch(() => undefined);
-  await page.close();
-  await Promise.all([profile.clearCookies(), profile.clearPermissions()]);
+    .catch(() => false);
 }
