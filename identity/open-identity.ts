@@ -5,7 +5,7 @@
 import type { Sql } from "#postgres";
 import { createAccount, findAccount, followSettings, replacePassword } from "./account/account.ts";
 import { generatePassword } from "./password/generate-password.ts";
-import { hashPassword, verifyPassword } from "./password/hash-password.ts";
+import { currentCost, hashPassword, verifyPassword } from "./password/hash-password.ts";
 import { refuseWeakPassword } from "./password/weak-password.ts";
 
 export interface Credentials {
@@ -19,12 +19,14 @@ export interface Credentials {
 /**
  * Any number of processes may do so at once: one of them makes the account and tells its password.
  * @param tell prints a line for the operator: the generated password, or that the password has changed
+ * @param cost of the hash; tests, which make many, lower it
  * @throws {PasswordRefused} when `ADMIN_PASSWORD` is weak
  */
 export async function openIdentity(
   sql: Sql,
   { username, password, siteName = "" }: Credentials,
   tell: (line: string) => void,
+  cost = currentCost,
 ): Promise<void> {
   if (password !== undefined) refuseWeakPassword(password, "ADMIN_PASSWORD", [username, siteName]);
   const followsSetting = password !== undefined;
@@ -33,7 +35,8 @@ export async function openIdentity(
     const account = await findAccount(sql);
     if (!account) {
       const first = password ?? generatePassword();
-      if (await createAccount(sql, { username, passwordHash: await hashPassword(first), followsSetting })) {
+      const passwordHash = await hashPassword(first, cost);
+      if (await createAccount(sql, { username, passwordHash, followsSetting })) {
         if (!followsSetting) tell(generatedPassword(first, username));
         return;
       }
@@ -41,7 +44,10 @@ export async function openIdentity(
       await followSettings(sql, { username, followsSetting });
       return;
     } else if (
-      await replacePassword(sql, account, { passwordHash: await hashPassword(password), followsSetting })
+      await replacePassword(sql, account, {
+        passwordHash: await hashPassword(password, cost),
+        followsSetting,
+      })
     ) {
       await followSettings(sql, { username, followsSetting });
       tell("ADMIN_PASSWORD has changed: the administrator has to sign in again everywhere.");

@@ -48,9 +48,9 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** Whether a hash was made with another cost than is used now. */
-export function isOutdated(stored: string): boolean {
+export function isOutdated(stored: string, now: HashCost = currentCost): boolean {
   const { cost } = readHash(stored);
-  return JSON.stringify(cost) !== JSON.stringify(currentCost);
+  return JSON.stringify(cost) !== JSON.stringify(now);
 }
 
 /** A hash that was cut off would fit many passwords, so its length is fixed. */

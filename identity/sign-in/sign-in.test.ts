@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findAccount } from "../account/account.ts";
 import { findSession, setPassword } from "../index.ts";
-import { hashPassword } from "../password/hash-password.ts";
+import { currentCost, hashPassword } from "../password/hash-password.ts";
 import { createToken } from "../sessions/token.ts";
 import {
   type Administrator,
@@ -73,6 +73,7 @@ describe("name and password", () => {
   });
 
   test("a hash of an older cost is renewed when its password is used, and sessions go on", async () => {
+    site = await openAdministrator(await openTestDatabase(), currentCost);
     const { token } = await site.signedIn();
     const cheap = await hashPassword(password, { memoryKiB: 1024, passes: 1, parallelism: 1 });
     await site.sql`update private.account set password_hash = ${cheap}`;
@@ -238,6 +239,7 @@ describe("failures from many addresses", () => {
 
 describe("guesses that wait for their hash", () => {
   test("of one network beyond its line are told to come back, have not failed, and a known browser passes them", async () => {
+    site = await openAdministrator(await openTestDatabase(), currentCost);
     const { trustedToken } = await site.signedIn();
     const crowd = Array.from({ length: 120 }, (_, n) =>
       site.attempt({ ...wrong, address: `198.51.100.${n}` }),

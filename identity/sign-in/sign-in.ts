@@ -4,7 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { wideNetworkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { type Account, findAccount, renewHash } from "../account/account.ts";
-import { hashPassword, isOutdated, verifyPassword } from "../password/hash-password.ts";
+import {
+  currentCost,
+  type HashCost,
+  hashPassword,
+  isOutdated,
+  verifyPassword,
+} from "../password/hash-password.ts";
 import { TooManyWaiting, takeTurn } from "../password/take-turns.ts";
 import { mostCharacters } from "../password/weak-password.ts";
 import { sessionLongestMs } from "../sessions/session-limits.ts";
@@ -41,32 +47,48 @@ export interface SignInClock {
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** @returns the tokens for the two cookies; or that name or password are wrong; or for how long nothing is tried */
+/**
+ * @param cost that a hash has to have, else it is renewed; tests, which sign in often, lower it
+ * @returns the tokens for the two cookies; or that name or password are wrong; or for how long nothing is tried
+ */
 export async function signIn(
   sql: Sql,
   attempt: SignInAttempt,
   { now = new Date(), sleep = wait }: SignInClock = {},
+  cost = currentCost,
 ): Promise<SignInResult> {
   const lane = await findLane(sql, attempt, now);
   if (lane.waitSeconds > 0) return { kind: "wait", seconds: lane.waitSeconds };
-  const result = await inTurn(sql, attempt, lane, now);
+  const result = await inTurn(sql, attempt, lane, now, cost);
   // Who is told to wait has learned nothing, and held back would only be one more under way.
   if (lane.slowedMs > 0 && result.kind !== "wait") await sleep(lane.slowedMs);
   return result;
 }
 
 /** A try is only counted once it is its turn: whoever finds no room in the line has not failed. */
-async function inTurn(sql: Sql, attempt: SignInAttempt, lane: Lane, now: Date): Promise<SignInResult> {
+async function inTurn(
+  sql: Sql,
+  attempt: SignInAttempt,
+  lane: Lane,
+  now: Date,
+  cost: HashCost,
+): Promise<SignInResult> {
   try {
     const network = lane.isKnown ? null : wideNetworkOf(attempt.address);
-    return await takeTurn(() => tryPassword(sql, attempt, lane, now), network);
+    return await takeTurn(() => tryPassword(sql, attempt, lane, now, cost), network);
   } catch (error) {
     if (error instanceof TooManyWaiting) return { kind: "wait", seconds: waitSecondsWhenFull };
     throw error;
   }
 }
 
-async function tryPassword(sql: Sql, attempt: SignInAttempt, lane: Lane, now: Date): Promise<SignInResult> {
+async function tryPassword(
+  sql: Sql,
+  attempt: SignInAttempt,
+  lane: Lane,
+  now: Date,
+  cost: HashCost,
+): Promise<SignInResult> {
   const account = await findAccount(sql);
   if (!account) throw new Error("There is no administrator yet: openIdentity has not run on this database.");
   if (!(await takeTry(sql, lane.name, now))) {
@@ -74,7 +96,8 @@ async function tryPassword(sql: Sql, attempt: SignInAttempt, lane: Lane, now: Da
     return { kind: "wait", seconds: Math.max(1, waitSeconds) };
   }
   if (!(await isRight(attempt, account))) return { kind: "refused" };
-  if (isOutdated(account.passwordHash)) await renewHash(sql, account, await hashPassword(attempt.password));
+  if (isOutdated(account.passwordHash, cost))
+    await renewHash(sql, account, await hashPassword(attempt.password, cost));
   const opened = await openSession(sql, account, lane, attempt, now);
   if (!opened) return { kind: "refused" };
   return { kind: "signed-in", ...opened, expiresAt: new Date(now.getTime() + sessionLongestMs) };

@@ -1,6 +1,7 @@
 /** For tests: an administrator in a database, a clock that goes only when told, and browsers that sign in. */
 import type { Sql } from "#postgres";
 import { openIdentity } from "../open-identity.ts";
+import type { HashCost } from "../password/hash-password.ts";
 import { type SignInAttempt, type SignInResult, signIn } from "../sign-in/sign-in.ts";
 
 export const password = "marzipan kettle orbit fjord";
@@ -18,8 +19,15 @@ export interface Administrator {
   signedIn(attempt?: Partial<SignInAttempt>): Promise<Extract<SignInResult, { kind: "signed-in" }>>;
 }
 
-export async function openAdministrator({ sql }: { readonly sql: Sql }): Promise<Administrator> {
-  await openIdentity(sql, { username: "admin", password }, () => {});
+/** A thousandth of what a hash costs a site. */
+export const lowCost: HashCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
+
+/** @param cost of a hash; the usual one where time or cost is what is tested */
+export async function openAdministrator(
+  { sql }: { readonly sql: Sql },
+  cost: HashCost = lowCost,
+): Promise<Administrator> {
+  await openIdentity(sql, { username: "admin", password }, () => {}, cost);
   // Set in the database, so that the tests may change the password.
   await openIdentity(sql, { username: "admin" }, () => {});
   let time = Date.parse("2026-11-22T06:00:00Z");
@@ -37,6 +45,7 @@ export async function openAdministrator({ sql }: { readonly sql: Sql }): Promise
         ...given,
       },
       { now: now(), sleep: async (ms) => heldBack.push(ms) },
+      cost,
     );
   return {
     sql,
