@@ -87,6 +87,7 @@ export async function visit(path: string, options: VisitorOptions, story: Story)
     isAsNew = !watched.isChanged();
   } finally {
     stopNoting();
+    watched.stopListening();
     // A clock is the whole profile's.
     if (clockStands) await profile.close();
     else await forget(profile, page, { keepWindow: isAsNew });
@@ -113,21 +114,38 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
 
 /** What outlives a page that is left: a story that reaches for it has had its window for itself, and no other gets it. */
 const lasting: ReadonlySet<string | symbol> = new Set([
-  ...["addInitScript", "clock", "close", "context", "exposeBinding", "exposeFunction", "on", "once"],
-  ...["route", "routeFromHAR", "routeWebSocket", "setDefaultTimeout", "setExtraHTTPHeaders", "waitForEvent"],
+  ...["addInitScript", "clock", "close", "context", "exposeBinding", "exposeFunction", "once"],
+  ...["routeFromHAR", "routeWebSocket", "setDefaultTimeout", "setExtraHTTPHeaders", "waitForEvent"],
 ]);
 
-/** @returns the page for a story, and whether the story has done what outlives it */
-function watch(page: Page): { readonly page: Page; readonly isChanged: () => boolean } {
+interface Watched {
+  /** For the story. */
+  readonly page: Page;
+  /** Whether the story has done what outlives the page. */
+  readonly isChanged: () => boolean;
+  readonly stopListening: () => void;
+}
+
+function watch(page: Page): Watched {
   let changed = false;
-  const watched = new Proxy(page, {
+  const listening: (() => void)[] = [];
+  const on = (...[event, listener]: Parameters<Page["on"]>) => {
+    page.on(event, listener);
+    listening.push(() => page.off(event, listener));
+    return watched;
+  };
+  const watched: Page = new Proxy(page, {
     get(target, name) {
+      if (name === "on") return on;
       if (lasting.has(name)) changed = true;
       const value = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { page: watched, isChanged: () => changed };
+  const stopListening = () => {
+    for (const stop of listening) stop();
+  };
+  return { page: watched, isChanged: () => changed, stopListening };
 }
 
 function noteFaults(
@@ -187,9 +205,14 @@ async function forget(
  * @returns whether nothing is left of the visit
  */
 async function leave(page: Page): Promise<boolean> {
-  const left = await page.goto("/robots.txt").catch(() => null);
-  await page.mouse.move(-1, -1);
-  return left !== null && (await emptyStorage(page));
+  try {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto("/robots.txt");
+    await page.mouse.move(-1, -1);
+    return await emptyStorage(page);
+  } catch {
+    return false;
+  }
 }
 
 function emptyStorage(page: Page): Promise<boolean> {
