@@ -1,29 +1,38 @@
-/** Which tests run how: beside the code on one shared server, whole processes one after the other, the browser. */
+/** Which tests run how: beside the code on one shared server, whole processes, the browser. Two files run at a time. */
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
   "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,server,site,scripts,bench}";
 
-/** Then only what depends on the server is run again: the embedded one has been tested. */
-const isOtherServer = process.env.ANTARA_TEST_POSTGRES_BIN || process.env.ANTARA_TEST_DATABASE_URL;
-
-const independentOfServer = [
-  ...["networks/**", "pictures/**", "settings/**", "server/**", "site/**", "scripts/**", "bench/**"],
-  ...[
-    "postgres/embedded/**",
-    "data-service/request/**",
-    "data-service/response/**",
-    "data-service/{errors,gate,prepared-texts,quick-forms}.test.ts",
-    "realtime/wire/**",
-    "catalogue/slug/**",
-    "identity/password/**",
-    "identity/cookies/**",
-  ],
-];
+/**
+ * The rooms whose tests have the database as their subject; of them only files that ask for it are run on a second server:
+ * the rest would find there what they found on the first.
+ */
+const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime,machine}";
+const asksServer = (file: string) => /openTest(Database|Service)|testServer/.test(readFileSync(file, "utf8"));
+const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
+  cwd: import.meta.dirname,
+}).filter((file) => asksServer(join(import.meta.dirname, file)));
 
 /** A state that is waited for comes later on a busy machine, and one that never comes fails all the same. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
+
+const withDatabases = {
+  ...patient,
+  // Starting a real server takes its time on a busy machine.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  globalSetup: ["postgres/testing/global-setup.ts"],
+  setupFiles: ["postgres/testing/each-file.ts", "tests/unclaimed-errors.ts"],
+  // What they share is imported once, and no test leaves anything behind in a module.
+  isolate: false,
+};
+
+const startsSites = { globalSetup: ["tests/process/global-setup.ts"] };
 
 /** Those that hold a process to a time. */
 const timed = "tests/process/{crash,page-cache,start-and-stop,workers}.test.ts";
@@ -32,28 +41,17 @@ export default defineConfig({
   test: {
     // One less than there are cores would be one on a small machine, and most tests wait for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...patient,
-          name: "unit",
-          include: [`${rooms}/**/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, ...(isOtherServer ? independentOfServer : [])],
-          // Starting a real server takes its time on a busy machine.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          globalSetup: ["postgres/testing/global-setup.ts"],
-          setupFiles: ["postgres/testing/each-file.ts", "tests/unclaimed-errors.ts"],
-          // What they share is imported once, and no test leaves anything behind in a module.
-          isolate: false,
-        },
-      },
+      { test: { ...withDatabases, name: "unit", include: [`${rooms}/**/*.test.{ts,tsx}`] } },
+      { test: { ...withDatabases, name: "oldest-postgres", include: onOldestPostgres } },
       {
         test: {
           ...patient,
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           exclude: [...configDefaults.exclude, timed],
+          ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -64,6 +62,7 @@ export default defineConfig({
           ...patient,
           name: "process-timed",
           include: [timed],
+          ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
           // Whole processes use both cores: two files at once would measure each other.
           fileParallelism: false,
@@ -75,6 +74,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...startsSites,
           name: "data-service",
           include: ["tests/data-service/**/*.test.ts"],
           testTimeout: 60_000,
@@ -86,9 +86,10 @@ export default defineConfig({
           ...patient,
           name: "security",
           include: ["tests/security/**/*.test.ts"],
-          globalSetup: ["tests/security/global-setup.ts"],
+          globalSetup: [...startsSites.globalSetup, "tests/security/global-setup.ts"],
           // One of them overloads the site that all share.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -99,6 +100,7 @@ export default defineConfig({
           // Minutes of killing and racing: run by hand, and by nobody else.
           name: "crash",
           include: ["tests/crash/**/*.test.ts"],
+          ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
           fileParallelism: false,
           testTimeout: 90_000,
@@ -110,7 +112,7 @@ export default defineConfig({
           ...patient,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/browser/global-setup.ts"],
+          globalSetup: [...startsSites.globalSetup, "tests/browser/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

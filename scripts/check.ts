@@ -1,16 +1,18 @@
 /**
- * Everything that must hold, in one run: style, types, import rules, documents, unit and database tests on both
- * PostgreSQL servers, process tests and, with --browser, browser tests. The last line counts what passed.
+ * Everything that must hold, in one run: style, types, import rules, documents, and beside them unit and database tests on
+ * both PostgreSQL servers, process tests and, with --browser, browser tests. The last line counts what passed.
  */
 import { parseArgs } from "node:util";
 import { type CheckResult, staticChecks } from "./checks/static-checks.ts";
-import { testRuns } from "./checks/test-runs.ts";
+import type { FileResult } from "./checks/tell-results.ts";
+import { runTests } from "./checks/test-runs.ts";
 
 const help = `Usage: npm run check [-- PATTERN…]        without the browser
        npm test [-- PATTERN…]             everything
 
 Checks formatting, lint, types, import rules and documents, then runs the tests.
 With PATTERN, only the checks and test files whose name contains it.
+Names the ten test files that took longest.
 The last line is "N passed, N failed"; the exit code is 0 only if nothing failed.`;
 
 async function check(): Promise<number> {
@@ -22,18 +24,32 @@ async function check(): Promise<number> {
     console.log(help);
     return 0;
   }
+  const tests = runTests(patterns, { browser: values.browser });
+  const found = await runStaticChecks(patterns);
+  const { results, slowest } = await tests;
+  tellSlowest(slowest);
+  return conclude([...found, ...results], patterns);
+}
+
+async function runStaticChecks(patterns: readonly string[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const one of staticChecks.filter(({ name }) => isAsked(name, patterns))) {
     const problems = await one.run();
     console.log(`${problems ? "✗" : "✓"} ${one.name}${problems ? `\n${problems}` : ""}`);
     results.push({ name: one.name, passed: problems ? 0 : 1, failed: problems ? 1 : 0 });
   }
-  for (const run of await testRuns({ browser: values.browser })) results.push(await run(patterns));
-  return conclude(results, patterns);
+  return results;
 }
 
 function isAsked(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some((pattern) => name.includes(pattern));
+}
+
+function tellSlowest(slowest: readonly FileResult[]): void {
+  if (slowest.length === 0) return;
+  console.log("\nThe files that took longest, in seconds:");
+  for (const { seconds, file, project } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${file} (${project})`);
 }
 
 function conclude(results: readonly CheckResult[], patterns: readonly string[]): number {

@@ -1,6 +1,6 @@
 /**
- * Before all database tests: one server, and on it two databases that each test file copies. The embedded PostgreSQL,
- * or the programs in ANTARA_TEST_POSTGRES_BIN, or the server at ANTARA_TEST_DATABASE_URL.
+ * Before all database tests: one server, and on it two databases that each test file copies. The embedded PostgreSQL or
+ * the server at ANTARA_TEST_DATABASE_URL; the oldest one that is supported for the project of that name.
  */
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
@@ -26,8 +26,8 @@ declare module "vitest" {
 }
 
 /** @returns what ends the server after all test files */
-export default async function startTestServer({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chooseServer();
+export default async function startTestServer({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await chooseServer(name);
   const admin = openPool(server.address, { connections: 1, applicationName: "antara tests" });
   const run = randomBytes(4).toString("hex");
   const templates = {
@@ -49,10 +49,10 @@ export default async function startTestServer({ provide }: TestProject): Promise
   return end;
 }
 
-async function chooseServer(): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
-  const { ANTARA_TEST_DATABASE_URL: url, ANTARA_TEST_POSTGRES_BIN: binaries } = process.env;
-  if (url) return { address: readDatabaseUrl(url), stop: async () => {} };
-  return binaries ? startDebianServer(binaries) : startEmbeddedServer();
+async function chooseServer(project: string): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
+  if (project === "oldest-postgres") return startDebianServer();
+  const { ANTARA_TEST_DATABASE_URL: url } = process.env;
+  return url ? { address: readDatabaseUrl(url), stop: async () => {} } : startEmbeddedServer();
 }
 
 async function makeTemplates(

@@ -1,117 +1,113 @@
-/** The runs of the test runner, one after the other, since they share two cores; each with its own reason to exist. */
-import { spawnSync } from "node:child_process";
+/** The one run of the test runner, with all its projects, so that no core waits for the end of a run before the next begins. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { findChromium, findOldestPostgres } from "#machine";
 import type { CheckResult } from "./static-checks.ts";
+import type { FileResult } from "./tell-results.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-export type TestRun = (patterns: readonly string[]) => Promise<CheckResult>;
-
-/** @param browser whether tests that need a Chromium belong to it */
-export async function testRuns({ browser }: { browser: boolean }): Promise<TestRun[]> {
-  const oldest = findOldestPostgres();
-  return [
-    vitestRun("unit and database tests on the embedded PostgreSQL", "unit"),
-    ...(oldest.found
-      ? [
-          vitestRun(`database tests on ${oldest.version}`, "unit", {
-            environment: { ANTARA_TEST_POSTGRES_BIN: oldest.binaries },
-          }),
-        ]
-      : [async () => notRun("database tests on PostgreSQL 15", oldest.reason)]),
-    vitestRun("process tests", "process*"),
-    vitestRun("data service", "data-service"),
-    vitestRun("attacks on a running site", "security"),
-    ...(browser ? [browserRun] : []),
-  ];
-}
-
-function notRun(name: string, reason: string): CheckResult {
-  console.log(`– ${name}: not run. ${reason}`);
-  return { name, passed: 0, failed: 0 };
-}
-
-const browserRun: TestRun = async (patterns) => {
-  const name = "browser tests";
-  const chromium = findChromium();
-  if (chromium.found)
-    return vitestRun(name, "browser", { environment: { CHROMIUM: chromium.path } })(patterns);
-  console.log(`✗ ${name}: ${chromium.reason}`);
-  return { name, passed: 0, failed: 1 };
+/** Projects of vitest.config.ts that every machine can run, with what people call them. */
+const everywhere = {
+  unit: "unit and database tests on the embedded PostgreSQL",
+  process: "process tests",
+  "process-timed": "process tests that are held to a time",
+  "data-service": "data service",
+  security: "attacks on a running site",
 };
 
-interface RunOptions {
-  readonly environment?: Readonly<Record<string, string>>;
+interface Chosen {
+  /** Name of each project, with what people call it. */
+  readonly projects: Readonly<Record<string, string>>;
+  /** What the machine lacks that must be there. */
+  readonly missing: readonly CheckResult[];
+  readonly environment: Readonly<Record<string, string>>;
 }
 
-function vitestRun(name: string, project: string, { environment = {} }: RunOptions = {}): TestRun {
-  return async (patterns) => {
-    console.log(`\n${name}`);
-    const folder = mkdtempSync(join(tmpdir(), "antara-check-"));
-    const report = join(folder, "report.json");
-    const { status } = spawnSync(
-      join(projectFolder, "node_modules", ".bin", "vitest"),
-      [
-        ...["run", "--project", project, "--passWithNoTests"],
-        ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-        ...patterns,
-      ],
-      {
-        cwd: projectFolder,
-        stdio: ["ignore", "inherit", "inherit"],
-        env: { ...process.env, ...environment },
-      },
-    );
-    const read = readReport(report);
-    rmSync(folder, { recursive: true });
-    // A run that ends badly without a failed test (a leak, an unhandled error) has failed all the same.
-    if (status !== 0 && read.failed === 0)
-      return { name, ...read, failed: 1, failures: ["none of its tests, but the run: see what it printed"] };
-    return { name, ...read };
-  };
-}
-
-interface TestReport {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
-}
-
-/** A skipped test is a failed one: nothing is left out silently. */
-function readReport(report: string): Omit<CheckResult, "name"> {
-  try {
-    const { numPassedTests, testResults }: TestReport = JSON.parse(readFileSync(report, "utf8"));
-    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const file = relative(projectFolder, name);
-      if (status === "failed" && assertionResults.length === 0) return [`${file}: ${causeOf(message)}`];
-      return assertionResults
-        .filter((test) => test.status !== "passed")
-        .map(
-          (test) => `${file} › ${test.fullName.trim()}: ${causeOf(test.failureMessages?.[0]) || test.status}`,
-        );
+/**
+ * @param patterns parts of the names of test files; all of them where there is none
+ * @param browser whether tests that need a Chromium belong to it
+ * @returns for each project what it came to, and the ten files that took longest
+ */
+export async function runTests(
+  patterns: readonly string[],
+  { browser }: { browser: boolean },
+): Promise<{ readonly results: readonly CheckResult[]; readonly slowest: readonly FileResult[] }> {
+  const { projects, missing, environment } = chooseProjects(browser);
+  const { exitCode, files } = await runVitest(Object.keys(projects), patterns, environment);
+  const results = [
+    ...missing,
+    ...Object.entries(projects).map(([project, name]) => summary(name, project, files)),
+  ];
+  // A run that ends badly without a failed test (a leak, an unhandled error) has failed all the same.
+  if (exitCode !== 0 && results.every(({ failed }) => failed === 0))
+    results.push({
+      ...{ name: "the run of the tests", passed: 0, failed: 1 },
+      failures: ["none of its tests, but the run: see what it printed"],
     });
-    return { passed: numPassedTests, failed: failures.length, failures };
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return { results, slowest };
+}
+
+function chooseProjects(browser: boolean): Chosen {
+  const oldest = findOldestPostgres();
+  const name = "database tests on PostgreSQL 15";
+  if (!oldest.found) console.log(`– ${name}: not run. ${oldest.reason}`);
+  const withOldest = { ...everywhere, ...(oldest.found && { "oldest-postgres": name }) };
+  if (!browser) return { projects: withOldest, missing: [], environment: {} };
+  const chromium = findChromium();
+  if (chromium.found)
+    return {
+      projects: { ...withOldest, browser: "browser tests" },
+      missing: [],
+      environment: { CHROMIUM: chromium.path },
+    };
+  const missing = { name: "browser tests", passed: 0, failed: 1, failures: [chromium.reason] };
+  return { projects: withOldest, missing: [missing], environment: {} };
+}
+
+async function runVitest(
+  projects: readonly string[],
+  patterns: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly exitCode: number; readonly files: readonly FileResult[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "antara-check-"));
+  const results = join(folder, "results.json");
+  const vitest = spawn(
+    join(projectFolder, "node_modules", ".bin", "vitest"),
+    [
+      ...["run", "--passWithNoTests", ...projects.flatMap((project) => ["--project", project])],
+      ...["--reporter=default", `--reporter=${join(import.meta.dirname, "tell-results.ts")}`],
+      ...patterns,
+    ],
+    {
+      cwd: projectFolder,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...environment, ANTARA_TEST_RESULTS: results },
+    },
+  );
+  const [code] = await once(vitest, "exit");
+  const files = readResults(results);
+  rmSync(folder, { recursive: true });
+  return { exitCode: code ?? 1, files };
+}
+
+function readResults(file: string): readonly FileResult[] {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return { passed: 0, failed: 0 };
+    return [];
   }
 }
 
-/** @returns the cause in one line, with the seed and the counterexample of a property that does not hold */
-function causeOf(message = ""): string {
-  const [cause = ""] = message.trim().split("\n    at ");
-  return cause
-    .split(/\s*\n\s*/)
-    .slice(0, 4)
-    .join(" ");
+function summary(name: string, project: string, files: readonly FileResult[]): CheckResult {
+  const own = files.filter((file) => file.project === project);
+  const failures = own.flatMap((file) => file.failures);
+  return {
+    ...{ name, failures, failed: failures.length },
+    passed: own.reduce((sum, { passed }) => sum + passed, 0),
+  };
 }

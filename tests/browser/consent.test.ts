@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { madeDataFolder } from "../process/made-data-folders.ts";
+import { startSite, stopProgram } from "../process/running-program.ts";
 import { accessibilityFindings } from "./accessibility.ts";
 import { visit } from "./visit.ts";
 
-const folder = temporaryFolder();
+const folder = madeDataFolder("starter-songs");
 let running: Awaited<ReturnType<typeof startSite>>;
 let song: string;
 

@@ -4,7 +4,8 @@ import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { chromiumFlags } from "#machine";
 import { joinDatabase } from "#postgres";
-import { endLeftovers, startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { madeDataFolder } from "../process/made-data-folders.ts";
+import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
 import { composeCatalogue } from "./composed-catalogue.ts";
 
 declare module "vitest" {
@@ -26,7 +27,7 @@ const composedSettings = {
 };
 
 export default async function setup(project: TestProject) {
-  const folders = [temporaryFolder(), temporaryFolder()] as const;
+  const folders = [madeDataFolder("starter-songs"), madeDataFolder("no-songs")] as const;
   const [site, composed, browser] = await Promise.all([
     startSite(folders[0].path),
     startComposedSite(folders[1].path),

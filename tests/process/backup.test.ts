@@ -5,13 +5,18 @@ import { findOldestPostgres } from "#machine";
 import { binariesIn, type Sql } from "#postgres";
 import { makeOlderDataFolder, processesIn } from "../../postgres/testing/index.ts";
 import { inDatabase } from "./in-database.ts";
+import { madeDataFolder } from "./made-data-folders.ts";
 import { runCommand } from "./run-command.ts";
 import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
 import { adminPassword, signInAt } from "./sign-in.ts";
 
 const folder = temporaryFolder();
-afterAll(folder.remove);
-const data = join(folder.path, "data");
+const made = madeDataFolder("no-songs");
+afterAll(() => {
+  folder.remove();
+  made.remove();
+});
+const data = made.path;
 const file = join(folder.path, "all.backup");
 
 async function saveSongs(sql: Sql): Promise<void> {

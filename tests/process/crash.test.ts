@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import { inDatabase } from "./in-database.ts";
-import { startSite, stopProgram, temporaryFolder, wait } from "./running-program.ts";
+import { madeDataFolder } from "./made-data-folders.ts";
+import { startSite, stopProgram, wait } from "./running-program.ts";
 import { faultsIn, startWriters } from "./writers.ts";
 
 const savingSite = "tests/process/site-that-saves.ts";
-const folder = temporaryFolder();
+const folder = madeDataFolder("starter-songs");
 let viewedSong = 0;
 
 /** The first line of the file that PostgreSQL keeps while it runs. */

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { runProgram, stopProgram, temporaryFolder } from "./running-program.ts";
+import { madeDataFolder } from "./made-data-folders.ts";
+import { compiledBefore, runProgram, stopProgram } from "./running-program.ts";
 
-const folder = temporaryFolder();
+const folder = madeDataFolder("starter-songs");
 afterAll(folder.remove);
 
 /** Opens the site as a start does, without NODE_ENV, and prints which of React's two modes have been loaded. */
@@ -22,7 +23,7 @@ test("pages are made by React's production mode, also where nobody has set NODE_
 
 test("for a developer, pages follow the files, and no policy holds up the scripts that do it", async () => {
   const site = runProgram([process.execPath, "server/start-development.ts"], {
-    environment: { PORT: "0", DATA_DIR: folder.path },
+    environment: { ...compiledBefore(), PORT: "0", DATA_DIR: folder.path },
   });
   const [, address = ""] = await site.printed(/^Antara is ready at (\S+), following/m);
   const page = await fetch(address);

@@ -1,7 +1,8 @@
 /** A site of a test file's own, for tests that change, break or empty what everybody would see. */
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase, type Sql } from "#postgres";
-import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { madeDataFolder } from "./made-data-folders.ts";
+import { startSite, stopProgram } from "./running-program.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 type Database = Awaited<ReturnType<typeof joinDatabase>>;
@@ -26,7 +27,7 @@ export function ownSite(
   environment: Readonly<Record<string, string>> = {},
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
 ): OwnSite {
-  const folder = temporaryFolder();
+  const folder = madeDataFolder(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
   let site: Site;
   let database: Database;
   const start = async (settings: Readonly<Record<string, string>> = {}) => {

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveSong } from "#catalogue";
 import { addressOfServer } from "./address-of-server.ts";
 import { inDatabase } from "./in-database.ts";
+import { madeDataFolder } from "./made-data-folders.ts";
 import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-const folder = temporaryFolder();
+const folder = madeDataFolder("no-songs");
 const otherFolder = temporaryFolder();
 const key = "a-key-for-writing";
 const settings = { STARTER_CATALOGUE: "off", DATA_API_SECRET_KEY: key };

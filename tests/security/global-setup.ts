@@ -2,7 +2,8 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { endLeftovers, startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { madeDataFolder } from "../process/made-data-folders.ts";
+import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
 import { adminPassword } from "../process/sign-in.ts";
 import { origin, secretKey } from "./facts.ts";
 
@@ -16,7 +17,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const folder = temporaryFolder();
+  const folder = madeDataFolder("starter-songs");
   const site = await startSite(folder.path, {
     ...{ SITE_URL: origin, TRUSTED_PROXY: "127.0.0.1", LOG_LEVEL: "debug" },
     ...{ ADMIN_PASSWORD: adminPassword, DATA_API_SECRET_KEY: secretKey },

@@ -1,0 +1,36 @@
+/** The order of the test files: the longest begin first, so that at the end no core waits long for the other. */
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Those that were measured to take longest, the longest first. Any other comes after them. */
+const longest: readonly string[] = [
+  "tests/browser/admin/lists.test.ts",
+  "tests/browser/visitors/10-states.test.ts",
+  "tests/browser/admin/lyric-form.test.ts",
+  "tests/browser/visitors/12-messages.test.ts",
+  "tests/browser/admin/songs.test.ts",
+  "tests/browser/light-pages.test.ts",
+  "tests/browser/live-pages.test.ts",
+  "tests/browser/admin/missed-searches.test.ts",
+  "tests/process/wrong-settings.test.ts",
+  "tests/process/backup.test.ts",
+  "tests/process/start-elsewhere.test.ts",
+  "postgres/embedded/crashes-and-owners.test.ts",
+  "catalogue/plans.test.ts",
+  "postgres/external/reach-external.test.ts",
+];
+
+export class LongestFirst extends BaseSequencer {
+  /** Within a group of projects; groups keep their order. */
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other));
+  }
+}
+
+const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+
+function placeOf({ moduleId, project }: TestSpecification): number {
+  const place = longest.indexOf(relative(project.vitest.config.root, moduleId));
+  return place < 0 ? longest.length : place;
+}
