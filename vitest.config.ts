@@ -1,4 +1,4 @@
-/** Which tests run how: beside the code on one shared server, whole processes, the browser. Two files run at a time. */
+/** Which tests run how: beside the code on one shared server, whole processes, the browser. */
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -34,13 +34,13 @@ const withDatabases = {
 
 const startsSites = { globalSetup: ["tests/process/global-setup.ts"] };
 
-/** Those that hold a process to a time. */
-const timed = "tests/process/{crash,page-cache,start-and-stop,workers}.test.ts";
+/** Those that hold a process to a time of a few seconds. */
+const timed = "tests/process/{crash,start-and-stop}.test.ts";
 
 export default defineConfig({
   test: {
-    // One less than there are cores would be one on a small machine, and most tests wait for a database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Each waits half of its time, for a database, a process or a page: three keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...withDatabases, name: "unit", include: [`${rooms}/**/*.test.{ts,tsx}`] } },
@@ -100,7 +100,6 @@ export default defineConfig({
           // Minutes of killing and racing: run by hand, and by nobody else.
           name: "crash",
           include: ["tests/crash/**/*.test.ts"],
-          ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
           fileParallelism: false,
           testTimeout: 90_000,

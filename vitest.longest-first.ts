@@ -4,18 +4,23 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Those that were measured to take longest, the longest first. Any other comes after them. */
 const longest: readonly string[] = [
+  "tests/browser/admin/first-moments.test.ts",
+  "tests/browser/directories.test.ts",
   "tests/browser/admin/lists.test.ts",
-  "tests/browser/visitors/10-states.test.ts",
-  "tests/browser/admin/lyric-form.test.ts",
-  "tests/browser/visitors/12-messages.test.ts",
+  "tests/browser/accessibility.test.ts",
   "tests/browser/admin/songs.test.ts",
+  "tests/browser/admin/people-forms.test.ts",
+  "tests/browser/visitors/11-validation.test.ts",
+  "tests/browser/admin/lyric-form.test.ts",
   "tests/browser/light-pages.test.ts",
   "tests/browser/live-pages.test.ts",
-  "tests/browser/admin/missed-searches.test.ts",
+  "tests/browser/admin/long-lists.test.ts",
   "tests/process/wrong-settings.test.ts",
   "tests/process/backup.test.ts",
   "tests/process/start-elsewhere.test.ts",
+  "tests/process/workers.test.ts",
   "postgres/embedded/crashes-and-owners.test.ts",
+  "identity/sign-in/sign-in.test.ts",
   "catalogue/plans.test.ts",
   "postgres/external/reach-external.test.ts",
 ];
