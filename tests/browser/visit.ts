@@ -9,6 +9,7 @@ import {
   type Response,
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import { watch } from "./watched-page.ts";
 
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
 export type Width = keyof typeof widths;
@@ -59,7 +60,7 @@ export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya H
 }
 
 /**
- * Opens a page as a visitor who has never been here, runs the story, and closes the window.
+ * Opens a page as a visitor who has never been here, runs the story, and leaves the page.
  * @param path of the page, such as `/`
  */
 export async function visit(path: string, options: VisitorOptions, story: Story): Promise<void> {
@@ -110,42 +111,6 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
       const [name = "", value = ""] = cookie.split("=");
       return { name, value, url };
     });
-}
-
-/** What outlives a page that is left: a story that reaches for it has had its window for itself, and no other gets it. */
-const lasting: ReadonlySet<string | symbol> = new Set([
-  ...["addInitScript", "clock", "close", "context", "exposeBinding", "exposeFunction", "once"],
-  ...["routeFromHAR", "routeWebSocket", "setDefaultTimeout", "setExtraHTTPHeaders", "waitForEvent"],
-]);
-
-interface Watched {
-  /** For the story. */
-  readonly page: Page;
-  /** Whether the story has done what outlives the page. */
-  readonly isChanged: () => boolean;
-  readonly stopListening: () => void;
-}
-
-function watch(page: Page): Watched {
-  let changed = false;
-  const listening: (() => void)[] = [];
-  const on = (...[event, listener]: Parameters<Page["on"]>) => {
-    page.on(event, listener);
-    listening.push(() => page.off(event, listener));
-    return watched;
-  };
-  const watched: Page = new Proxy(page, {
-    get(target, name) {
-      if (name === "on") return on;
-      if (lasting.has(name)) changed = true;
-      const value = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  const stopListening = () => {
-    for (const stop of listening) stop();
-  };
-  return { page: watched, isChanged: () => changed, stopListening };
 }
 
 function noteFaults(
