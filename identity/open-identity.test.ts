@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openPool, type Sql } from "#postgres";
 import { openTestDatabase, type TestDatabase } from "../postgres/testing/index.ts";
-import { findSession, openIdentity, PasswordRefused, signIn } from "./index.ts";
+import { createPasswordTurns, findSession, openIdentity, PasswordRefused, signIn } from "./index.ts";
 
 const chosen = "marzipan kettle orbit fjord";
 const another = "walnut harbour zigzag plume";
@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const signInWith = (password: string, username = "admin") =>
-  signIn(sql, { username, password, address: "192.0.2.1", trustedToken: null, userAgent: "Browser" });
+  signIn(
+    sql,
+    { username, password, address: "192.0.2.1", trustedToken: null, userAgent: "Browser" },
+    { takeTurn: createPasswordTurns() },
+  );
 
 async function tokenWith(password: string): Promise<string> {
   const result = await signInWith(password);

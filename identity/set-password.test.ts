@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
-import { findSession, openIdentity, PasswordRefused, setPassword, signIn } from "./index.ts";
+import {
+  createPasswordTurns,
+  findSession,
+  openIdentity,
+  PasswordRefused,
+  setPassword,
+  signIn,
+} from "./index.ts";
 import { openAdministrator, password } from "./testing/administrator.ts";
 
 const another = "walnut harbour zigzag plume";
@@ -50,12 +57,10 @@ test("before the first start it makes the account, and the start then tells no p
   const told: string[] = [];
   await openIdentity(sql, { username: "latika" }, (line) => told.push(line));
   expect(told).toEqual([]);
-  const result = await signIn(sql, {
-    username: "latika",
-    password: another,
-    address: "192.0.2.1",
-    trustedToken: null,
-    userAgent: "Browser",
-  });
+  const result = await signIn(
+    sql,
+    { username: "latika", password: another, address: "192.0.2.1", trustedToken: null, userAgent: "Browser" },
+    { takeTurn: createPasswordTurns() },
+  );
   expect(result.kind).toBe("signed-in");
 });

@@ -2,7 +2,6 @@
 import type { Sql } from "#postgres";
 import { createAccount, findAccount, replacePassword } from "./account/account.ts";
 import { hashPassword } from "./password/hash-password.ts";
-import { takeTurn } from "./password/take-turns.ts";
 import { PasswordRefused, refuseWeakPassword } from "./password/weak-password.ts";
 
 export interface SetPasswordOptions {
@@ -29,7 +28,7 @@ export async function setPassword(
   const account = await findAccount(sql);
   if (account?.followsSetting) throw new PasswordRefused(passwordFollowsSetting);
   refuseWeakPassword(password, "The password", [account?.username ?? username, siteName]);
-  const passwordHash = await takeTurn(() => hashPassword(password), null);
+  const passwordHash = await hashPassword(password);
   const isSet = account
     ? await replacePassword(sql, account, { passwordHash, followsSetting: false })
     : await createAccount(sql, { username, passwordHash, followsSetting: false });

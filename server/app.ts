@@ -1,6 +1,5 @@
 /** What is made of a request that nothing kept answers, from top to bottom. Makes the application and has no side effects. */
-import type { BlockList } from "node:net";
-import type { HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -8,19 +7,29 @@ import type { DataRequest } from "#data-service";
 import { wideNetworkOf } from "#networks";
 import { answerFailures, type SiteParts, siteToAsk } from "./ask-site.ts";
 import { dataRequestOf } from "./data-api/index.ts";
-import { formEncoded, formTooLong, longestForm, visitorOf } from "./rate-limit/index.ts";
+import { formEncoded, formTooLong, longestForm } from "./rate-limit/index.ts";
+import type { ContextListener, RequestContext } from "./request-context/index.ts";
 import { type Guard, securityHeaders } from "./security-headers/index.ts";
-import { trustProxies } from "./visitor-address/index.ts";
 
-export interface AppParts extends Omit<SiteParts, "trustedProxies"> {
+/** What Hono hands on with each request. */
+export interface AppEnvironment {
+  readonly Bindings: { readonly requestContext: RequestContext };
+}
+
+export interface AppParts extends SiteParts {
   /** Answers what is below `/rest/v1`. */
   readonly answerData?: (request: DataRequest) => Promise<Response>;
-  /** Proxies whose word about the visitor's address counts. */
-  readonly trustedProxies?: BlockList;
   /** Answers the addresses of social pictures, which need the database. */
   readonly socialPictures?: MiddlewareHandler;
   /** Left out in development, whose scripts no policy could name. */
   readonly guard?: Guard;
+}
+
+/** The application as a listener. */
+export function createAppListener(parts: AppParts): ContextListener {
+  const app = createApp(parts);
+  return (request, response, requestContext) =>
+    getRequestListener((asked) => app.fetch(asked, { requestContext }))(request, response);
 }
 
 export function createApp({
@@ -28,22 +37,21 @@ export function createApp({
   answerData,
   socialPictures,
   guard,
-  trustedProxies = trustProxies(),
   log,
-}: AppParts): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+}: AppParts): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
   const compressed = compress();
-  const askSite = siteToAsk({ answerPage, trustedProxies, log });
-  const failed = answerFailures(log, trustedProxies);
+  const askSite = siteToAsk({ answerPage, log });
+  const failed = answerFailures(log);
   // Before what pages get: no header of theirs means anything here, and one that is added afterwards makes the answer of
   // a light object a heavy one, which costs a tenth of the time of a small reading.
   if (answerData) {
     app.all("/rest/v1/*", async (context) => {
-      const { incoming } = context.env;
-      const visitor = visitorOf(incoming, trustedProxies);
-      const network = typeof visitor === "string" ? null : wideNetworkOf(visitor.address);
-      const answer = () => answerData(dataRequestOf(incoming, network));
-      if (!incoming.headers["accept-encoding"]) return answer();
+      const { request, visitor } = context.env.requestContext;
+      const { address, standing } = visitor();
+      const network = standing === "counted" ? wideNetworkOf(address) : null;
+      const answer = () => answerData(dataRequestOf(request, network));
+      if (!request.headers["accept-encoding"]) return answer();
       await compressed(context, async () => {
         context.res = await answer();
       });
@@ -57,8 +65,8 @@ export function createApp({
   app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
   app.use(bodyLimit({ maxSize: longestForm, onError: formTooLong }));
-  app.all("*", ({ req, env }) => askSite(req.raw, env?.incoming));
-  app.onError((error, { req, env }) => failed(error, req.raw, env?.incoming));
+  app.all("*", ({ req, env }) => askSite(req.raw, env.requestContext));
+  app.onError((error, { req, env }) => failed(error, req.raw, env.requestContext));
   return app;
 }
 

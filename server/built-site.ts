@@ -11,7 +11,6 @@ import type { Log } from "./log/index.ts";
 import type { Freshness } from "./page-cache/index.ts";
 import { createGuard } from "./security-headers/index.ts";
 import { openStaticFiles } from "./static-files/index.ts";
-import { trustProxies } from "./visitor-address/index.ts";
 
 const buildFolder = join(import.meta.dirname, "..", "build");
 
@@ -20,7 +19,7 @@ const buildFolder = join(import.meta.dirname, "..", "build");
  */
 export async function openBuiltSite(
   log: Log,
-  { DATA_DIR: dataDir, TRUSTED_PROXY, PAGE_CACHE_MB }: Settings,
+  { DATA_DIR: dataDir, PAGE_CACHE_MB }: Settings,
 ): Promise<(live: Live, dataService: DataService, freshness: Freshness) => SiteListener> {
   // React decides by it, when it is loaded, whether to be what developers want: that takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
@@ -37,9 +36,8 @@ export async function openBuiltSite(
     });
     return createListener({
       answerers: [answerFile, openGeneratedPictures({ headers })],
-      answerPage: (request, visitor) => site.answer(request, live, visitor),
+      answerPage: (request, visitor, address) => site.answer(request, live, visitor, address),
       answerData: dataService.answer,
-      trustedProxies: trustProxies(TRUSTED_PROXY),
       socialPictures: socialPictures({
         sql: live.sql,
         maker: createPngMaker(),

@@ -1,7 +1,6 @@
 /** Who answers a request: files and kept pages first, then what makes visitors' pages, and for all the rest the application. */
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { type AppParts, createApp } from "./app.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AppParts, createAppListener } from "./app.ts";
 import { siteToAsk } from "./ask-site.ts";
 import {
   createPageCache,
@@ -11,12 +10,11 @@ import {
   takeTurns,
 } from "./page-cache/index.ts";
 import { createAdmission } from "./rate-limit/index.ts";
-import { createRequestIds, nameAnswer } from "./request-log/index.ts";
-import { isMisread, plainTarget } from "./request-target/index.ts";
-import { trustProxies } from "./visitor-address/index.ts";
+import type { ContextListener, RequestContext } from "./request-context/index.ts";
+import { nameAnswer } from "./request-log/index.ts";
 
 /** Answers a request on `node:http`, or returns false where that is for others to do. */
-type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Answerer = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => boolean;
 
 export interface ListenerParts extends AppParts {
   /** Files and pictures, asked in this order. */
@@ -28,7 +26,7 @@ export interface ListenerParts extends AppParts {
 }
 
 /** Answers requests, and tells how the pages are kept that it keeps. */
-export type SiteListener = RequestListener & { readonly pageCache?: () => PageCacheFigures };
+export type SiteListener = ContextListener & { readonly pageCache?: () => PageCacheFigures };
 
 export function createListener({
   answerers,
@@ -36,19 +34,18 @@ export function createListener({
   pageCacheBytes,
   ...parts
 }: ListenerParts): SiteListener {
-  const { trustedProxies = trustProxies(), log, guard = async () => ({}) } = parts;
-  const admission = createAdmission({ trustedProxies, log });
-  const requestIdOf = createRequestIds(trustedProxies);
-  const refuse: typeof admission.refuse = (request, response) => {
-    nameAnswer(request, response, requestIdOf, trustedProxies);
-    return admission.refuse(request, response);
+  const { log, guard = async () => ({}) } = parts;
+  const admission = createAdmission({ log });
+  const refuse: typeof admission.refuse = (response, context) => {
+    nameAnswer(response, context);
+    return admission.refuse(response, context);
   };
   const turn = takeTurns();
-  const askSite = siteToAsk({ ...parts, trustedProxies });
+  const askSite = siteToAsk(parts);
   const pages = createPageCache({
-    render: async (path, incoming) => {
+    render: async (path, context) => {
       await turn();
-      return askSite(visitorsRequest(path, incoming), incoming);
+      return askSite(visitorsRequest(path, context.request), context);
     },
     refuse,
     guard,
@@ -56,17 +53,16 @@ export function createListener({
     maxBytes: pageCacheBytes,
   });
   const free = [...answerers, pages.answer];
-  const answerOthers = getRequestListener(createApp({ ...parts, trustedProxies }).fetch);
-  const listener: RequestListener = (request, response) => {
+  const answerOthers = createAppListener(parts);
+  const listener: ContextListener = (request, response, context) => {
     if (pages.answerKept(request, response)) return;
-    const target = request.url ?? "/";
-    const plain = plainTarget(target);
-    request.url = plain;
-    const isElsewhere = isMisread(target);
-    if (!isElsewhere) for (const answer of free) if (answer(request, response)) return;
-    const told = refuse(request, response) ?? (isElsewhere ? leadTo(plain) : null);
-    if (!told) return answerOthers(request, response);
-    guard(told, plain)
+    const { target, isOdd, address } = context;
+    // Without the host that a proxy may have written before it.
+    request.url = target;
+    if (!isOdd) for (const answer of free) if (answer(request, response, context)) return;
+    const told = refuse(response, context) ?? (isOdd ? leadTo(target) : null);
+    if (!told) return answerOthers(request, response, context);
+    guard(told, address)
       .then((besides) => sendAnswer(request, response, told, besides))
       .catch(() => response.destroy());
   };

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { keepBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
+import { createPasswordTurns } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
@@ -19,6 +20,7 @@ import type { SiteListener } from "./listener.ts";
 import { acceptUpgrades } from "./live-updates/index.ts";
 import type { Log } from "./log/index.ts";
 import { createFreshness, type Freshness } from "./page-cache/index.ts";
+import { createContextReader } from "./request-context/index.ts";
 import { siteFactsOf } from "./site-facts.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
@@ -58,6 +60,7 @@ export async function runApplication({
   const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
+  const passwordTurns = createPasswordTurns();
   const closing = [
     () => views.close(),
     () => searches.close(),
@@ -94,13 +97,15 @@ export async function runApplication({
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
       outdatePages: freshness.outdate,
+      passwordTurns,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
       backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),
     };
     const trustedProxies = trustProxies(settings.TRUSTED_PROXY);
     const health = answerRequests({
-      ...{ server, settings, trustedProxies, log, sql: database.sql },
+      ...{ server, settings, log, sql: database.sql },
+      readContext: createContextReader({ trustedProxies }),
       ...{ worker: worker?.number ?? 1, gatherFromAll: worker?.gatherFromAll },
       site: listenerFor(live, dataService, freshness),
       openSockets: realtime.openSockets,

@@ -1,19 +1,19 @@
 /** Starts the site for a developer: Vite answers with what the files say now, pages change while they are open. */
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import { readSettings, type Settings } from "#settings";
-import type { answer, Live, Visitor } from "../site/door.ts";
+import type { answer, Live } from "../site/door.ts";
 import { tellFirstPassword } from "./administrator.ts";
-import { createApp } from "./app.ts";
+import { type AppParts, createAppListener } from "./app.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 import { runUntilSignal } from "./graceful-stop/index.ts";
 import { keepDatabase } from "./keep-database.ts";
 import { createLog, type Log } from "./log/index.ts";
 import { explainAndExit } from "./refusals.ts";
+import type { ContextListener } from "./request-context/index.ts";
 import { runApplication } from "./run-application.ts";
 
 async function startDevelopment(): Promise<void> {
@@ -44,13 +44,13 @@ function followFiles(
   dataService: DataService,
   settings: Settings,
   log: Log,
-): RequestListener {
+): ContextListener {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error("Vite has no environment for the server.");
-  const answerPage = async (request: Request, visitor: Visitor) => {
+  const answerPage: AppParts["answerPage"] = async (request, visitor, address) => {
     const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
-    return site.answer(request, live, visitor);
+    return site.answer(request, live, visitor, address);
   };
   const pictures = socialPictures({
     sql: live.sql,
@@ -59,13 +59,13 @@ function followFiles(
     folder: join(settings.DATA_DIR, "social-pictures"),
     log,
   });
-  const listener = getRequestListener(
-    createApp({ answerPage, answerData: dataService.answer, socialPictures: pictures, log }).fetch,
-  );
+  const answerOthers = createAppListener({
+    ...{ answerPage, answerData: dataService.answer, socialPictures: pictures, log },
+  });
   const answerPicture = openGeneratedPictures();
-  return (request, response) =>
+  return (request, response, context) =>
     vite.middlewares(request, response, () => {
-      if (!answerPicture(request, response)) listener(request, response);
+      if (!answerPicture(request, response)) answerOthers(request, response, context);
     });
 }
 

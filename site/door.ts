@@ -5,6 +5,7 @@
 import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isSameOrigin } from "#identity";
+import type { Address } from "./addresses.ts";
 import { type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
 import { nameRequest } from "./log-failure.server.ts";
 import { visitorsShareOf } from "./visitors-share.ts";
@@ -28,14 +29,19 @@ export const visitorsManifest = manifest;
  * @param request the request as the visitor sent it
  * @param live the live objects of this process
  * @param visitor who sent it
+ * @param address the row of the table that it belongs to
  * @returns the finished response; errors of loaders have already become the site's own error pages
  */
-export function answer(request: Request, live: Live, visitor: Visitor): Promise<Response> {
+export function answer(
+  request: Request,
+  live: Live,
+  visitor: Visitor,
+  { isAdministration }: Pick<Address, "isAdministration">,
+): Promise<Response> {
   if (!isReading(request) && !isSameOrigin(request)) return Promise.resolve(refuseForeignWrite());
   const context = new RouterContextProvider();
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
-  const isAdministration = /^\/admin(\/|\.data$|$)/.test(new URL(request.url).pathname);
   return nameRequest(visitor.requestId, () => (isAdministration ? handle : handleVisitor)(request, context));
 }
 

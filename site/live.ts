@@ -1,6 +1,7 @@
 /** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
 import { createContext } from "react-router";
 import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
+import type { TakeTurn } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 
 /** What the operator's settings say about the site, as pages need it. */
@@ -53,6 +54,8 @@ export interface Live {
   noteSearch(search: SearchToNote): void;
   /** To be called when something was saved, before the answer: no kept page from before is shown after it. */
   outdatePages(): void;
+  /** The line in which passwords wait to be checked. */
+  readonly passwordTurns: TakeTurn;
   /** How open pages follow what changes in the catalogue. */
   readonly catalogue: {
     /** Key of visitors to the data service. */
@@ -70,8 +73,8 @@ export interface Live {
 export interface Visitor {
   /** The address of the visitor's machine, behind the proxies that the operator trusts. */
   readonly address: string;
-  /** The name of the request in the log; null where nobody has named it. */
-  readonly requestId: string | null;
+  /** The name of the request in the log. */
+  readonly requestId: string;
 }
 
 /** Set by `door.ts` for each request. */

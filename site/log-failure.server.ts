@@ -1,10 +1,10 @@
 /** One line in the log for what failed behind a page, with the name of the request that it failed for. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const requestIds = new AsyncLocalStorage<string | null>();
+const requestIds = new AsyncLocalStorage<string>();
 
 /** @returns what `work` returns; what fails in it, however far down, is logged with this name */
-export function nameRequest<Result>(requestId: string | null, work: () => Result): Result {
+export function nameRequest<Result>(requestId: string, work: () => Result): Result {
   return requestIds.run(requestId, work);
 }
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
+import { addresses, routeIdOf } from "./addresses.ts";
 
 type Assets = ServerBuild["assets"];
 
@@ -19,19 +20,29 @@ export interface VisitorsShare {
 export function visitorsShareOf({ assets, routes: built }: ServerBuild): VisitorsShare {
   // In development Vite makes the list anew with each change.
   if (import.meta.env.DEV) return { routes: built, assets, manifest: null };
-  const routes = only(built, (id) => !id.startsWith("admin-pages/"));
+  const shared = idsForVisitors(built);
+  const routes = only(built, (id) => shared.has(id));
   // Of feeds and of what scripts ask for, a fifth of the list, a browser need not know.
   const pages = only(assets.routes, (id) => Boolean(routes[id]?.module.default));
   const atHand = new Set([assets.entry.module, ...assets.entry.imports]);
   const { url: _, ...listed } = { ...assets, routes: inBrief(pages, atHand) };
   const version = createHash("sha256").update(JSON.stringify(listed)).digest("hex").slice(0, 8);
   const address = `/assets/visitors-${version}.js`;
-  const shared = { ...listed, url: address };
+  const listedThere = { ...listed, url: address };
   return {
     routes,
-    assets: shared,
-    manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(shared)};` },
+    assets: listedThere,
+    manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(listedThere)};` },
   };
+}
+
+/** @returns the routes of all addresses but the administration's, with what stands around them */
+function idsForVisitors(built: ServerBuild["routes"]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const address of addresses.filter(({ isAdministration }) => !isAdministration))
+    for (let id: string | undefined = routeIdOf(address); id !== undefined; id = built[id]?.parentId)
+      ids.add(id);
+  return ids;
 }
 
 /** Without what a route has not, and without the files that each page has from its start. */

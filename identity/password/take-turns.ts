@@ -74,5 +74,7 @@ export function createTurns({ atOnce, strangers: lineLimits, knownWaiting }: Tur
   };
 }
 
-/** For all hashes of this process. The site's bundle has a line of its own, beside the one of the start. */
-export const takeTurn = createTurns(hashingLimits);
+/** Made once in a process and passed on: two lines would let twice as many hashes work at once. */
+export function createPasswordTurns(): TakeTurn {
+  return createTurns(hashingLimits);
+}

@@ -11,7 +11,7 @@ import {
   isOutdated,
   verifyPassword,
 } from "../password/hash-password.ts";
-import { TooManyWaiting, takeTurn } from "../password/take-turns.ts";
+import { type TakeTurn, TooManyWaiting } from "../password/take-turns.ts";
 import { mostCharacters } from "../password/weak-password.ts";
 import { sessionLongestMs } from "../sessions/session-limits.ts";
 import { hashToken } from "../sessions/token.ts";
@@ -41,25 +41,25 @@ export type SignInResult =
   | { readonly kind: "refused" }
   | { readonly kind: "wait"; readonly seconds: number };
 
-export interface SignInClock {
+export interface SignInOptions {
+  /** The line in which all sign-ins of the process wait. */
+  readonly takeTurn: TakeTurn;
   readonly now?: Date;
   /** Holds an answer back. */
   readonly sleep?: (ms: number) => Promise<unknown>;
+  /** That a hash has to have, else it is renewed; tests, which sign in often, lower it. */
+  readonly cost?: HashCost;
 }
 
-/**
- * @param cost that a hash has to have, else it is renewed; tests, which sign in often, lower it
- * @returns the tokens for the two cookies; or that name or password are wrong; or for how long nothing is tried
- */
+/** @returns the tokens for the two cookies; or that name or password are wrong; or for how long nothing is tried */
 export async function signIn(
   sql: Sql,
   attempt: SignInAttempt,
-  { now = new Date(), sleep = wait }: SignInClock = {},
-  cost = currentCost,
+  { takeTurn, now = new Date(), sleep = wait, cost = currentCost }: SignInOptions,
 ): Promise<SignInResult> {
   const lane = await findLane(sql, attempt, now);
   if (lane.waitSeconds > 0) return { kind: "wait", seconds: lane.waitSeconds };
-  const result = await inTurn(sql, attempt, lane, now, cost);
+  const result = await inTurn(takeTurn, sql, attempt, lane, now, cost);
   // Who is told to wait has learned nothing, and held back would only be one more under way.
   if (lane.slowedMs > 0 && result.kind !== "wait") await sleep(lane.slowedMs);
   return result;
@@ -67,6 +67,7 @@ export async function signIn(
 
 /** A try is only counted once it is its turn: whoever finds no room in the line has not failed. */
 async function inTurn(
+  takeTurn: TakeTurn,
   sql: Sql,
   attempt: SignInAttempt,
   lane: Lane,

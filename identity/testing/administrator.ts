@@ -2,6 +2,7 @@
 import type { Sql } from "#postgres";
 import { openIdentity } from "../open-identity.ts";
 import type { HashCost } from "../password/hash-password.ts";
+import { createPasswordTurns } from "../password/take-turns.ts";
 import { type SignInAttempt, type SignInResult, signIn } from "../sign-in/sign-in.ts";
 
 export const password = "marzipan kettle orbit fjord";
@@ -32,6 +33,7 @@ export async function openAdministrator(
   await openIdentity(sql, { username: "admin" }, () => {});
   let time = Date.parse("2026-11-22T06:00:00Z");
   const heldBack: number[] = [];
+  const takeTurn = createPasswordTurns();
   const now = () => new Date(time);
   const attempt = (given: Partial<SignInAttempt> = {}) =>
     signIn(
@@ -44,8 +46,7 @@ export async function openAdministrator(
         userAgent: "Browser",
         ...given,
       },
-      { now: now(), sleep: async (ms) => heldBack.push(ms) },
-      cost,
+      { takeTurn, now: now(), sleep: async (ms) => heldBack.push(ms), cost },
     );
   return {
     sql,

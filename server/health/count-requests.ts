@@ -2,6 +2,7 @@
  * Counts requests by kind, status and time, in plain arrays: a histogram of prom-client takes 8 µs for each request, as
  * much as half a kept page takes.
  */
+import type { Address } from "../../site/addresses.ts";
 import type { AnsweredRequest } from "../request-log/index.ts";
 import type { Measures } from "./measures.ts";
 
@@ -34,8 +35,8 @@ export function createRequestCounter(): RequestCounter {
   }
 
   return {
-    count({ path, status, ms }) {
-      const kind = kindOf(path);
+    count({ context, status, ms }) {
+      const kind = kindOf(context.address);
       const times = kinds.get(kind)?.get(status) ?? timesOf(kind, status);
       const seconds = ms / 1_000;
       let bucket = 0;
@@ -71,10 +72,7 @@ function valuesOf(labels: { kind: string; status: number }, { counts, seconds }:
 }
 
 /** Few, since each kind is counted for itself for ever: no address that somebody makes up may become one. */
-function kindOf(path: string): string {
-  if (path.startsWith("/rest/v1/")) return "data";
-  if (path.startsWith("/assets/")) return "file";
-  if (path.startsWith("/pictures/")) return "picture";
-  if (path === "/admin" || path === "/admin.data" || path.startsWith("/admin/")) return "admin";
-  return "page";
+function kindOf({ kind, isAdministration }: Address): string {
+  if (isAdministration) return "admin";
+  return kind === "search" ? "page" : kind;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { listen } from "../listen.ts";
+import { contextOf } from "../request-context/testing/context-of.ts";
 import { openHealth } from "./index.ts";
 
 const { sql, address: databaseAddress } = await openTestDatabase({ bare: true });
@@ -56,9 +57,14 @@ describe("a running process", () => {
       expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
       expect(await refused.text()).not.toContain("antara_");
     }
-    health.count?.({ method: "GET", path: "/lyrics/a-1", status: 200, ms: 3 });
-    health.count?.({ method: "GET", path: "/lyrics/b-2", status: 200, ms: 30 });
-    health.count?.({ method: "GET", path: "/rest/v1/lyrics", status: 503, ms: 1 });
+    const count = (url: string, status: number, ms: number) =>
+      health.count?.({ context: contextOf({ url }), status, ms });
+    count("/lyrics/a-1", 200, 3);
+    count("/lyrics/b-2", 200, 30);
+    count("/rest/v1/lyrics", 503, 1);
+    count("/healthz", 200, 1);
+    count("/admin.data", 200, 1);
+    count("/admin.x", 404, 1);
     const answer = await site.ask("/metrics", { Authorization: `Bearer ${token}` });
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await answer.text();
@@ -66,6 +72,9 @@ describe("a running process", () => {
       'antara_http_request_duration_seconds_count{kind="page",status="200"} 2',
       'antara_http_request_duration_seconds_bucket{le="0.005",kind="page",status="200"} 1',
       'antara_http_request_duration_seconds_count{kind="data",status="503"} 1',
+      'antara_http_request_duration_seconds_count{kind="operator",status="200"} 1',
+      'antara_http_request_duration_seconds_count{kind="admin",status="200"} 1',
+      'antara_http_request_duration_seconds_count{kind="page",status="404"} 1',
       'antara_page_cache_answers_total{outcome="hit"} 7',
       "antara_page_cache_bytes 4711",
       'antara_open_sockets{worker="3"} 5',

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { BlockList } from "node:net";
 import type { Duplex } from "node:stream";
 import { networkOf } from "#networks";
-import { visitorAddress } from "../visitor-address/index.ts";
+import { readVisitor } from "../visitor-address/index.ts";
 
 /** Where the clients of the protocol connect. */
 const path = "/realtime/v1/websocket";
@@ -16,15 +16,8 @@ type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, ne
  */
 export function acceptUpgrades(server: Server, handle: HandleUpgrade, trustedProxies: BlockList): void {
   server.on("upgrade", (request, socket, head) => {
-    if (pathOf(request) === path) {
-      const forwarded = [request.headers["x-forwarded-for"]].flat().join(",") || undefined;
-      return handle(
-        request,
-        socket,
-        head,
-        networkOf(visitorAddress(request.socket.remoteAddress, forwarded, trustedProxies)),
-      );
-    }
+    if (pathOf(request) === path)
+      return handle(request, socket, head, networkOf(readVisitor(request, trustedProxies).address));
     // In development, Vite listens too, for its own sockets.
     if (server.listenerCount("upgrade") > 1) return;
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createContextReader } from "../request-context/index.ts";
 import { createFreshness, createPageCache } from "./index.ts";
+
+const readContext = createContextReader();
 
 /** What the site would answer, by its path; a test changes it. */
 let answers: Record<string, () => Response | Promise<Response>>;
@@ -32,7 +35,7 @@ async function openCache({ maxBytes = 10_000_000 } = {}) {
     },
   });
   const server = createServer((request, response) => {
-    if (!pages.answer(request, response)) response.end("passed on");
+    if (!pages.answer(request, response, readContext(request))) response.end("passed on");
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   stops.push(() => server.close());
@@ -150,6 +153,9 @@ describe("an address", () => {
     ["/lyrics/1/views", {}],
     [`/search?q=${"a".repeat(1_100)}`, {}],
     ["/no-such-page", {}],
+    ["/About-Us", {}],
+    ["/feed.xml//", {}],
+    ["/search/_.data?q=dil", {}],
   ])("%s is passed on", async (asked, headers) => {
     const { words } = await openCache();
     expect(await words(asked, headers)).toBe("passed on");

@@ -5,6 +5,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, sendRepresentation } from "../representations/index.ts";
+import type { RequestContext } from "../request-context/index.ts";
+import type { Guard } from "../security-headers/index.ts";
 import { type FinishedPage, finishPage, makeForm, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
 import { followsChange, type KeptAddress, keptAddressOf } from "./kept-address.ts";
@@ -50,7 +52,7 @@ export interface PageCache {
    */
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** @returns whether the request is answered, or will be; if not, nothing has been done */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean;
   figures(): PageCacheFigures;
 }
 
@@ -58,13 +60,13 @@ export interface PageCacheOptions {
   /**
    * Makes a page; failures are pages of theirs.
    * @param path with its query
-   * @param asked by whom, and with which headers
+   * @param context of the request for which it is made
    */
-  readonly render: (path: string, asked: IncomingMessage) => Promise<Response>;
+  readonly render: (path: string, context: RequestContext) => Promise<Response>;
   /** Asked before a page is made for somebody; what it returns is answered instead. */
-  readonly refuse?: (request: IncomingMessage, response: ServerResponse) => Response | null;
+  readonly refuse?: (response: ServerResponse, context: RequestContext) => Response | null;
   /** Tells headers that an answer has to carry besides its own. */
-  readonly guard?: (answer: Response, path: string) => Promise<Readonly<Record<string, string>>>;
+  readonly guard?: Guard;
   readonly freshness: Pick<Freshness, "current">;
   /** Of all pages together, with their headers; 0 keeps none. */
   readonly maxBytes: number;
@@ -100,8 +102,8 @@ export function createPageCache({
     return true;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = keptAddressOf(request);
+  function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean {
+    const address = keptAddressOf(context);
     if (!address) return false;
     const found = kept.get(address.key);
     // Who asks for the head alone is no reader, and searches nothing: the whole page is not made for that.
@@ -110,19 +112,19 @@ export function createPageCache({
       count.hits += 1;
       if (needsRefreshing(found)) {
         count.stale += 1;
-        makeOnce(address, request).catch(() => undefined);
+        makeOnce(address, context).catch(() => undefined);
       }
       send(request, response, address.key, found.page).catch(() => response.destroy());
     } else {
-      const refusal = refuse(request, response);
+      const refusal = refuse(response, context);
       if (refusal) {
-        guard(refusal, address.path)
+        guard(refusal, context.address)
           .then((besides) => sendAnswer(request, response, refusal, besides))
           .catch(() => response.destroy());
         return true;
       }
       count.misses += 1;
-      answerNew(request, response, address, found).catch(() => response.destroy());
+      answerNew(response, context, address, found).catch(() => response.destroy());
     }
     return true;
   }
@@ -136,12 +138,13 @@ export function createPageCache({
   }
 
   async function answerNew(
-    request: IncomingMessage,
     response: ServerResponse,
+    context: RequestContext,
     address: KeptAddress,
     old: Kept | undefined,
   ): Promise<void> {
-    const made = makeOnce(address, request);
+    const { request, target } = context;
+    const made = makeOnce(address, context);
     const page = await (old ? Promise.race([made, after(patience, old.page)]) : made);
     if (old && page.status >= 500) {
       count.stale += 1;
@@ -149,27 +152,27 @@ export function createPageCache({
     }
     // Who is led elsewhere takes the whole query along.
     const isToBeAskedAgain = page.status !== 200 && address.isShortened;
-    const shown = isToBeAskedAgain ? await finish(request.url ?? "/", request) : page;
+    const shown = isToBeAskedAgain ? await finish(target, context) : page;
     return send(request, response, address.key, shown);
   }
 
   /** One rendering, however many ask meanwhile; but never one that was begun before a change. */
-  function makeOnce(address: KeptAddress, request: IncomingMessage): Promise<FinishedPage> {
+  function makeOnce(address: KeptAddress, context: RequestContext): Promise<FinishedPage> {
     const begun = freshness.current();
     const name = `${begun} ${address.key}`;
     const running = making.get(name);
     if (running) return running;
-    const made = make(address, request, begun).finally(() => making.delete(name));
+    const made = make(address, context, begun).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   }
 
   async function make(
     { key, path }: KeptAddress,
-    request: IncomingMessage,
+    context: RequestContext,
     begun: number,
   ): Promise<FinishedPage> {
-    const page = await finish(path, request);
+    const page = await finish(path, context);
     const old = kept.peek(key);
     if (page.status >= 500) {
       if (old) old.failedAt = now();
@@ -180,9 +183,9 @@ export function createPageCache({
     return page;
   }
 
-  async function finish(path: string, request: IncomingMessage): Promise<FinishedPage> {
-    const answer = await render(path, request);
-    return finishPage(answer, await guard(answer, path));
+  async function finish(path: string, context: RequestContext): Promise<FinishedPage> {
+    const answer = await render(path, context);
+    return finishPage(answer, await guard(answer, context.address));
   }
 
   async function send(

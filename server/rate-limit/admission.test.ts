@@ -1,24 +1,18 @@
 import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { trustProxies } from "../visitor-address/index.ts";
+import { contextOf } from "../request-context/testing/context-of.ts";
 import { createAdmission } from "./index.ts";
 import { mostUnderWay, mostUnderWayForNetwork } from "./limits.ts";
 
 function openAdmission() {
-  const admission = createAdmission({
-    trustedProxies: trustProxies(["127.0.0.1"]),
-    log: { warn: () => undefined },
-  });
+  const admission = createAdmission({ log: { warn: () => undefined } });
   /** @returns the status of the refusal, or what ends the answer */
   const begin = (visitor?: string, url = "/albums") => {
     const response = new EventEmitter();
-    const headers = visitor === undefined ? {} : { "x-forwarded-for": visitor };
-    const request = { method: "GET", url, headers, socket: { remoteAddress: "127.0.0.1" } };
-    const refusal = admission.refuse(
-      request as unknown as IncomingMessage,
-      response as unknown as ServerResponse,
-    );
+    const headers: Record<string, string> = visitor === undefined ? {} : { "x-forwarded-for": visitor };
+    const context = contextOf({ url, headers, proxies: ["127.0.0.1"] });
+    const refusal = admission.refuse(response as unknown as ServerResponse, context);
     return refusal ? refusal.status : () => response.emit("close");
   };
   return { ...admission, begin };

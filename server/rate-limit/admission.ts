@@ -1,5 +1,6 @@
 /** Who may go on to what costs work, and who hears at once that it is too much. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { RequestContext } from "../request-context/index.ts";
 import { longestAddress, mostUnderWay, mostUnderWayForNetwork } from "./limits.ts";
 import { createRateLimit, type RateLimitOptions } from "./rate-limit.ts";
 import { addressTooLong, tooManyRequests, tooMuchToDo } from "./refusal.ts";
@@ -9,7 +10,7 @@ export interface Admission {
    * Counts a request, and that it is being answered until its answer has been sent.
    * @returns null when it may go on, else what to answer
    */
-  refuse(request: IncomingMessage, response: ServerResponse): Response | null;
+  refuse(response: ServerResponse, context: RequestContext): Response | null;
   /** Requests being answered at this moment. */
   underWay(): number;
 }
@@ -33,16 +34,16 @@ export function createAdmission(options: RateLimitOptions): Admission {
   }
 
   return {
-    refuse(request, response) {
-      const { url = "/" } = request;
-      if (url.length > longestAddress) return addressTooLong(url);
-      const wait = rateLimit.waitFor(request);
-      if (wait !== null) return tooManyRequests(url, wait);
+    refuse(response, context) {
+      const { address, target } = context;
+      if (target.length > longestAddress) return addressTooLong(address);
+      const wait = rateLimit.waitFor(context);
+      if (wait !== null) return tooManyRequests(address, wait);
       // Sent away at once: who waits in a queue that only grows gives up before the answer comes.
-      if (underWay >= mostUnderWay) return tooMuchToDo(url);
-      const network = rateLimit.networkFor(request);
+      if (underWay >= mostUnderWay) return tooMuchToDo(address);
+      const network = rateLimit.networkFor(context);
       if (network !== null && (underWayFor.get(network) ?? 0) >= mostUnderWayForNetwork)
-        return tooManyRequests(url, 1);
+        return tooManyRequests(address, 1);
       begin(network);
       response.once("close", () => end(network));
       return null;

@@ -1,4 +1,3 @@
 export { type Admission, createAdmission } from "./admission.ts";
 export { longestForm } from "./limits.ts";
 export { formEncoded, formTooLong } from "./refusal.ts";
-export { visitorOf } from "./visitor-of.ts";

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { describe, expect, it, onTestFinished, test, vi } from "vitest";
-import { trustProxies } from "../visitor-address/index.ts";
+import { contextOf } from "../request-context/testing/context-of.ts";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { tooManyRequests, tooMuchToDo } from "./refusal.ts";
@@ -13,20 +12,21 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const requestOf = ({ from = "203.0.113.7", path = "/lyrics/a-1", method = "GET", headers = {} }: Asked) =>
-  ({ method, url: path, headers, socket: { remoteAddress: from } }) as unknown as IncomingMessage;
+const askedOf = (
+  { from = "203.0.113.7", path = "/lyrics/a-1", ...asked }: Asked,
+  proxies?: readonly string[],
+) => contextOf({ ...asked, url: path, remoteAddress: from, proxies });
 
 function openLimit(proxies?: readonly string[]) {
   let time = 0;
   const warnings: string[] = [];
   const limit = createRateLimit({
-    trustedProxies: trustProxies(proxies),
     log: { warn: (message) => warnings.push(message) },
     now: () => time,
   });
   const ask = (times: number, asked: Asked = {}) => {
     let wait: number | null = null;
-    for (let sent = 0; sent < times; sent += 1) wait = limit.waitFor(requestOf(asked));
+    for (let sent = 0; sent < times; sent += 1) wait = limit.waitFor(askedOf(asked, proxies));
     return wait;
   };
   const pass = (ms: number) => {
@@ -77,10 +77,10 @@ describe("a network", () => {
   it("waits no longer because the clock of the machine is set back", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    const limit = createRateLimit({ trustedProxies: trustProxies(), log: { warn: () => undefined } });
-    for (let n = 0; n < perNetwork; n += 1) limit.waitFor(requestOf({}));
+    const limit = createRateLimit({ log: { warn: () => undefined } });
+    for (let n = 0; n < perNetwork; n += 1) limit.waitFor(askedOf({}));
     vi.setSystemTime(Date.now() - 86_400_000);
-    expect(limit.waitFor(requestOf({}))).toBeLessThanOrEqual(countedOver / 1_000);
+    expect(limit.waitFor(askedOf({}))).toBeLessThanOrEqual(countedOver / 1_000);
   });
 
   it("is forgotten before the memory fills up", () => {
@@ -130,6 +130,8 @@ test.each([
   ["GET", "/search.data?q=a", "search"],
   ["GET", "/SEARCH?q=a", "search"],
   ["GET", "/search/suggestions?q=a", "search"],
+  ["GET", "/search/_.data?q=a", "search"],
+  ["GET", "/healthz/", "page"],
   ["POST", "/lyrics/1/views", "view"],
   ["POST", "/rest/v1/rpc/increment_views", "view"],
   ["GET", "/rest/v1/lyrics", "data"],
@@ -139,14 +141,15 @@ test.each([
   ["GET", "/pictures/v1/sleeve-x.svg", null],
   ["GET", "/assets/site-1.js", null],
 ] satisfies [string, string, Work | null][])("%s %s is counted as %s", (method, path, work) => {
-  expect(workOf(requestOf({ method, path }))).toBe(work);
+  expect(workOf(askedOf({ method, path }))).toBe(work);
 });
 
 test("whoever asks too much hears when to come back, in the words of what was asked", async () => {
-  const page = tooManyRequests("/lyrics/a-1", 7);
+  const page = tooManyRequests({ kind: "page" }, 7);
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
   expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");
-  const data = tooManyRequests("/rest/v1/lyrics", 1);
+  const data = tooManyRequests({ kind: "data" }, 1);
   expect(await data.json()).toMatchObject({ code: "RATE_LIMIT", hint: "Send it again after 1 s." });
-  expect([tooMuchToDo("/").status, tooMuchToDo("/").headers.get("Retry-After")]).toEqual([503, "2"]);
+  const busy = tooMuchToDo({ kind: "page" });
+  expect([busy.status, busy.headers.get("Retry-After")]).toEqual([503, "2"]);
 });

@@ -1,10 +1,9 @@
 /** Counts what visitors ask for, and says when it is too much. Refuses machines, not crowds: see limits.ts. */
-import type { IncomingMessage } from "node:http";
-import type { BlockList } from "node:net";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#networks";
+import type { RequestContext } from "../request-context/index.ts";
+import type { Visitor } from "../visitor-address/index.ts";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
-import { visitorOf } from "./visitor-of.ts";
 import { workOf } from "./work-of.ts";
 
 export interface RateLimit {
@@ -12,14 +11,12 @@ export interface RateLimit {
    * Counts a request.
    * @returns null when it may go on, else the seconds after which it may be sent again
    */
-  waitFor(request: IncomingMessage): number | null;
+  waitFor(context: RequestContext): number | null;
   /** @returns null for the machine itself, and where visitors cannot be told apart */
-  networkFor(request: IncomingMessage): string | null;
+  networkFor(context: RequestContext): string | null;
 }
 
 export interface RateLimitOptions {
-  /** Whose word about a visitor's address counts. */
-  readonly trustedProxies: BlockList;
   readonly log: { warn(message: string): void };
   /** Milliseconds; a clock that nobody sets back, or windows would stay open until it has caught up. */
   readonly now?: () => number;
@@ -30,27 +27,23 @@ interface Window {
   readonly endsAt: number;
 }
 
-export function createRateLimit({
-  trustedProxies,
-  log,
-  now = () => performance.now(),
-}: RateLimitOptions): RateLimit {
+export function createRateLimit({ log, now = () => performance.now() }: RateLimitOptions): RateLimit {
   const networks = new LRUCache<string, Window>({ max: mostNetworks });
   const all = new Map<Work, Window>();
   let hasWarned = false;
 
-  function waitFor(request: IncomingMessage): number | null {
-    const work = workOf(request);
-    const visitor = tellVisitor(request);
-    if (!work || visitor === "exempt") return null;
+  function waitFor(context: RequestContext): number | null {
+    const work = workOf(context);
+    const { address, standing } = tellVisitor(context);
+    if (!work || standing === "exempt") return null;
     const wait = count(all, work, limits[work].inAll);
-    if (wait !== null || visitor === "unknown") return wait;
-    return count(networks, `${work} ${networkOf(visitor.address)}`, limits[work].perNetwork);
+    if (wait !== null || standing === "unknown") return wait;
+    return count(networks, `${work} ${networkOf(address)}`, limits[work].perNetwork);
   }
 
-  function networkFor(request: IncomingMessage): string | null {
-    const visitor = tellVisitor(request);
-    return typeof visitor === "string" ? null : networkOf(visitor.address);
+  function networkFor(context: RequestContext): string | null {
+    const { address, standing } = tellVisitor(context);
+    return standing === "counted" ? networkOf(address) : null;
   }
 
   function count<Key>(
@@ -68,10 +61,11 @@ export function createRateLimit({
     return window.count > most ? Math.ceil((window.endsAt - time) / 1_000) : null;
   }
 
-  function tellVisitor(request: IncomingMessage): ReturnType<typeof visitorOf> {
-    const visitor = visitorOf(request, trustedProxies);
-    if (visitor === "unknown" && !hasWarned) log.warn(unnamedProxy);
-    hasWarned ||= visitor === "unknown";
+  function tellVisitor(context: RequestContext): Visitor {
+    const visitor = context.visitor();
+    const isUnknown = visitor.standing === "unknown";
+    if (isUnknown && !hasWarned) log.warn(unnamedProxy);
+    hasWarned ||= isUnknown;
     return visitor;
   }
 

@@ -1,3 +1,2 @@
-export { type AnsweredRequest, logRequests } from "./log-requests.ts";
+export { type AnsweredRequest, logRequest } from "./log-request.ts";
 export { nameAnswer } from "./name-answer.ts";
-export { createRequestIds, type RequestIdOf } from "./request-id.ts";

@@ -1,22 +1,15 @@
 /** Tells whoever asked by which name the log knows the request, so that a complaint can be looked up. */
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { BlockList } from "node:net";
-import { nameByProxy, type RequestIdOf } from "./request-id.ts";
-
-/** Below it a header more costs a tenth of a small reading, so that only who has named a request hears its name again. */
-const dataService = "/rest/v1/";
-
-/** What any cache between us may keep belongs to nobody either. */
-const files = /^\/(?:assets|pictures)\//;
+import type { ServerResponse } from "node:http";
+import type { RequestContext } from "../request-context/index.ts";
 
 /** To be called for what is made for one request; a kept page belongs to nobody. */
 export function nameAnswer(
-  request: IncomingMessage,
   response: ServerResponse,
-  requestIdOf: RequestIdOf,
-  trustedProxies: BlockList,
+  { address: { kind }, id, isNamedByProxy }: Pick<RequestContext, "address" | "id" | "isNamedByProxy">,
 ): void {
-  const { url = "/" } = request;
-  if (files.test(url) || (url.startsWith(dataService) && !nameByProxy(request, trustedProxies))) return;
-  response.setHeader("X-Request-Id", requestIdOf(request));
+  // What any cache between us may keep belongs to nobody either.
+  if (kind === "file" || kind === "picture") return;
+  // A header more costs a tenth of a small reading, so that only who has named a request hears its name again.
+  if (kind === "data" && !isNamedByProxy) return;
+  response.setHeader("X-Request-Id", id);
 }

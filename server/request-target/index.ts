@@ -1,1 +1,1 @@
-export { isMisread, plainTarget } from "./plain-target.ts";
+export { readTarget } from "./plain-target.ts";

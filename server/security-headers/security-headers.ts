@@ -1,6 +1,8 @@
 /** Headers by which browsers guard visitors: what a page may load, who may frame it, which senses it may use. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import type { Address } from "../../site/addresses.ts";
+import type { AppEnvironment } from "../app.ts";
 import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-policy.ts";
 
 const player = "https://www.youtube-nocookie.com";
@@ -13,17 +15,18 @@ interface SecurityFacts {
 
 /**
  * @param answer as it was made
- * @param path that was asked for, with or without its query
+ * @param address that was asked for
  * @returns headers that the answer carries besides its own, or in their place; names in small letters, as of `Headers`
  */
-export type Guard = (answer: Response, path: string) => Promise<Readonly<Record<string, string>>>;
+export type Guard = (
+  answer: Response,
+  address: Pick<Address, "isAdministration">,
+) => Promise<Readonly<Record<string, string>>>;
 
 /** @returns what guards each answer; a policy that one brings along is kept as it is, unless it is a page's */
 export function createGuard({ isHttps, hasCodes }: SecurityFacts): Guard {
   const constant = readConstantHeaders(isHttps);
-  return async ({ headers }, path) => {
-    // With its data, which ends in `.data`.
-    const isAdministration = /^\/admin(?:[/.?]|$)/.test(path);
+  return async ({ headers }, { isAdministration }) => {
     const policy = policyOf(headers, { isAdministration, hasCodes: hasCodes(), isHttps });
     return {
       ...(await constant),
@@ -65,10 +68,10 @@ async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<st
 }
 
 /** The same for answers that are made in Hono. */
-export function securityHeaders(guard: Guard): MiddlewareHandler {
+export function securityHeaders(guard: Guard): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     await next();
-    const guarding = await guard(context.res, context.req.path);
+    const guarding = await guard(context.res, context.env.requestContext.address);
     for (const [name, value] of Object.entries(guarding)) context.res.headers.set(name, value);
   };
 }

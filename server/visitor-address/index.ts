@@ -1,1 +1,2 @@
+export { readVisitor, type Visitor } from "./read-visitor.ts";
 export { isTrustedProxy, trustProxies, visitorAddress } from "./visitor-address.ts";

@@ -72,8 +72,9 @@ export function wordsOf(kind: EntryKind): EntryWords {
 }
 
 /**
- * @param pattern of the page in `site/routes.ts`, which begins with the kind: `admin/singers/edit/:id`
- * @throws for a pattern that no kind has: the list of routes and the list above do not fit together
+ * Read off the pattern, since browsers ask too, and the table of addresses is nothing for them.
+ * @param pattern of the page in `site/addresses.ts`, which begins with the kind: `admin/singers/edit/:id`
+ * @throws for a pattern that no kind has: the table of addresses and the list above do not fit together
  */
 export function kindAt(pattern: string): EntryKind {
   const [, kind = ""] = /^\/?admin\/([a-z-]+)/.exec(pattern) ?? [];

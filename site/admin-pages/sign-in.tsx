@@ -70,7 +70,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...{ username, password, address: context.get(visitorContext).address },
     ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
   };
-  const result = await askCatalogue(signIn(live.sql, asking, { now: live.now() }), "Error signing in:");
+  const options = { takeTurn: live.passwordTurns, now: live.now() };
+  const result = await askCatalogue(signIn(live.sql, asking, options), "Error signing in:");
   if (result.kind === "wait")
     return refuse({ username: false, password: false, seconds: result.seconds }, 429);
   if (result.kind === "refused") return refuse({ username: true, password: true, seconds: 0 }, 401);

@@ -19,7 +19,7 @@ export interface DirectoryKind {
   readonly description: string;
 }
 
-/** By their address, which is also their pattern in `site/routes.ts`. */
+/** By their address, which is also their pattern in `site/addresses.ts`. */
 const kinds: Readonly<Record<string, DirectoryKind>> = {
   albums: {
     listed: "albums",

@@ -43,7 +43,7 @@ export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "label"
   music_directors: { label: "Music Director", addressOf: addressOfMusicDirector },
 };
 
-/** By the pattern of their address in `site/routes.ts`. */
+/** By the pattern of their address in `site/addresses.ts`. */
 const kinds: Readonly<Record<string, PersonKind>> = {
   "singer/:slug": singer,
   "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { signIn } from "#identity";
+import { createPasswordTurns, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
 import {
@@ -25,13 +25,11 @@ function setPassword(line: string, environment: Record<string, string> = {}): Ru
 
 async function signInWith(password: string): Promise<string> {
   const database = await joinDatabase({ dataDir: folder.path, log: console });
-  const { kind } = await signIn(database.sql, {
-    username: "admin",
-    password,
-    address: "192.0.2.1",
-    trustedToken: null,
-    userAgent: "Test",
-  });
+  const { kind } = await signIn(
+    database.sql,
+    { username: "admin", password, address: "192.0.2.1", trustedToken: null, userAgent: "Test" },
+    { takeTurn: createPasswordTurns() },
+  );
   await database.close();
   return kind;
 }

@@ -23,10 +23,10 @@ const openSite: OpenSite = async (log, settings) => {
   return (...parts) => {
     const site = siteFor(...parts);
     const [live] = parts;
-    return (request, response) => {
+    return (request, response, context) => {
       response.setHeader("X-Test-Process", process.pid);
       if (request.url === "/test/save") save(live, request, response);
-      else site(request, response);
+      else site(request, response, context);
     };
   };
 };

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../listen.ts";
+import { createContextReader } from "../request-context/index.ts";
 import { trustProxies } from "../visitor-address/index.ts";
-import { type AnsweredRequest, createRequestIds, logRequests, nameAnswer } from "./index.ts";
+import { type AnsweredRequest, logRequest, nameAnswer } from "./index.ts";
 
 const lines: string[] = [];
 const keep = (level: string) => (message: string) => lines.push(`${level} ${message}`);
@@ -28,13 +29,13 @@ interface Options {
 }
 
 function answerWith(answer: RequestListener, { isDebug = false, proxies, onAnswered }: Options = {}): void {
-  const trusted = trustProxies(proxies);
-  const requestIdOf = createRequestIds(trusted);
-  const named: RequestListener = (request, response) => {
-    nameAnswer(request, response, requestIdOf, trusted);
+  const readContext = createContextReader({ trustedProxies: trustProxies(proxies) });
+  server.on("request", (request, response) => {
+    const context = readContext(request);
+    logRequest(response, context, { log, isDebug, onAnswered });
+    nameAnswer(response, context);
     answer(request, response);
-  };
-  server.on("request", logRequests(named, { log, isDebug, requestIdOf, onAnswered }));
+  });
 }
 
 const ok: RequestListener = (_request, response) => response.end("ok");
@@ -128,6 +129,6 @@ test("every request is counted, whatever is written", async () => {
   await (await fetch(`${address}/albums?page=2`, { method: "POST" })).text();
   await expect
     .poll(() => counted)
-    .toEqual([{ method: "POST", path: "/albums", status: 200, ms: expect.any(Number) }]);
+    .toMatchObject([{ context: { method: "POST", path: "/albums" }, status: 200, ms: expect.any(Number) }]);
   expect(lines).toEqual([]);
 });

@@ -1,0 +1,6 @@
+export {
+  type ContextListener,
+  createContextReader,
+  type ReadContext,
+  type RequestContext,
+} from "./request-context.ts";

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addresses, routeIdOf } from "./addresses.ts";
+import { kindAt } from "./admin-pages/entry-words.ts";
+import { kindOfDirectory } from "./visitor-pages/directory-kinds.server.ts";
+import { kindOfPerson } from "./visitor-pages/people-kinds.server.ts";
+
+const patternsOf = (file: RegExp) =>
+  addresses.filter((address) => file.test(address.file)).map(({ pattern }) => pattern);
+
+test("each row is an address of its own, under a name of its own, with a file that is there", () => {
+  expect(new Set(addresses.map(({ pattern }) => pattern)).size).toBe(addresses.length);
+  expect(new Set(addresses.map(routeIdOf)).size).toBe(addresses.length);
+  for (const { file } of addresses) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
+});
+
+test("the administration is what lies below /admin, is locked but for the way in and out, and is never kept", () => {
+  for (const { pattern, file, isAdministration, isCaseSensitive, keptBy } of addresses) {
+    expect(isAdministration, pattern).toBe(/^admin(?:\/|$)/.test(pattern));
+    expect(isAdministration, file).toBe(file.startsWith("admin-pages/"));
+    if (isAdministration) expect([isCaseSensitive, keptBy], pattern).toEqual([true, null]);
+  }
+  const open = addresses.filter(({ isAdministration, frame }) => isAdministration && frame !== "locked");
+  expect(open.map(({ pattern }) => pattern)).toEqual(["admin", "admin/session", "admin/logout"]);
+});
+
+test("what several addresses share knows each of them by its pattern", () => {
+  for (const pattern of patternsOf(/(?:listing|entry-form|delete-entry)\.tsx$/))
+    expect(pattern).toContain(kindAt(pattern));
+  for (const pattern of patternsOf(/person\.tsx$/)) expect(kindOfPerson(pattern).label).toBeTruthy();
+  for (const pattern of patternsOf(/directory\.tsx$/))
+    expect(kindOfDirectory(pattern).address).toBe(`/${pattern}`);
+});
