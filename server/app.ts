@@ -8,13 +8,8 @@ import { wideNetworkOf } from "#networks";
 import { answerFailures, type SiteParts, siteToAsk } from "./ask-site.ts";
 import { dataRequestOf } from "./data-api/index.ts";
 import { formEncoded, formTooLong, longestForm } from "./rate-limit/index.ts";
-import type { ContextListener, RequestContext } from "./request-context/index.ts";
+import type { ContextEnvironment, ContextListener } from "./request-context/index.ts";
 import { type Guard, securityHeaders } from "./security-headers/index.ts";
-
-/** What Hono hands on with each request. */
-export interface AppEnvironment {
-  readonly Bindings: { readonly requestContext: RequestContext };
-}
 
 export interface AppParts extends SiteParts {
   /** Answers what is below `/rest/v1`. */
@@ -38,8 +33,8 @@ export function createApp({
   socialPictures,
   guard,
   log,
-}: AppParts): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>();
+}: AppParts): Hono<ContextEnvironment> {
+  const app = new Hono<ContextEnvironment>();
   const compressed = compress();
   const askSite = siteToAsk({ answerPage, log });
   const failed = answerFailures(log);

@@ -1,4 +1,5 @@
 export {
+  type ContextEnvironment,
   type ContextListener,
   createContextReader,
   type ReadContext,

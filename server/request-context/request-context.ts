@@ -31,6 +31,11 @@ export type ContextListener = (
   context: RequestContext,
 ) => void;
 
+/** As Hono hands it on. */
+export interface ContextEnvironment {
+  readonly Bindings: { readonly requestContext: RequestContext };
+}
+
 export type ReadContext = (request: IncomingMessage) => RequestContext;
 
 export interface ContextOptions {

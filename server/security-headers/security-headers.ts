@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Address } from "../../site/addresses.ts";
-import type { AppEnvironment } from "../app.ts";
+import type { ContextEnvironment } from "../request-context/index.ts";
 import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-policy.ts";
 
 const player = "https://www.youtube-nocookie.com";
@@ -68,7 +68,7 @@ async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<st
 }
 
 /** The same for answers that are made in Hono. */
-export function securityHeaders(guard: Guard): MiddlewareHandler<AppEnvironment> {
+export function securityHeaders(guard: Guard): MiddlewareHandler<ContextEnvironment> {
   return async (context, next) => {
     await next();
     const guarding = await guard(context.res, context.env.requestContext.address);
