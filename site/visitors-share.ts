@@ -20,19 +20,19 @@ export interface VisitorsShare {
 export function visitorsShareOf({ assets, routes: built }: ServerBuild): VisitorsShare {
   // In development Vite makes the list anew with each change.
   if (import.meta.env.DEV) return { routes: built, assets, manifest: null };
-  const shared = idsForVisitors(built);
-  const routes = only(built, (id) => shared.has(id));
+  const ids = idsForVisitors(built);
+  const routes = only(built, (id) => ids.has(id));
   // Of feeds and of what scripts ask for, a fifth of the list, a browser need not know.
   const pages = only(assets.routes, (id) => Boolean(routes[id]?.module.default));
   const atHand = new Set([assets.entry.module, ...assets.entry.imports]);
   const { url: _, ...listed } = { ...assets, routes: inBrief(pages, atHand) };
   const version = createHash("sha256").update(JSON.stringify(listed)).digest("hex").slice(0, 8);
   const address = `/assets/visitors-${version}.js`;
-  const listedThere = { ...listed, url: address };
+  const shared = { ...listed, url: address };
   return {
     routes,
-    assets: listedThere,
-    manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(listedThere)};` },
+    assets: shared,
+    manifest: { address, script: `window.__reactRouterManifest=${JSON.stringify(shared)};` },
   };
 }
 
@@ -40,8 +40,7 @@ export function visitorsShareOf({ assets, routes: built }: ServerBuild): Visitor
 function idsForVisitors(built: ServerBuild["routes"]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const address of addresses.filter(({ isAdministration }) => !isAdministration))
-    for (let id: string | undefined = routeIdOf(address); id !== undefined; id = built[id]?.parentId)
-      ids.add(id);
+    for (let id: string | undefined = routeIdOf(address); id; id = built[id]?.parentId) ids.add(id);
   return ids;
 }
 
