@@ -16,7 +16,7 @@ export function prepareRouteTypes() {
         runStep(
           "Writing the types of the routes",
           [node, inProject("node_modules/.bin/react-router"), "typegen"],
-          { environment: environmentWith(node), advice: "site/routes.ts names a file that does not exist?" },
+          { environment: environmentWith(node), advice: "site/addresses.ts names a missing file?" },
         ),
       ),
   };
