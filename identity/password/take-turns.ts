@@ -24,6 +24,11 @@ export class TooManyWaiting extends Error {
   override readonly name = "TooManyWaiting";
 }
 
+/** By its name: the line is made by the server, whose class is another than that in the bundle of the site. */
+export function isTooManyWaiting(error: unknown): boolean {
+  return error instanceof Error && error.name === "TooManyWaiting";
+}
+
 /** @param network of a stranger; null for who is known */
 export type TakeTurn = <Result>(work: () => Promise<Result>, network: string | null) => Promise<Result>;
 

@@ -11,7 +11,7 @@ import {
   isOutdated,
   verifyPassword,
 } from "../password/hash-password.ts";
-import { type TakeTurn, TooManyWaiting } from "../password/take-turns.ts";
+import { isTooManyWaiting, type TakeTurn } from "../password/take-turns.ts";
 import { mostCharacters } from "../password/weak-password.ts";
 import { sessionLongestMs } from "../sessions/session-limits.ts";
 import { hashToken } from "../sessions/token.ts";
@@ -78,7 +78,7 @@ async function inTurn(
     const network = lane.isKnown ? null : wideNetworkOf(attempt.address);
     return await takeTurn(() => tryPassword(sql, attempt, lane, now, cost), network);
   } catch (error) {
-    if (error instanceof TooManyWaiting) return { kind: "wait", seconds: waitSecondsWhenFull };
+    if (isTooManyWaiting(error)) return { kind: "wait", seconds: waitSecondsWhenFull };
     throw error;
   }
 }
