@@ -60,7 +60,7 @@ export function createListener({
     // Without the host that a proxy may have written before it.
     request.url = target;
     if (!isOdd) for (const answer of free) if (answer(request, response, context)) return;
-    const told = refuse(response, context) ?? (isOdd ? leadTo(target) : null);
+    const told = refuse(response, context) ?? (isOdd ? leadTo(target, context.method) : null);
     if (!told) return answerOthers(request, response, context);
     guard(told, address)
       .then((besides) => sendAnswer(request, response, told, besides))
@@ -69,9 +69,13 @@ export function createListener({
   return Object.assign(listener, { pageCache: pages.figures });
 }
 
-/** @param path on this site, which one with two slashes at its beginning would leave */
-function leadTo(path: string): Response {
-  return new Response(null, { status: 301, headers: { Location: path.replace(/^\/+/, "/") } });
+/**
+ * What was sent is sent again there, which clients do not do after 301.
+ * @param path on this site, which one with two slashes at its beginning would leave
+ */
+function leadTo(path: string, method: string): Response {
+  const status = method === "GET" || method === "HEAD" ? 301 : 308;
+  return new Response(null, { status, headers: { Location: path.replace(/^\/+/, "/") } });
 }
 
 /** What may decide about a page; the site's own address stands for the host, which anybody can invent. */

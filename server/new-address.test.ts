@@ -50,8 +50,8 @@ const server = createServer((request, response) => {
 const address = await listen(server, "127.0.0.1", 0);
 afterAll(() => void server.close());
 
-const ask = (path: string, from = "203.0.113.1") =>
-  fetch(address + path, { redirect: "manual", headers: { "X-Forwarded-For": from } });
+const ask = (path: string, from = "203.0.113.1", method = "GET") =>
+  fetch(address + path, { method, redirect: "manual", headers: { "X-Forwarded-For": from } });
 
 test("a page of visitors is kept by what it knows, named when it is made, and limited as the table says", async () => {
   const first = await ask("/poets/kabir-1?century=15&utm_source=chat");
@@ -78,6 +78,8 @@ test("a page of the administration is never kept, shows nobody else's code and i
 test("whoever writes it otherwise is led to the plain form, and counted all the same", async () => {
   const led = await ask("/%70oets/kabir-1?century=15");
   expect([led.status, led.headers.get("Location")]).toEqual([301, "/poets/kabir-1?century=15"]);
+  // What was sent is sent again there.
+  expect((await ask("/%70oets/kabir-1", "203.0.113.1", "POST")).status).toBe(308);
   expect((await ask("/%70oets/kabir-1", "203.0.113.2")).status).toBe(429);
 });
 
