@@ -158,6 +158,18 @@ describe("lines", () => {
       },
     ));
 
+  test.each(["Roman", "हिन्दी"])("in %s, as chosen before, keep the way to every other script", (chosen) =>
+    visit(dilENadaan, {}, async (page) => {
+      await page.getByRole("link", { name: chosen, exact: true }).click();
+      await page.waitForURL("**?script=*");
+      await page.goto(dilENadaan);
+      const choices = page.locator(".lyrics-script-switch a");
+      for (const choice of await choices.all())
+        expect(await choice.isVisible(), await choice.innerText()).toBe(true);
+      expect(await choices.count()).toBe(4);
+    }),
+  );
+
   test("stand in stanzas that are numbered in the script that is shown, in every view, by what nobody copies", () =>
     visit(dilENadaan, {}, async (page) => {
       for (const [script, numbered] of [
