@@ -18,7 +18,8 @@ describe("the starter catalogue", () => {
     expect(songs).toHaveLength(52);
     expect(songs.slice(1).every(({ gap }) => gap === dayInSeconds)).toBe(true);
     expect(songs.at(-1)?.age).toBeGreaterThanOrEqual(dayInSeconds);
-    expect(songs.at(-1)?.age).toBeLessThan(dayInSeconds + 600);
+    // The database was made when the tests began.
+    expect(songs.at(-1)?.age).toBeLessThan(dayInSeconds + 3_600);
     expect(songs.every(({ cover_image_url }) => cover_image_url === null)).toBe(true);
     expect(await sql`select title from lyrics order by id`).toEqual(songs.map(({ title }) => ({ title })));
   });
