@@ -18,6 +18,7 @@ set local client_min_messages = warning;
 drop function if exists private.near_words(text, text, text, boolean);
 drop function if exists private.word_pieces(text, text);
 drop function if exists private.likest_slip(text, text);
+drop function if exists private.without_fillers(text);
 drop function if exists private.field_alternatives(private.asked, boolean);
 comment on column private.search_ways.finder is 'Who looks: words (functions/search/songs_of_query.sql), fields (functions/search/songs_by_fields.sql), line and fields (functions/search/songs_by_line_and_fields.sql), title and more (functions/search/search_titles_with_more.sql), nearest (functions/search/nearest_songs.sql) or first letters (functions/search/songs_by_first_letters.sql).';
 
