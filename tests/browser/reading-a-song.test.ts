@@ -158,15 +158,21 @@ describe("lines", () => {
       },
     ));
 
-  test.each(["Roman", "हिन्दी"])("in %s, as chosen before, keep the way to every other script", (chosen) =>
+  test.each([
+    ["Roman", "roman"],
+    ["हिन्दी", "hindi"],
+  ])("in %s, as chosen before, keep the way to every other script", (chosen, script) =>
     visit(dilENadaan, {}, async (page) => {
+      const choices = page.locator(".lyrics-script-switch a");
+      // Known once the page is alive, and only then is a choice remembered.
+      await expect.poll(() => choices.and(page.locator("[aria-current]")).count()).toBe(1);
       await page.getByRole("link", { name: chosen, exact: true }).click();
       await page.waitForURL("**?script=*");
       await page.goto(dilENadaan);
-      const choices = page.locator(".lyrics-script-switch a");
+      expect(await page.locator(":root").getAttribute("data-lyrics-script")).toBe(script);
+      expect(await choices.count()).toBe(4);
       for (const choice of await choices.all())
         expect(await choice.isVisible(), await choice.innerText()).toBe(true);
-      expect(await choices.count()).toBe(4);
     }),
   );
 
