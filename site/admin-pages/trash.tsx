@@ -1,5 +1,5 @@
 /** What was deleted within the last thirty days, and the way back. */
-import { data, useFetcher } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answerForm } from "./answer-form.server.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
+import { type Outcome, unexpected, useRowOutcome } from "./components/outcome.ts";
 import { readForm } from "./read-form.server.ts";
 
 // A row that a reload took away in between would take along what its own form has to say.
@@ -33,6 +33,11 @@ const obstacles = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
   return askCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
+}
+
+/** The row whose form was sent has the list loaded once it has said what came of it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 interface RestoreAnswer {
@@ -108,7 +113,7 @@ function Row({
   readonly entry: Entry;
 }) {
   const fetcher = useFetcher<RestoreAnswer>();
-  useOutcome(fetcher.data);
+  useRowOutcome(fetcher.data);
   return (
     <tr>
       <td className="name">

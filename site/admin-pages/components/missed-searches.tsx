@@ -7,7 +7,7 @@ import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import { AdminIcon } from "./admin-icon.tsx";
 import { ForgetAll } from "./forget-all.tsx";
-import { type Outcome, useOutcome } from "./outcome.ts";
+import { type Outcome, useRowOutcome } from "./outcome.ts";
 
 interface MissedSearch {
   readonly key: string;
@@ -169,7 +169,7 @@ interface RowProps {
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
   const fetcher = useFetcher<{ readonly outcome: Outcome }>();
-  useOutcome(fetcher.data);
+  useRowOutcome(fetcher.data);
   return (
     <tr>
       <td className="name">
