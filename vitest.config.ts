@@ -6,13 +6,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
-  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,server,site,scripts,bench}";
+  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,terminal,server,site,scripts,tools}";
 
 /**
  * The rooms whose tests have the database as their subject; of them only files that ask for it are run on a second server:
  * the rest would find there what they found on the first.
  */
-const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime,machine}";
+const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime,tools}";
 const asksServer = (file: string) => /openTest(Database|Service)|testServer/.test(readFileSync(file, "utf8"));
 const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
   cwd: import.meta.dirname,

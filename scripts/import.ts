@@ -1,10 +1,7 @@
 /** Takes the songs of a file into the site. A song that is wrong is told by its line and left out. */
 import { resolve } from "node:path";
 import { type Fate, FileRefused, importSongs, type Outcome } from "#exchange";
-import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
-import { runCommand } from "./terminal/run-command.ts";
-import { withDatabase } from "./terminal/with-database.ts";
+import { runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run import -- FILE [--dry-run]
 
@@ -31,8 +28,8 @@ const fates: Readonly<Record<"done" | "planned", Readonly<Record<Fate, string>>>
 };
 
 await runCommand(
-  { help, flags: ["dry-run"], files: 1, expected: [SettingsRefusal, DatabaseRefusal, FileRefused] },
-  async ({ flags, files: [file = ""] }) => {
+  { help, flags: ["dry-run"], names: 1, expected: [FileRefused] },
+  async ({ flags, names: [file = ""] }) => {
     const dryRun = flags["dry-run"] === true;
     const words = fates[dryRun ? "planned" : "done"];
     const tell = ({ place, title, fate, words: why }: Outcome) => {

@@ -25,14 +25,14 @@ const commands = {
   import: { program: ["scripts/import.ts"], needs: [] },
   export: { program: ["scripts/export.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
-  "compare-data-service": { program: ["scripts/compare-data-service.ts"], needs: [] },
+  "compare-data-service": { program: ["tools/compare-data-service/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
   "sound-rules": { program: ["scripts/sound-rules.ts"], needs: [] },
-  "generate-catalogue": { program: ["scripts/generate-catalogue.ts"], needs: [] },
-  bench: { program: ["bench/run.ts"], needs: [prepareBuild] },
-  "cluster-test": { program: ["scripts/cluster-test.ts"], needs: [prepareBuild] },
+  "generate-catalogue": { program: ["tools/large-catalogue/generate-catalogue.ts"], needs: [] },
+  bench: { program: ["tools/bench/run.ts"], needs: [prepareBuild] },
+  "cluster-test": { program: ["tools/cluster-test/cluster-test.ts"], needs: [prepareBuild] },
   "crash-test": { program: ["scripts/crash-test.ts"], needs: [prepareBuild] },
-  screenshots: { program: ["scripts/screenshots.ts"], needs: [prepareBuild] },
+  screenshots: { program: ["tools/screenshots/screenshots.ts"], needs: [prepareBuild] },
 };
 
 async function prepare(commandName, commandArguments) {

@@ -1,11 +1,8 @@
 /** Puts a backup in the place of what the site's database holds. Refuses a full database unless it is told otherwise. */
 import { resolve } from "node:path";
 import { BackupRefused, restoreBackup } from "#backups";
-import { DatabaseRefusal } from "#postgres";
-import { readSettings, SettingsRefusal } from "#settings";
-import { describeRows } from "./terminal/describe-rows.ts";
-import { runCommand } from "./terminal/run-command.ts";
-import { withDatabase } from "./terminal/with-database.ts";
+import { readSettings } from "#settings";
+import { describeRows, runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run restore -- FILE [--replace]
 
@@ -16,8 +13,8 @@ sessions end, and the administrator's password is that of the backup.
   --replace   even if there are songs, people or albums already; they are gone then, without a trash`;
 
 await runCommand(
-  { help, flags: ["replace"], files: 1, expected: [SettingsRefusal, DatabaseRefusal, BackupRefused] },
-  async ({ flags: { replace }, files: [file = ""] }) => {
+  { help, flags: ["replace"], names: 1, expected: [BackupRefused] },
+  async ({ flags: { replace }, names: [file = ""] }) => {
     const say = (what: string) => console.log(`${file}: ${what} …`);
     const { heading, rows } = await withDatabase("restore", (database) =>
       restoreBackup(database, resolve(file), { replace, say }),

@@ -3,11 +3,9 @@
  * ones, and any while ADMIN_PASSWORD is set.
  */
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
 import { PasswordRefused, passwordFollowsSetting, setPassword } from "#identity";
-import { DatabaseRefusal, joinDatabase } from "#postgres";
-import { readSettings, type Settings, SettingsRefusal } from "#settings";
-import { askSecretly, GivenUp } from "./terminal/ask-secretly.ts";
+import { readSettings } from "#settings";
+import { askSecretly, GivenUp, runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run set-password
        npm run set-password < FILE
@@ -20,15 +18,13 @@ class Mistyped extends Error {
   override readonly name = "Mistyped";
 }
 
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: "boolean" } } });
-  if (values.help) return console.log(help);
-  const settings = readSettings(process.env);
-  if (settings.ADMIN_PASSWORD !== undefined) throw new PasswordRefused(passwordFollowsSetting);
+await runCommand({ help, expected: [PasswordRefused, Mistyped, GivenUp] }, async () => {
+  const { ADMIN_PASSWORD, ADMIN_USERNAME: username, SITE_NAME: siteName } = readSettings(process.env);
+  if (ADMIN_PASSWORD !== undefined) throw new PasswordRefused(passwordFollowsSetting);
   const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
-  await store(password, settings);
+  await withDatabase("set-password", ({ sql }) => setPassword(sql, password, { username, siteName }));
   console.log("The administrator's password is changed, and all sessions are ended.");
-}
+});
 
 async function typedTwice(): Promise<string> {
   const ask = (question: string) =>
@@ -46,30 +42,3 @@ async function firstLine(): Promise<string> {
   }
   throw new Mistyped("Nothing was piped in. The password is unchanged.");
 }
-
-async function store(password: string, settings: Settings): Promise<void> {
-  const database = await joinDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    log: console,
-    applicationName: "antara set-password",
-    connections: 1,
-  });
-  try {
-    await setPassword(database.sql, password, {
-      username: settings.ADMIN_USERNAME,
-      siteName: settings.SITE_NAME,
-    });
-  } finally {
-    await database.close();
-  }
-}
-
-const expected = [SettingsRefusal, DatabaseRefusal, PasswordRefused, Mistyped, GivenUp];
-
-run().catch((error: unknown) => {
-  console.error(
-    error instanceof Error && expected.some((kind) => error instanceof kind) ? error.message : error,
-  );
-  process.exitCode = 1;
-});

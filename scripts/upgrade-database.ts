@@ -3,10 +3,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { BackupRefused, upgradeDataFolder } from "#backups";
 import { packageAside } from "#machine";
-import { type Binaries, binariesIn, binariesOfPackage, DatabaseRefusal, findOlderMajor } from "#postgres";
-import { readSettings, SettingsRefusal } from "#settings";
-import { describeRows } from "./terminal/describe-rows.ts";
-import { runCommand, WrongOption } from "./terminal/run-command.ts";
+import { type Binaries, binariesIn, binariesOfPackage, findOlderMajor } from "#postgres";
+import { readSettings } from "#settings";
+import { describeRows, runCommand, WrongOption } from "#terminal";
 
 const help = `Usage: npm run upgrade-database [-- --old-bin FOLDER]
 
@@ -20,25 +19,17 @@ twice the space on the disk meanwhile. All sessions end.
 /** The last packages of each major version that there are. */
 const packageVersions: Readonly<Record<number, string>> = { 16: "16.14.0-beta.17", 17: "17.10.0-beta.17" };
 
-await runCommand(
-  {
-    help,
-    texts: ["old-bin"],
-    files: 0,
-    expected: [SettingsRefusal, DatabaseRefusal, BackupRefused],
-  },
-  async ({ texts }) => {
-    const { DATABASE_URL, DATA_DIR: dataDir } = readSettings(process.env);
-    if (DATABASE_URL)
-      throw new WrongOption("DATABASE_URL is set: that PostgreSQL is upgraded by its own means.");
-    const major = await findOlderMajor(dataDir);
-    const oldFolder = texts["old-bin"];
-    const binaries = oldFolder ? binariesGiven(oldFolder) : await fetchBinaries(major);
-    const say = (what: string) => console.log(`${dataDir}: ${what} …`);
-    const { kept, rows } = await upgradeDataFolder({ dataDir, binaries, log: console, say });
-    console.log(`Upgraded: ${describeRows(rows)}. What was there before is in ${kept}, and may be removed.`);
-  },
-);
+await runCommand({ help, texts: ["old-bin"], expected: [BackupRefused] }, async ({ texts }) => {
+  const { DATABASE_URL, DATA_DIR: dataDir } = readSettings(process.env);
+  if (DATABASE_URL)
+    throw new WrongOption("DATABASE_URL is set: that PostgreSQL is upgraded by its own means.");
+  const major = await findOlderMajor(dataDir);
+  const oldFolder = texts["old-bin"];
+  const binaries = oldFolder ? binariesGiven(oldFolder) : await fetchBinaries(major);
+  const say = (what: string) => console.log(`${dataDir}: ${what} …`);
+  const { kept, rows } = await upgradeDataFolder({ dataDir, binaries, log: console, say });
+  console.log(`Upgraded: ${describeRows(rows)}. What was there before is in ${kept}, and may be removed.`);
+});
 
 function binariesGiven(folder: string): Binaries {
   const binaries = binariesIn(resolve(folder));

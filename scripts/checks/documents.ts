@@ -77,9 +77,9 @@ function wrongSettings(text: string, facts: ProjectFacts): string[] {
 
 function wrongRooms(text: string, facts: ProjectFacts): string[] {
   const rows = new Map(
-    [...text.matchAll(/^\| `([a-z-]+)\/` \| ([^|]*) \|/gm)].map((match) => [
+    [...text.matchAll(/^\| `([a-z/-]+)\/` \| ([^|]*) \|/gm)].map((match) => [
       match[1] ?? "",
-      [...(match[2] ?? "").matchAll(/`([a-z-]+)`/g)].map((room) => room[1] ?? ""),
+      [...(match[2] ?? "").matchAll(/`([a-z/-]+)`/g)].map((room) => room[1] ?? ""),
     ]),
   );
   return [...facts.rooms].flatMap(([room, mayImport]) => {

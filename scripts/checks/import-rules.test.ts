@@ -24,6 +24,17 @@ test("nobody imports the scripts", () => {
   expect(breachesIn({ "server/app.ts": 'import "../scripts/check.ts";' })).toHaveLength(1);
 });
 
+test("the product never imports a tool", () => {
+  const names = { "#large-catalogue": "./tools/large-catalogue/index.ts" };
+  const files = (folder: string) => ({ [`${folder}/a.ts`]: 'import "#large-catalogue";' });
+  const imports = (folder: string) =>
+    findImports([`${folder}/a.ts`], (file) => files(folder)[file] ?? "", names);
+  expect(breachesOf(imports("tools/bench"))).toEqual([]);
+  expect(breachesOf(imports("server"))).toEqual([
+    "server/a.ts imports tools/large-catalogue/index.ts: server/ may not import tools/large-catalogue/.",
+  ]);
+});
+
 test("tests of any room may use the databases made for tests", () => {
   const text = 'import { openTestDatabase } from "../postgres/testing/index.ts";';
   expect(breachesIn({ "catalogue/home-page.test.ts": text })).toEqual([]);

@@ -71,9 +71,10 @@ function breachOf(from: string, to: string): string | undefined {
   return `${from} imports ${to}: enter ${there}/ by its door (${rooms[there]?.doors.join(", ") || "it has none"}).`;
 }
 
+/** Most are a folder at the root, those of `tools/` one below it. */
 function roomOf(file: string): string | undefined {
-  const folder = file.split("/")[0];
-  return folder && folder in rooms ? folder : undefined;
+  const [folder = "", below = ""] = file.split("/");
+  return [folder, `${folder}/${below}`].find((room) => room in rooms);
 }
 
 function circlesIn(imports: readonly Import[]): string[] {

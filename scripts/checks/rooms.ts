@@ -32,18 +32,35 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     doors: ["server/index.ts"],
   },
-  bench: { mayImport: ["postgres", "catalogue", "machine"], doors: [] },
+  terminal: { mayImport: ["settings", "postgres"], doors: ["terminal/index.ts"] },
   scripts: {
     mayImport: [
-      ...["settings", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "realtime", "site", "machine", "backups", "exchange"],
+      ...["settings", "postgres", "pictures", "catalogue", "identity", "data-service"],
+      ...["realtime", "site", "machine", "terminal", "backups", "exchange"],
     ],
     doors: [],
   },
+  // No room of the product is ever given one of these.
+  "tools/data-service-requests": { mayImport: [], doors: ["tools/data-service-requests/index.ts"] },
+  "tools/large-catalogue": {
+    mayImport: ["settings", "postgres", "terminal"],
+    doors: ["tools/large-catalogue/index.ts"],
+  },
+  "tools/bench": {
+    mayImport: ["postgres", "catalogue", "machine", "terminal", "tools/large-catalogue"],
+    doors: [],
+  },
+  "tools/cluster-test": { mayImport: ["postgres", "machine", "terminal"], doors: [] },
+  "tools/compare-data-service": {
+    mayImport: ["postgres", "data-service", "machine", "terminal", "tools/data-service-requests"],
+    doors: [],
+  },
+  "tools/screenshots": { mayImport: ["postgres", "catalogue", "machine", "terminal"], doors: [] },
   tests: {
     mayImport: [
       ...["server", "settings", "postgres", "pictures", "catalogue", "identity"],
       ...["data-service", "realtime", "site", "machine", "backups"],
+      ...["tools/data-service-requests", "tools/large-catalogue"],
     ],
     doors: [],
   },

@@ -5,7 +5,7 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateCatalogue } from "#machine";
+import { generateCatalogue } from "#data-service-requests";
 import { ownSite } from "../process/own-site.ts";
 import { keySettings } from "./client.ts";
 import { type FuzzRequest, fuzzRequest } from "./fuzz-requests.ts";

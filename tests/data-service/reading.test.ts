@@ -1,6 +1,6 @@
 /** Every reading call of the specification by the official client, as a visitor and as a service, against plain SQL. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { generateCatalogue } from "#machine";
+import { generateCatalogue } from "#data-service-requests";
 import { ownSite } from "../process/own-site.ts";
 import { clientOf, keySettings, roles } from "./client.ts";
 

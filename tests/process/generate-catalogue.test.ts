@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { romanise } from "#catalogue";
-import { makeNames, makeWords } from "#machine";
+import { makeNames, makeWords } from "#large-catalogue";
 import { runProgram, temporaryFolder } from "./running-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
 async function generate(...options: readonly string[]): Promise<{ code: number | string; output: string }> {
-  const command = runProgram([process.execPath, "scripts/generate-catalogue.ts", ...options], {
+  const command = runProgram([process.execPath, "tools/large-catalogue/generate-catalogue.ts", ...options], {
     environment: { DATA_DIR: folder.path },
   });
   const code = await command.ended;

@@ -172,7 +172,7 @@ describe("names are found", () => {
 });
 
 test("of the measured queries for starter songs, at least 97 in 100 find their song first", async () => {
-  const file = new URL("../../../bench/search/queries.json", import.meta.url);
+  const file = new URL("../../../tools/bench/search/queries.json", import.meta.url);
   const { queries } = JSON.parse(readFileSync(file, "utf8")) as {
     queries: { kind: string; query: string; wanted: string }[];
   };

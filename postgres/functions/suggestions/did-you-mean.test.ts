@@ -96,7 +96,7 @@ test("each name is offered once, and no more than three", async () => {
 });
 
 test("random letters lead to nothing", async () => {
-  const file = new URL("../../../bench/search/queries.json", import.meta.url);
+  const file = new URL("../../../tools/bench/search/queries.json", import.meta.url);
   const { nonsense } = JSON.parse(readFileSync(file, "utf8")) as { nonsense: string[] };
   const offered: Record<string, readonly string[]> = {};
   for (const query of nonsense) {

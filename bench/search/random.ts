@@ -1,2 +1,0 @@
-/** Numbers that look random and are the same in each run. */
-export { pick, randomNumbers } from "#machine";

@@ -1,1 +1,0 @@
-export { generateRequests } from "./generate-requests.ts";

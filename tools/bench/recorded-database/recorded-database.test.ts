@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../postgres/testing/index.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.sql`insert into lyrics (title, lyrics_english) values ('Geet', 'la la')`;
+});
+afterAll(() => database.close());
+
+const recording = new URL("./record-database.ts", import.meta.url).href;
+
+/** @returns what a program of the site finds that runs on recorded answers */
+async function runRecorded(work: string): Promise<unknown> {
+  const program = `
+    import { openPool } from "#postgres";
+    const sql = openPool(${JSON.stringify(database.address)}, { connections: 1 });
+    const found = await (async () => { ${work} })();
+    await sql.end({ timeout: 1 });
+    console.log(JSON.stringify(found));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`--import=${recording}`, "--input-type=module", "--eval", program],
+    { cwd: join(import.meta.dirname, "..", "..", "..") },
+  );
+  return JSON.parse(stdout);
+}
+
+test("a reading asks the database once, and with other parameters again", async () => {
+  const found = await runRecorded(`
+    const titleOf = async (id) => (await sql.unsafe("select title from lyrics where id = $1", [id], { prepare: true }))[0]?.title;
+    const before = await titleOf(1);
+    await sql\`update lyrics set title = 'Another' where id = 1\`;
+    return [before, await titleOf(1), await titleOf(2)];`);
+  expect(found).toEqual(["Geet", "Geet", null]);
+});
+
+test("counting a view counts the first time only, and every other tagged query is asked", async () => {
+  const found = await runRecorded(`
+    const count = async () => (await sql\`select views from private.add_views(\${[1]}::bigint[], \${[1]}::bigint[])\`)[0].views;
+    return [await count(), await count(), (await sql\`select views from lyrics where id = 1\`)[0].views];`);
+  expect(found).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,57 @@
+/** The catalogue that the quality of the search is measured on: the starter songs, famous titles and names, look-alikes. */
+
+import { pick, randomNumbers } from "#large-catalogue";
+import type { Sql } from "#postgres";
+import type { OneWordSong, QuerySet } from "./query-set.ts";
+
+/** So many songs are added at once. */
+const batch = 2_000;
+
+/** @param sql a database with the starter songs and nothing else */
+export async function fillTestCatalogue(sql: Sql, catalogue: QuerySet["catalogue"]): Promise<void> {
+  const { songs, oneWordSongs, albums, singers } = catalogue;
+  await sql`insert into singers (name) select unnest(${singers}::text[]) on conflict do nothing`;
+  await sql`insert into albums (name) select unnest(${albums}::text[]) on conflict do nothing`;
+  await addSongs(sql, [...songs, ...oneWordSongs.map(({ title }) => title)]);
+}
+
+/** Without them the baselines would not answer in time. */
+export async function addIndexesOfBaselines(sql: Sql): Promise<void> {
+  for (const column of ["title", "lyrics_english", "lyrics_hindi"])
+    await sql`create index on lyrics using gin (${sql(column)} extensions.gin_trgm_ops)`;
+}
+
+/**
+ * Adds titles of two to six words, each word from a title that is there already.
+ *
+ * @param oneWordSongs of these the Roman word is taken, whatever the script of the title
+ */
+export async function addLookAlikes(
+  sql: Sql,
+  count: number,
+  oneWordSongs: readonly OneWordSong[],
+): Promise<void> {
+  const romanOf = new Map(oneWordSongs.map(({ title, roman }) => [title, roman]));
+  const titles = (await sql<{ title: string }[]>`select title from lyrics order by id`).map(
+    ({ title }) => romanOf.get(title) ?? title,
+  );
+  const known = new Set(titles.map((title) => title.toLowerCase()));
+  const words = titles.flatMap((title) => title.split(/[ ()-]+/).filter(Boolean));
+  const random = randomNumbers(7);
+  const made = new Set<string>();
+  while (made.size < count) {
+    const length = 2 + Math.floor(random() * 5);
+    const title = Array.from({ length }, () => pick(words, random)).join(" ");
+    if (!known.has(title.toLowerCase())) made.add(title);
+  }
+  await addSongs(sql, [...made]);
+}
+
+async function addSongs(sql: Sql, titles: readonly string[]): Promise<void> {
+  for (let start = 0; start < titles.length; start += batch) {
+    await sql`
+      insert into lyrics (title, lyrics_english)
+      select title, 'la la la' from unnest(${titles.slice(start, start + batch)}::text[]) as title`;
+  }
+  await sql`analyze`;
+}

@@ -1,0 +1,67 @@
+/** What many visitors ask for: songs, searches, the first page, and lists, half of them seldom asked and so not kept. */
+import { pick, randomNumbers } from "#large-catalogue";
+
+/** What the site has, as paths. */
+export interface Places {
+  readonly songs: readonly string[];
+  readonly lists: readonly string[];
+}
+
+export type PageKind = "song" | "search" | "home" | "list";
+
+interface Wish {
+  readonly kind: PageKind;
+  /** Asked for by nobody else. */
+  readonly isRare: boolean;
+  /** Of a hundred requests. */
+  readonly share: number;
+}
+
+/** 60 songs, 15 searches, 10 first pages, 15 lists; 50 of them rare. */
+export const wishes: readonly Wish[] = [
+  { kind: "song", isRare: true, share: 35 },
+  { kind: "song", isRare: false, share: 25 },
+  { kind: "search", isRare: true, share: 10 },
+  { kind: "search", isRare: false, share: 5 },
+  { kind: "home", isRare: false, share: 10 },
+  { kind: "list", isRare: true, share: 5 },
+  { kind: "list", isRare: false, share: 10 },
+];
+
+/** So many of each kind are asked for again and again. */
+const favourites = 20;
+
+/**
+ * @returns paths in a mixed order, the same each time; as many as the rare ones suffice for, so that none of them comes
+ * twice
+ */
+export function makeVisits(places: Places, seed: number): string[] {
+  const random = randomNumbers(seed);
+  const searches = [...new Set(places.songs.flatMap(searchFor))];
+  const all = { song: places.songs, search: searches, home: ["/"], list: places.lists };
+  const rare = (kind: PageKind) => shuffle(all[kind].slice(favourites), random);
+  const rareLeft = { song: rare("song"), search: rare("search"), home: [], list: rare("list") };
+  const visits: string[] = [];
+  for (;;) {
+    for (const { kind, isRare } of shuffle(hundred, random)) {
+      const path = isRare ? rareLeft[kind].pop() : pick(all[kind].slice(0, favourites), random);
+      if (path === undefined) return visits;
+      visits.push(path);
+    }
+  }
+}
+
+const hundred = wishes.flatMap((wish) => Array.from({ length: wish.share }, () => wish));
+
+/** Two words of a title, as its address has them. */
+function searchFor(song: string): string[] {
+  const words = song.replace(/^.*\//, "").split("-").slice(0, -1);
+  return words.length < 2 ? [] : [`/search?q=${words.slice(0, 2).join("+")}`];
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

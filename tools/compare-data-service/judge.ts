@@ -1,0 +1,119 @@
+/**
+ * Supabase Lite on a database: an implementation of the dialect by other people. Its login owns nothing, and what it may
+ * do is held against what it may do at the end.
+ */
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Asked, keys, requestOf } from "#data-service-requests";
+import { packageAside } from "#machine";
+import type { Database, Sql } from "#postgres";
+
+const packageName = "@supabase/lite";
+const version = "0.10.0";
+
+export interface Judge {
+  answer(asked: Asked): Promise<Response>;
+  /** @throws {Error} when the judge has given rights to anybody */
+  close(): Promise<void>;
+}
+
+/** The parts of the package that are used. */
+interface Lite {
+  readonly App: new (options: object) => { fetch(request: Request): Promise<Response> };
+  readonly createPostgresConnection: (options: object) => Connection;
+}
+
+/** `rlsState` is a private field: as long as it is unset, the first call grants everything to everybody. */
+interface Connection {
+  rlsState: "active";
+  close(): Promise<void>;
+}
+
+/** The data service allows 2.5 s to visitors. Nesting costs the judge more. */
+const longestStatement = "10s";
+
+/** @throws {Error} when the package cannot be had */
+export async function openJudge({ sql, address }: Database): Promise<Judge> {
+  const { App, createPostgresConnection } = await importLite();
+  await admitJudge(sql);
+  const rights = await readRights(sql);
+  const connection = createPostgresConnection({
+    url: `postgres://${login}@localhost/${address.database}`,
+    postgresOptions: {
+      path: address.socketFile,
+      connection: { statement_timeout: longestStatement },
+      onnotice: () => {},
+    },
+  });
+  connection.rlsState = "active";
+  const app = new App({
+    connection,
+    auth: { enabled: false, publishable_key: keys.anon, secret_key: keys.service_role },
+  });
+  return {
+    answer: (asked) => withoutComplaints(() => app.fetch(requestOf(asked))),
+    close: async () => {
+      await connection.close();
+      if ((await readRights(sql)) !== rights)
+        throw new Error(`${packageName} ${version} has changed rights: look at its first call.`);
+    },
+  };
+}
+
+async function importLite(): Promise<Lite> {
+  const main = packageAside(packageName, version);
+  if (!main) throw new Error(`${packageName} ${version} cannot be installed: is the npm registry reachable?`);
+  const postgresMain = join(dirname(main), "db", "postgres", "PostgresConnection.js");
+  const [lite, connections] = await Promise.all([
+    import(pathToFileURL(main).href),
+    import(pathToFileURL(postgresMain).href),
+  ]);
+  return { App: lite.App, createPostgresConnection: connections.createPostgresConnection };
+}
+
+const login = "judge";
+
+/**
+ * `REFERENCES` makes tables appear in the information schema, from which the judge reads. `authenticated` exists in
+ * every Supabase; where it does not, the judge makes roles.
+ */
+async function admitJudge(sql: Sql): Promise<void> {
+  for (const [role, options] of [
+    ["authenticated", "nologin noinherit"],
+    [login, "login noinherit"],
+  ])
+    await sql.unsafe(`
+      do $$ begin
+        if not exists (select from pg_roles where rolname = '${role}') then create role ${role} ${options}; end if;
+      end $$`);
+  await sql.unsafe(`
+    grant anon, service_role, authenticated to ${login};
+    grant usage on schema public to ${login};
+    grant references on all tables in schema public to ${login};`);
+}
+
+async function readRights(sql: Sql): Promise<string> {
+  const rights = await sql`
+    select 'relation' as kind, oid::regclass::text as name, relacl::text as rights from pg_class
+    where relnamespace = 'public'::regnamespace
+    union all
+    select 'function', oid::regprocedure::text, proacl::text from pg_proc
+    where pronamespace = 'public'::regnamespace
+    union all
+    select 'schema', nspname, nspacl::text from pg_namespace where nspname in ('public', 'private')
+    union all
+    select 'default', oid::text, defaclacl::text from pg_default_acl
+    order by 1, 2`;
+  return JSON.stringify(rights);
+}
+
+/** It prints each refusal, with a stack. */
+async function withoutComplaints<Result>(work: () => Promise<Result>): Promise<Result> {
+  const print = console.error;
+  console.error = () => {};
+  try {
+    return await work();
+  } finally {
+    console.error = print;
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * Pictures of every page and state, three widths, light and dark, and a contact sheet that shows them side by side:
+ * what a person looks at before a page is called done.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { chromiumFlags, findChromium } from "#machine";
+import { runCommand } from "#terminal";
+import { signIn, sites } from "./sites-to-show.ts";
+
+const help = `Usage: npm run screenshots [-- --only NAME] [-- --out FOLDER]
+
+Starts sites of its own (with the starter songs, without songs, with hard cases), takes a picture of each page and state at 360, 768 and 1440 px in light
+and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
+--only NAME takes the pages whose name contains NAME.`;
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly javaScriptEnabled?: boolean;
+  /** Which site is shown: that of the starter songs, one without songs, or one of all that is hard to set. */
+  readonly site?: keyof typeof sites;
+  /** A page of the administration. */
+  readonly signedIn?: boolean;
+}
+
+const administration = (name: string, path: string, site?: Shot["site"]): Shot => ({
+  ...{ name: `admin-${name}`, path: `/admin${path}`, signedIn: true },
+  ...(site && { site }),
+});
+
+const shots: readonly Shot[] = [
+  { name: "home", path: "/" },
+  { name: "song", path: "first song" },
+  { name: "song-roman", path: "first song?script=roman" },
+  { name: "song-hindi", path: "first song?script=hindi" },
+  { name: "song-lines", path: "first song?script=lines" },
+  { name: "song-without-javascript", path: "first song", javaScriptEnabled: false },
+  { name: "singer", path: "/singer/1" },
+  { name: "artist", path: "/artist/2" },
+  { name: "lyricist", path: "/lyricist/1" },
+  { name: "music-director", path: "/music-director/1" },
+  { name: "album", path: "/album/1" },
+  { name: "albums", path: "/albums" },
+  { name: "singers", path: "/singers" },
+  { name: "lyricists", path: "/lyricists" },
+  { name: "search", path: "/search?q=dil" },
+  { name: "search-explore", path: "/search" },
+  { name: "search-artists", path: "/search?q=a&type=artists" },
+  { name: "search-nothing", path: "/search?q=zzyzx" },
+  { name: "about-us", path: "/about-us" },
+  { name: "terms-of-use", path: "/terms-of-use" },
+  { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "empty-home", path: "/", site: "empty" },
+  { name: "empty-albums", path: "/albums", site: "empty" },
+  { name: "long-titles-home", path: "/", site: "hard" },
+  { name: "long-titles-song", path: "/lyrics/1", site: "hard" },
+  { name: "only-hindi", path: "/lyrics/2", site: "hard" },
+  { name: "only-roman", path: "/lyrics/3", site: "hard" },
+  { name: "one-song", path: "/lyricist/2", site: "hard" },
+  { name: "fifty-songs", path: "/singer/3", site: "hard" },
+  { name: "long-titles-search", path: "/search?q=mohabbat", site: "hard" },
+  { name: "without-songs", path: "/music-director/1", site: "hard" },
+  { name: "admin-login", path: "/admin" },
+  administration("dashboard", "/dashboard"),
+  administration("analytics", "/analytics"),
+  administration("lyrics", "/lyrics"),
+  administration("lyrics-search", "/lyrics?q=ghalib"),
+  administration("lyrics-none", "/lyrics", "empty"),
+  administration("lyrics-long-titles", "/lyrics", "hard"),
+  administration("add-lyric", "/lyrics/add"),
+  administration("edit-lyric", "/lyrics/edit/1"),
+  administration("singers", "/singers"),
+  administration("singers-none", "/singers", "empty"),
+  administration("add-singer", "/singers/add"),
+  administration("artists", "/artists"),
+  administration("albums", "/albums"),
+  administration("edit-album", "/albums/edit/1"),
+  administration("trash", "/trash"),
+  administration("settings", "/settings"),
+  { name: "song-not-found", path: "/lyrics/gone-999999" },
+  { name: "page-not-found", path: "/no/such/page" },
+];
+const widths = [360, 768, 1440];
+const themes = ["light", "dark"] as const;
+
+await runCommand({ help, texts: ["only", "out"] }, ({ texts: { only = "", out } }) =>
+  takeAll(out ?? join(import.meta.dirname, "..", "..", "build", "screenshots"), only),
+);
+
+async function takeAll(folder: string, only: string): Promise<void> {
+  const found = findChromium();
+  if (!found.found) throw new Error(found.reason);
+  const asked = shots.filter(({ name }) => name.includes(only));
+  const browser = await chromium.launch({ executablePath: found.path, args: [...chromiumFlags] });
+  mkdirSync(folder, { recursive: true });
+  try {
+    for (const [name, site] of Object.entries(sites)) {
+      const here = asked.filter((shot) => (shot.site ?? "starter") === name);
+      if (here.length > 0) await site((address) => takeAllOf(browser, address, here, folder));
+    }
+    writeFileSync(join(folder, "index.html"), contactSheet(asked));
+    console.log(`${asked.length * widths.length * themes.length} pictures: ${join(folder, "index.html")}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeAllOf(browser: Browser, address: string, here: readonly Shot[], folder: string) {
+  const firstSong = await firstSongOf(address);
+  const session = here.some(({ signedIn }) => signedIn) ? await signIn(address) : "";
+  for (const shot of here)
+    for (const theme of themes)
+      for (const width of widths) {
+        const path = shot.path.replace("first song", firstSong);
+        const file = join(folder, fileOf(shot.name, theme, width));
+        const cookie = shot.signedIn ? session : "";
+        await take(browser, { ...shot, path: address + path }, { theme, width, file, cookie });
+      }
+}
+
+interface Picture {
+  readonly theme: (typeof themes)[number];
+  readonly width: number;
+  readonly file: string;
+  /** The `Cookie` header to send; empty for a visitor. */
+  readonly cookie: string;
+}
+
+async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    colorScheme: theme,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    javaScriptEnabled: shot.javaScriptEnabled ?? true,
+    ...(cookie && { extraHTTPHeaders: { Cookie: cookie } }),
+  });
+  const page = await context.newPage();
+  await page.goto(shot.path, { waitUntil: "networkidle" });
+  if (shot.javaScriptEnabled ?? true)
+    await page.waitForFunction(() =>
+      Array.from(document.fonts).some(({ family }) => /Martel for/.test(family)),
+    );
+  await showLazyPictures(page);
+  await page.screenshot({ path: file, fullPage: true });
+  await context.close();
+}
+
+/** Pictures below the fold are fetched when they come near, which a picture of the whole page never makes them. */
+async function showLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+}
+
+async function firstSongOf(address: string): Promise<string> {
+  const html = await (await fetch(address)).text();
+  return /href="(\/lyrics\/[^"]+)"/.exec(html)?.[1] ?? "/";
+}
+
+function fileOf(name: string, theme: string, width: number): string {
+  return `${name}-${theme}-${width}.png`;
+}
+
+function contactSheet(taken: readonly Shot[]): string {
+  const rows = taken.map(({ name }) => {
+    const pictures = themes.flatMap((theme) =>
+      widths.map((width) => {
+        const file = fileOf(name, theme, width);
+        return `<a href="${file}"><img src="${file}" alt="${theme}, ${width} px" loading="lazy"></a>`;
+      }),
+    );
+    return `<section><h2>${name}</h2>${pictures.join("")}</section>`;
+  });
+  const style =
+    "body{font:16px sans-serif;margin:24px}section{display:flex;gap:12px;align-items:start;flex-wrap:wrap}h2{width:100%}img{height:480px;border:1px solid #ccc}";
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>${rows.join("")}`;
+}
