@@ -1,6 +1,6 @@
 /** Packages of the npm registry that only one command needs, kept out of everybody's dependencies in a folder of their own. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -31,34 +31,13 @@ function mainFileIn(home: string, name: string): string | undefined {
   }
 }
 
-/**
- * Copies a project, and installs what its package.json names unless that is there.
- * @param source folder of the project, with a package.json whose versions are pinned
- * @param name of the copy's folder
- * @returns the copy, or undefined where its packages cannot be had
- */
-export function projectAside(source: string, name: string): string | undefined {
-  const home = join(folder, name);
-  const named = (project: string) => readFileSync(join(project, "package.json"), "utf8");
-  const isInstalled = existsSync(join(home, "node_modules")) && named(home) === named(source);
-  if (!isInstalled) rmSync(home, { recursive: true, force: true });
-  cpSync(source, home, { recursive: true });
-  if (isInstalled || install(home)) return home;
-  rmSync(home, { recursive: true });
-  return undefined;
-}
-
-function install(home: string, ...what: readonly string[]): boolean {
+function install(home: string, what: string): boolean {
   mkdirSync(home, { recursive: true });
   const npm = process.env.npm_execpath;
   const [program, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
   const options = ["--ignore-scripts", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"];
-  const { status } = spawnSync(
-    program ?? "npm",
-    [...first, "install", ...options, "--prefix", home, ...what],
-    {
-      stdio: "ignore",
-    },
-  );
+  const { status } = spawnSync(program ?? "npm", [...first, "install", ...options, "--prefix", home, what], {
+    stdio: "ignore",
+  });
   return status === 0;
 }

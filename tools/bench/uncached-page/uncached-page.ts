@@ -1,7 +1,4 @@
-/**
- * How fast is a song page that has to be made? Beside the same site with recorded answers in place of the database, and
- * beside the same page made by Next.js from the same database.
- */
+/** How fast is a song page that has to be made? Beside the same site with recorded answers in place of the database. */
 import type { BenchOptions } from "../bench.ts";
 import { type BenchSite, withBenchSite } from "../harness/bench-site.ts";
 import { fillWithSongs, withoutStarterSongs } from "../harness/generated-songs.ts";
@@ -10,14 +7,11 @@ import { measurePairs, type Side } from "../harness/measure-pairs.ts";
 import { processorSeconds } from "../harness/processor-time.ts";
 import { recordAnswer } from "../harness/recorded-answer.ts";
 import type { Load } from "../harness/wrk.ts";
-import { withNextSite } from "../next-page/with-next-site.ts";
 import { withRecordedSite } from "../recorded-database/with-recorded-site.ts";
 import { type Row, rowOfPairs } from "../results/row.ts";
 
 /** Of the answers a second without a database. */
 const leastOfRecorded = 0.7;
-/** Of those of Next.js. */
-const leastOfNext = 2.5;
 
 /**
  * The site makes each page anew, but one for all who ask for the same at once; among so many songs that hardly happens, and the
@@ -30,7 +24,7 @@ const uncached = {
 
 /** What the slower servers can answer before a short run ends. */
 const connections = 16;
-/** A form that all of them know. */
+/** A form that both of them know. */
 const headers = { "Accept-Encoding": "gzip" };
 
 export function benchUncachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
@@ -39,8 +33,7 @@ export function benchUncachedPage({ quick }: BenchOptions): Promise<readonly Row
     const load = { paths, headers, connections };
     const ours = { name: "Antara", server: site, load };
     const question = `a song page that is made anew, ${await describe(site, paths)}`;
-    const parts = { ours, site, load, question, quick };
-    return [await compareWithRecorded(parts), await compareWithNext(parts)];
+    return [await compareWithRecorded({ ours, site, load, question, quick })];
   });
 }
 
@@ -89,13 +82,4 @@ const leastDatabaseShare = 0.02;
 function refuseKeptPages(databaseShare: number): void {
   if (databaseShare < leastDatabaseShare)
     throw new Error("The pages were not made anew: PostgreSQL had next to nothing to do.");
-}
-
-function compareWithNext({ ours, site, load, question, quick }: Parts): Promise<Row> {
-  return withNextSite(site, async (next) => {
-    const size = await describe(next, load.paths);
-    const compared = await measurePairs(ours, { name: "Next.js", server: next, load }, quick);
-    const reference = `Next.js ${next.version}, the same page (${size}) from the same database`;
-    return rowOfPairs(compared, { question, reference, atLeast: leastOfNext });
-  });
 }
