@@ -5,10 +5,9 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateCatalogue } from "#data-service-requests";
+import { generateCatalogue, type HostileRequest, hostileRequests } from "#data-service-requests";
 import { ownSite } from "../process/own-site.ts";
-import { keySettings } from "./client.ts";
-import { type FuzzRequest, fuzzRequest } from "./fuzz-requests.ts";
+import { keySettings, keys } from "./client.ts";
 
 const runs = Number(process.env.RUNS ?? 400);
 const seed = process.env.SEED ? { seed: Number(process.env.SEED), path: process.env.REPLAY } : {};
@@ -33,7 +32,7 @@ test(
   `${runs} requests that nobody planned are each answered in time, without an error of ours and without a word of our inside`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fuzzRequest, async (sent) => {
+      fc.asyncProperty(hostileRequests(keys), async (sent) => {
         const { status, text, tookMs } = await send(sent);
         expect(status === 504 || status < 500, `${status} ${text}`).toBe(true);
         expect(text).not.toMatch(internals);
@@ -52,7 +51,7 @@ test("none of them has changed a row of the catalogue or moved one to the trash"
 });
 
 /** `..` may lead to a page. */
-const isOfDataService = ({ path }: FuzzRequest) =>
+const isOfDataService = ({ path }: HostileRequest) =>
   new URL(path, site.address).pathname.startsWith("/rest/v1/");
 
 interface Answered {
@@ -62,11 +61,11 @@ interface Answered {
 }
 
 /** Not by `fetch`, which mends addresses before it sends them. */
-function send({ method, path, headers, body }: FuzzRequest): Promise<Answered> {
+function send({ method, path, headers, body }: HostileRequest): Promise<Answered> {
   const { hostname, port } = new URL(site.address);
   const startedAt = performance.now();
   return new Promise((settle, refuse) => {
-    const sent = request({ ...{ hostname, port, method, path, agent }, headers }, (response) => {
+    const sent = request({ hostname, port, method, path, agent, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => {

@@ -19,7 +19,7 @@ interface Pair {
 
 /**
  * @param each is told of every request, in order
- * @throws {Error} when the judge cannot be had, or has given rights to anybody
+ * @throws {Error} when the judge cannot be had
  */
 export async function compare(
   databases: Databases,
@@ -50,7 +50,10 @@ async function openPair(ours: Database, judges: Database): Promise<Pair> {
   const { sql, address } = ours;
   return {
     ours: await openDataService({
-      ...{ sql, address, publicKey: keys.anon, secretKey: keys.service_role },
+      sql,
+      address,
+      publicKey: keys.anon,
+      secretKey: keys.service_role,
       log: console,
     }),
     judge: await openJudge(judges),

@@ -17,7 +17,7 @@ const traces: readonly { readonly code: RegExp; readonly trace: RegExp }[] = [
   { code: /^PGRST127$/, trace: /fts|[.=]sl\.|params=single-object|\.\.\./ },
   { code: /^PGRST100$/, trace: /\.nope\.|nonsense|unknown|no_such|\bID\b|"id"|\.\.\.\w+\(count\)/ },
   { code: /^ANTARA009$/, trace: /::/ },
-  { code: /^(42846|22P02|22003|22007|22008|22023)$/, trace: /::|[=.(]|"/ },
+  { code: /^(42846|22P02|22003|22007|22008|22009|22023)$/, trace: /::|[=.(]|"/ },
   { code: /^(42883|42804|42725|2201B)$/, trace: /like|match|fts|[.=](cs|cd|ov|is)\.|"|::/ },
   { code: /^42P10$/, trace: /on_conflict=(created_at|name_key)/ },
   { code: /^21000$/, trace: /"(id|name|key)":|^[^?]*$|\?select=/ },

@@ -1,21 +1,41 @@
-/** One request as it is sent to both: to ours and to the judge, and how a person would repeat it. */
+/** A request as it is put together, and as it is sent; how the judge sends it, and how a person would repeat it. */
 
-export interface Asked {
+/** The two halves of a pair of the address, not yet encoded. */
+export type Pair = readonly [name: string, value: string];
+
+export type Role = "anon" | "service_role";
+
+export interface Draft {
   readonly method: string;
-  /** Below `/rest/v1`, with its query. */
-  readonly path: string;
+  /** A table, or `rpc/` and a function. */
+  readonly target: string;
+  readonly pairs: readonly Pair[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly role: Role;
-  /** Broken on purpose: whether a service refuses it, and by which code, is what is compared. */
-  readonly isBroken: boolean;
   /** Whether the order of the rows is settled by the request; where not, any order will do. */
   readonly isOrdered: boolean;
   /** The same of the rows embedded in them. */
   readonly areEmbeddingsOrdered: boolean;
 }
 
-export type Role = "anon" | "service_role";
+export interface Asked extends Omit<Draft, "target" | "pairs"> {
+  /** Below `/rest/v1`, with its query. */
+  readonly path: string;
+  /** Broken on purpose: whether a service refuses it, and by which code, is what is compared. */
+  readonly isBroken: boolean;
+}
+
+export function askedOf({ target, pairs, ...rest }: Draft): Asked {
+  return { ...rest, path: `/${target}${queryOf(pairs)}`, isBroken: false };
+}
+
+/** The characters of the grammar stay as callers write them. */
+function queryOf(pairs: readonly Pair[]): string {
+  const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|3A|22)/g, decodeURIComponent);
+  const written = pairs.map((pair) => pair.map(encode).join("="));
+  return written.length > 0 ? `?${written.join("&")}` : "";
+}
 
 /** Of databases that live for minutes and are reached by a socket in a folder of this user's alone. */
 export const keys: Readonly<Record<Role, string>> = { anon: "judge-public", service_role: "judge-secret" };

@@ -1,18 +1,24 @@
 /** The requests of one run. The same seed makes the same ones again, number by number. */
 import fc from "fast-check";
-import type { Asked } from "./asked.ts";
-import { broken } from "./broken.ts";
-import { calls } from "./calls.ts";
-import { reads } from "./reads.ts";
-import { writes } from "./writes.ts";
+import { type Asked, askedOf } from "./asked.ts";
+import { drawBroken } from "./broken.ts";
+import { drawCall } from "./calls.ts";
+import { type Draw, drawn } from "./draw.ts";
+import { drawRead } from "./reads.ts";
+import { drawWrite } from "./writes.ts";
 
-const any = fc.oneof(
-  { weight: 11, arbitrary: reads() },
-  { weight: 3, arbitrary: calls() },
-  { weight: 5, arbitrary: writes() },
-  { weight: 2, arbitrary: broken() },
-);
+/** Deeper nesting costs the judge seconds. */
+const deepest = 2;
 
 export function generateRequests(count: number, seed: number): Asked[] {
-  return fc.sample(any, { numRuns: count, seed });
+  return fc.sample(drawn(drawRequest), { numRuns: count, seed });
+}
+
+function drawRequest(draw: Draw): Asked {
+  return draw.way(
+    [11, () => askedOf(drawRead(draw, deepest))],
+    [3, () => askedOf(drawCall(draw))],
+    [5, () => askedOf(drawWrite(draw))],
+    [2, () => drawBroken(draw, deepest)],
+  );
 }

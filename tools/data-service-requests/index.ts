@@ -2,3 +2,4 @@
 export { type Asked, curlOf, keys, type Role, requestOf } from "./asked.ts";
 export { generateRequests } from "./generate-requests.ts";
 export { generateCatalogue } from "./generated-catalogue.ts";
+export { type HostileRequest, hostileRequests } from "./hostile.ts";

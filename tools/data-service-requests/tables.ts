@@ -1,4 +1,5 @@
 /** What the generated requests ask for: the tables as a caller knows them, with what may be embedded in each. */
+import type { Draw } from "./draw.ts";
 
 export type Kind = "bigint" | "integer" | "text" | "timestamptz";
 
@@ -12,94 +13,92 @@ export interface Table {
 }
 
 export interface Relation {
-  /** As it is written. */
+  /** The table, which is also how it is written. */
   readonly name: string;
-  readonly table: string;
   /** Whether many rows come, in a list. */
   readonly isMany: boolean;
   /** What may stand after `!`. */
   readonly hints: readonly string[];
 }
 
-const moments = { created_at: "timestamptz", updated_at: "timestamptz" } as const;
+const many = (name: string, ...hints: string[]): Relation => ({ name, isMany: true, hints });
+const one = (name: string, ...hints: string[]): Relation => ({ name, isMany: false, hints });
 
-const peopleKinds = [
-  { people: "singers", id: "singer_id" },
-  { people: "lyricists", id: "lyricist_id" },
-  { people: "music_directors", id: "music_director_id" },
-] as const;
+function kindOf(column: string): Kind {
+  if (/^(year|position)$/.test(column)) return "integer";
+  if (/(^id|[a-z]_id|^views)$/.test(column) && column !== "youtube_video_id") return "bigint";
+  return column.endsWith("_at") ? "timestamptz" : "text";
+}
 
-const lyrics: Table = {
-  name: "lyrics",
-  isLong: true,
-  key: ["id"],
-  columns: {
-    ...{ id: "bigint", title: "text", lyrics_english: "text", lyrics_hindi: "text", genre: "text" },
-    ...{ youtube_video_id: "text", cover_image_url: "text", views: "bigint", year: "integer" },
-    ...{ album_id: "bigint", ...moments },
-  },
-  relations: [
-    { name: "albums", table: "albums", isMany: false, hints: ["album_id", "lyrics_album_id_fkey"] },
-    ...peopleKinds.flatMap(({ people }) => [
-      { name: people, table: people, isMany: true, hints: [`lyrics_${people}`] },
-      {
-        ...{ name: `lyrics_${people}`, table: `lyrics_${people}`, isMany: true },
-        hints: ["lyric_id", `lyrics_${people}_lyric_id_fkey`],
-      },
+/** @param columns their names, besides the moments that all have */
+function table(name: string, columns: string, key: readonly string[], relations: readonly Relation[]): Table {
+  const names = `${columns} created_at updated_at`.split(" ");
+  return {
+    name,
+    isLong: name.startsWith("lyrics"),
+    key,
+    columns: Object.fromEntries(names.map((column) => [column, kindOf(column)])),
+    relations,
+  };
+}
+
+const kinds = ["singers", "lyricists", "music_directors"] as const;
+const idOf = (kind: string) => `${kind.slice(0, -1)}_id`;
+const joinOf = (kind: string) => `lyrics_${kind}`;
+
+const lyrics = table(
+  "lyrics",
+  "id title lyrics_english lyrics_hindi genre youtube_video_id cover_image_url views year album_id",
+  ["id"],
+  [
+    one("albums", "album_id", "lyrics_album_id_fkey"),
+    ...kinds.flatMap((kind) => [
+      many(kind, joinOf(kind)),
+      many(joinOf(kind), "lyric_id", `${joinOf(kind)}_lyric_id_fkey`),
     ]),
   ],
-};
-
-const albums: Table = {
-  name: "albums",
-  isLong: false,
-  key: ["id"],
-  columns: {
-    ...{ id: "bigint", name: "text", name_key: "text", year: "integer", cover_image_url: "text" },
-    ...moments,
-  },
-  relations: [{ name: "lyrics", table: "lyrics", isMany: true, hints: ["album_id", "lyrics_album_id_fkey"] }],
-};
-
-const people = peopleKinds.map(
-  ({ people, id }): Table => ({
-    name: people,
-    isLong: false,
-    key: ["id"],
-    columns: { id: "bigint", name: "text", name_key: "text", image_url: "text", ...moments },
-    relations: [
-      { name: "lyrics", table: "lyrics", isMany: true, hints: [`lyrics_${people}`] },
-      { name: `lyrics_${people}`, table: `lyrics_${people}`, isMany: true, hints: [id] },
-    ],
-  }),
 );
 
-const credits = peopleKinds.map(
-  ({ people, id }): Table => ({
-    name: `lyrics_${people}`,
-    isLong: true,
-    key: ["lyric_id", id],
-    columns: { lyric_id: "bigint", [id]: "bigint", position: "integer", ...moments },
-    relations: [
-      { name: "lyrics", table: "lyrics", isMany: false, hints: ["lyric_id"] },
-      { name: people, table: people, isMany: false, hints: [id] },
-    ],
-  }),
-);
-
-const settings: Table = {
-  name: "settings",
-  isLong: false,
-  key: ["key"],
-  columns: { key: "text", value: "text", ...moments },
-  relations: [],
-};
-
-export const tables: readonly Table[] = [lyrics, albums, ...people, ...credits, settings];
+export const tables = [
+  lyrics,
+  table(
+    "albums",
+    "id name name_key year cover_image_url",
+    ["id"],
+    [many("lyrics", "album_id", "lyrics_album_id_fkey")],
+  ),
+  ...kinds.flatMap((kind) => [
+    table(
+      kind,
+      "id name name_key image_url",
+      ["id"],
+      [many("lyrics", joinOf(kind)), many(joinOf(kind), idOf(kind))],
+    ),
+    table(
+      joinOf(kind),
+      `lyric_id ${idOf(kind)} position`,
+      ["lyric_id", idOf(kind)],
+      [one("lyrics", "lyric_id"), one(kind, idOf(kind))],
+    ),
+  ]),
+  table("settings", "key value", ["key"], []),
+];
 
 /** @throws when there is none of that name: a mistake in this file */
 export function tableNamed(name: string): Table {
   const table = tables.find((one) => one.name === name);
   if (!table) throw new Error(`There is no table ${name} among the ones to ask for.`);
   return table;
+}
+
+/** Songs, of which there is most to ask, come as often as all others together. */
+export const drawTable = (draw: Draw): Table => (draw.oneIn(2) ? lyrics : draw.pick(tables));
+
+/** One time in sixty it is one of those that are wrong. */
+export function drawColumn(
+  draw: Draw,
+  table: Table,
+  wrong: readonly (readonly [string, Kind])[] = [["no_such_column", "text"]],
+): readonly [name: string, kind: Kind] {
+  return draw.oneIn(60) ? draw.pick(wrong) : draw.pick(Object.entries(table.columns));
 }

@@ -1,25 +1,12 @@
 /** Writing requests: inserts, updates, upserts, replacements and deletes, right ones and ones that a rule refuses. */
-import fc from "fast-check";
-import type { Asked } from "./asked.ts";
-import { anyTable, filterByKey, keyValue, type Pair } from "./filters.ts";
-import { nowAndThen } from "./now-and-then.ts";
-import { queryOf } from "./reads.ts";
-import { selectOf } from "./selects.ts";
-import { type Table, tableNamed } from "./tables.ts";
-import { anyValueOf, plausibleValueOf } from "./values.ts";
+import type { Draft, Pair } from "./asked.ts";
+import type { Draw } from "./draw.ts";
+import { drawId, drawKey, drawKeyFilter } from "./filters.ts";
+import { drawSelect } from "./selects.ts";
+import { drawTable, type Table } from "./tables.ts";
+import { drawPlausible, drawValue } from "./values.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-export const writes = (): fc.Arbitrary<Asked> =>
-  anyTable.chain((table) =>
-    fc.oneof(
-      { weight: 4, arbitrary: insertInto(table) },
-      { weight: 3, arbitrary: upsertInto(table) },
-      { weight: 4, arbitrary: updateOf(table) },
-      { weight: 3, arbitrary: deleteFrom(table) },
-      { weight: 1, arbitrary: replaceIn(table) },
-    ),
-  );
 
 interface Write {
   readonly method: string;
@@ -28,172 +15,113 @@ interface Write {
   readonly body?: unknown;
 }
 
-/** Adds what all writes have: who asks, what is to come back, in which form. */
-function asked(table: Table, write: fc.Arbitrary<Write>): fc.Arbitrary<Asked> {
-  return fc
-    .record({
-      write,
-      role: fc.oneof(
-        { weight: 9, arbitrary: fc.constant("service_role" as const) },
-        { weight: 1, arbitrary: fc.constant("anon" as const) },
-      ),
-      returning: fc.constantFrom("minimal", "headers-only", "representation", "representation", null),
-      select: nowAndThen(2, selectOf(table, 1)),
-      accept: nowAndThen(6, fc.constantFrom("application/vnd.pgrst.object+json", "text/csv")),
-      more: nowAndThen(4, fc.constantFrom("count=exact", "handling=strict", "missing=default", "nope=1")),
-    })
-    .map(({ write, role, returning, select, accept, more }): Asked => {
-      const prefer = [
-        ...(returning ? [`return=${returning}`] : []),
-        ...(write.prefer ?? []),
-        ...(more ? [more] : []),
-      ];
-      const pairs: Pair[] = [...write.pairs, ...(select ? [["select", select.text] as const] : [])];
-      return {
-        ...{ method: write.method, role, isBroken: false, isOrdered: false, areEmbeddingsOrdered: false },
-        path: `/${table.name}${queryOf(pairs)}`,
-        headers: {
-          ...(write.body !== undefined && { "content-type": "application/json" }),
-          ...(prefer.length > 0 && { prefer: prefer.join(",") }),
-          ...(accept && { accept }),
-        },
-        body: write.body === undefined ? null : JSON.stringify(write.body),
-      };
-    });
+/** What all writes have: who asks, what is to come back, in which form. */
+export function drawWrite(draw: Draw): Draft {
+  const table = drawTable(draw);
+  const { method, pairs, prefer = [], body } = drawWriteOf(draw, table);
+  const returning = draw.pick(["minimal", "headers-only", "representation", "representation", ""]);
+  const more = draw.pick(["count=exact", "handling=strict", "missing=default", "nope=1"]);
+  const preferences = [
+    ...(returning ? [`return=${returning}`] : []),
+    ...prefer,
+    ...(draw.oneIn(4) ? [more] : []),
+  ];
+  return {
+    method,
+    target: table.name,
+    pairs: draw.oneIn(2) ? [...pairs, ["select", drawSelect(draw, table, 1).text]] : pairs,
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(preferences.length > 0 && { prefer: preferences.join(",") }),
+      ...(draw.oneIn(6) && { accept: draw.pick(["application/vnd.pgrst.object+json", "text/csv"]) }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    role: draw.oneIn(10) ? "anon" : "service_role",
+    isOrdered: false,
+    areEmbeddingsOrdered: false,
+  };
 }
 
-function insertInto(table: Table): fc.Arbitrary<Asked> {
-  return asked(
-    table,
-    fc.record({ body: rows(table), columns: nowAndThen(5, columnsOf(table)) }).map(({ body, columns }) => ({
-      ...{ method: "POST", body },
-      pairs: columns ? [["columns", columns.join(",")] as const] : [],
-    })),
+function drawWriteOf(draw: Draw, table: Table): Write {
+  return draw.way<Write>(
+    [4, () => drawInsert(draw, table)],
+    [3, () => drawUpsert(draw, table)],
+    [4, () => drawUpdate(draw, table)],
+    [3, () => ({ method: "DELETE", ...drawAffected(draw, table) })],
+    [1, () => drawReplacement(draw, table)],
   );
 }
 
-function upsertInto(table: Table): fc.Arbitrary<Asked> {
-  return asked(
-    table,
-    fc
-      .record({
-        body: rows(table),
-        resolution: fc.constantFrom("merge-duplicates", "ignore-duplicates"),
-        target: nowAndThen(2, fc.constantFrom(table.key.join(","), ...uniqueColumns(table))),
-      })
-      .map(({ body, resolution, target }) => ({
-        ...{ method: "POST", body, prefer: [`resolution=${resolution}`] },
-        pairs: target ? [["on_conflict", target] as const] : [],
-      })),
+function drawInsert(draw: Draw, table: Table): Write {
+  const names = [...Object.keys(table.columns), "no_such_column"];
+  const pairs: Pair[] = draw.oneIn(5) ? [["columns", draw.some(names, 1, 5).join(",")]] : [];
+  return { method: "POST", body: drawRows(draw, table), pairs };
+}
+
+function drawUpsert(draw: Draw, table: Table): Write {
+  // The last two are not unique, which PostgreSQL refuses.
+  const targets = [table.key.join(","), ..."name_key created_at nope".split(" ")].filter(
+    (target) => target !== "name_key" || target in table.columns,
   );
+  return {
+    method: "POST",
+    body: drawRows(draw, table),
+    prefer: [draw.pick(["resolution=merge-duplicates", "resolution=ignore-duplicates"])],
+    pairs: draw.oneIn(2) ? [["on_conflict", draw.pick(targets)]] : [],
+  };
 }
 
-/** The last two are none, which PostgreSQL refuses. */
-const uniqueColumns = (table: Table) => [
-  ...("name_key" in table.columns ? ["name_key"] : []),
-  "created_at",
-  "nope",
-];
-
-function updateOf(table: Table): fc.Arbitrary<Asked> {
-  return asked(
-    table,
-    fc
-      .record({
-        filters: maybeUnfiltered(filterByKey(table)),
-        body: fc.oneof({ weight: 9, arbitrary: row(table, false) }, { weight: 1, arbitrary: rows(table) }),
-        most: nowAndThen(6, fc.constantFrom("0", "1", "2")),
-      })
-      .map(({ filters, body, most }) => ({
-        ...{ method: "PATCH", body, pairs: filters },
-        prefer: most ? ["handling=strict", `max-affected=${most}`] : [],
-      })),
-  );
+function drawUpdate(draw: Draw, table: Table): Write {
+  const body = draw.oneIn(10) ? drawRows(draw, table) : drawRow(draw, table, false);
+  return { method: "PATCH", body, ...drawAffected(draw, table) };
 }
 
-function deleteFrom(table: Table): fc.Arbitrary<Asked> {
-  return asked(
-    table,
-    fc
-      .record({
-        filters: maybeUnfiltered(filterByKey(table)),
-        most: nowAndThen(6, fc.constantFrom("0", "1", "2")),
-      })
-      .map(({ filters, most }) => ({
-        ...{ method: "DELETE", pairs: filters },
-        prefer: most ? ["handling=strict", `max-affected=${most}`] : [],
-      })),
-  );
+/** Which rows, and how many at most. */
+function drawAffected(draw: Draw, table: Table): Pick<Write, "pairs" | "prefer"> {
+  return {
+    pairs: draw.oneIn(16) ? [] : drawKeyFilter(draw, table),
+    prefer: draw.oneIn(6) ? ["handling=strict", `max-affected=${draw.number(0, 2)}`] : [],
+  };
 }
 
-function maybeUnfiltered(filters: fc.Arbitrary<Pair[]>): fc.Arbitrary<Pair[]> {
-  return fc.oneof({ weight: 15, arbitrary: filters }, { weight: 1, arbitrary: fc.constant<Pair[]>([]) });
+function drawReplacement(draw: Draw, table: Table): Write {
+  const key = table.key.map((column) => [column, drawKey(draw, table, column)] as const);
+  const row = drawRow(draw, table, true);
+  return {
+    method: "PUT",
+    pairs: key.map(([column, value]): Pair => [column, `eq.${value}`]),
+    body: draw.oneIn(5) ? row : { ...row, ...Object.fromEntries(key) },
+  };
 }
 
-function replaceIn(table: Table): fc.Arbitrary<Asked> {
-  const key = fc.tuple(...table.key.map((column) => fc.tuple(fc.constant(column), keyValue(table, column))));
-  return asked(
-    table,
-    fc
-      .record({ key, row: row(table, true), agrees: fc.integer({ min: 0, max: 4 }) })
-      .map(({ key, row, agrees }) => ({
-        method: "PUT",
-        pairs: key.map(([column, value]): Pair => [column, `eq.${value}`]),
-        body: agrees > 0 ? { ...row, ...Object.fromEntries(key) } : row,
-      })),
-  );
-}
-
-function rows(table: Table): fc.Arbitrary<Row | Row[]> {
-  return fc.oneof(row(table, true), fc.array(row(table, true), { maxLength: 3 }));
-}
+const drawRows = (draw: Draw, table: Table): Row | Row[] =>
+  draw.oneIn(2) ? drawRow(draw, table, true) : draw.list(0, 3, () => drawRow(draw, table, true));
 
 /** @param isWhole with what a new row needs */
-function row(table: Table, isWhole: boolean): fc.Arbitrary<Row> {
-  const required = isWhole ? neededBy(table) : fc.constant({});
+function drawRow(draw: Draw, table: Table, isWhole: boolean): Row {
   const columns = Object.entries(table.columns).filter(([column]) => !table.key.includes(column));
-  const optional = fc
-    .subarray(columns, { maxLength: Math.min(4, columns.length) })
-    .chain((chosen) =>
-      fc.tuple(
-        ...chosen.map(([column, kind]) =>
-          fc
-            .oneof(
-              { weight: 20, arbitrary: plausibleValueOf(kind) as fc.Arbitrary<unknown> },
-              { weight: 1, arbitrary: anyValueOf(kind) },
-              { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, 7, 1.5, { a: 1 }, [1]) },
-            )
-            .map((value) => [column, value] as const),
-        ),
-      ),
-    )
-    .map((entries): Row => Object.fromEntries(entries));
-  const unknown = fc.oneof(
-    { weight: 15, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: fc.constant({ no_such_column: 1 }) },
-  );
-  return fc.tuple(optional, required, unknown).map((parts): Row => Object.assign({}, ...parts));
+  const optional = draw.some(columns, 0, 4).map(([column, kind]) => {
+    const value = draw.way<unknown>(
+      [20, () => drawPlausible(draw, kind)],
+      [1, () => drawValue(draw, kind)],
+      [1, () => draw.pick([null, true, 7, 1.5, { a: 1 }, [1]])],
+    );
+    return [column, value];
+  });
+  return {
+    ...Object.fromEntries(optional),
+    ...(isWhole && drawNeeded(draw, table)),
+    ...(draw.oneIn(16) && { no_such_column: 1 }),
+  };
 }
 
-const newName = fc.integer({ min: 1, max: 9 }).map((number) => `Naya ${number}`);
-const id = fc.integer({ min: 1, max: 70 });
-
-function neededBy(table: Table): fc.Arbitrary<Row> {
+function drawNeeded(draw: Draw, table: Table): Row {
   if (table.name === "settings")
-    return fc.record({ key: keyValue(table, "key"), value: fc.constantFrom("one", "two", "") });
+    return { key: drawKey(draw, table, "key"), value: draw.pick(["one", "two", ""]) };
+  if (table.key.length > 1) return Object.fromEntries(table.key.map((column) => [column, drawId(draw)]));
+  const id = draw.oneIn(2) && { id: drawId(draw) };
+  const newName = `Naya ${draw.number(1, 9)}`;
   if (table.name === "lyrics")
-    return withId(fc.record({ title: newName, lyrics_english: fc.constantFrom("la la", "na na") }));
-  if (table.key.length > 1) return fc.tuple(id, id).map((ids): Row => pairOf(table, ids));
-  return withId(fc.record({ name: fc.oneof(newName, fc.constantFrom("Film 1", "Gayak 1", "Kavi 2")) }));
-}
-
-const pairOf = (table: Table, ids: readonly number[]): Row =>
-  Object.fromEntries(tableNamed(table.name).key.map((column, place) => [column, ids[place]]));
-
-function withId(row: fc.Arbitrary<Row>): fc.Arbitrary<Row> {
-  return fc.tuple(row, nowAndThen(2, id)).map(([row, id]) => (id ? { id, ...row } : row));
-}
-
-function columnsOf(table: Table): fc.Arbitrary<string[]> {
-  return fc.subarray([...Object.keys(table.columns), "no_such_column"], { minLength: 1, maxLength: 5 });
+    return { ...id, title: newName, lyrics_english: draw.pick(["la la", "na na"]) };
+  return { ...id, name: draw.oneIn(2) ? newName : draw.pick(["Film 1", "Gayak 1", "Kavi 2"]) };
 }
