@@ -41,7 +41,11 @@ export async function describeSchema(
   const [usable] = await ask({ text: usableQuery, parameters: [namespace.name] });
   if (!usable) throw refuse("unknownSchema", { name: namespace.name, allowed: [...schema.keys()] });
   return {
-    ...{ returns: "value", pageTotal: 1, total: null, locationKey: null, insertedRows: null },
+    returns: "value",
+    pageTotal: 1,
+    total: null,
+    locationKey: null,
+    insertedRows: null,
     body: describeService(descriptionOf(namespace, usable), site),
   };
 }
@@ -73,7 +77,11 @@ function columnOf({ name, shownType, isNullable, hasDefault, comment }: Column, 
   const key = table.foreignKeys.find(({ columns }) => columns.length === 1 && columns[0] === name);
   const [column] = key?.targetColumns ?? [];
   return {
-    ...{ name, format: shownType, isNullable, hasDefault, comment },
+    name,
+    format: shownType,
+    isNullable,
+    hasDefault,
+    comment,
     isKey: table.primaryKey.includes(name),
     references: key && column ? { table: key.targetTable, column } : null,
   };
@@ -81,7 +89,9 @@ function columnOf({ name, shownType, isNullable, hasDefault, comment }: Column, 
 
 function functionOf({ name, comment, isReadOnly, parameters }: DatabaseFunction) {
   return {
-    ...{ name, comment, isReadOnly },
+    name,
+    comment,
+    isReadOnly,
     parameters: parameters.map((one) => ({
       name: one.name,
       type: one.shownType,

@@ -88,7 +88,11 @@ describe("select", () => {
   test("of everything shows every column as JSON", async () => {
     const [asha] = await rows("/customers?id=eq.1");
     expect(asha).toMatchObject({
-      ...{ level: 5, mood: "happy", paid: true, score: 1.5, tags: ["new", "two words"] },
+      level: 5,
+      mood: "happy",
+      paid: true,
+      score: 1.5,
+      tags: ["new", "two words"],
       seen: "2020-02-02T02:02:02+00:00",
     });
     expect(Object.keys(asha)).toHaveLength(12);

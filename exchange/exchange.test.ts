@@ -54,7 +54,9 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
     const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();
     expect(lines(again)).toEqual(lines(file));
     expect((await take(sql, file)).counts).toEqual({
-      ...{ created: 0, updated: 0, wrong: 0 },
+      created: 0,
+      updated: 0,
+      wrong: 0,
       unchanged: counts.created,
     });
     expect(readdirSync(folder).filter((name) => name.endsWith(".draft"))).toEqual([]);

@@ -48,7 +48,11 @@ test("the log names a failed request as its answer does", async () => {
   lines.length = 0;
   const answerPage = () => Promise.reject(new Error("the pool is closed"));
   const listener = createListener({
-    ...{ answerPage, answerers: [], freshness: createFreshness(), pageCacheBytes: 0, log },
+    answerPage,
+    answerers: [],
+    freshness: createFreshness(),
+    pageCacheBytes: 0,
+    log,
   });
   const readContext = createContextReader();
   const server = createServer((request, response) => listener(request, response, readContext(request)));

@@ -13,24 +13,32 @@ import { createGuard } from "./security-headers/index.ts";
 import { trustProxies } from "./visitor-address/index.ts";
 
 const ofVisitors: SiteAddress = {
-  ...{ pattern: "poets/:slug", file: "visitor-pages/poet.tsx", frame: "visitor", kind: "search" },
-  ...{ keptBy: ["century"], isAdministration: false, isCaseSensitive: false },
+  pattern: "poets/:slug",
+  file: "visitor-pages/poet.tsx",
+  frame: "visitor",
+  kind: "search",
+  keptBy: ["century"],
+  isAdministration: false,
+  isCaseSensitive: false,
 };
 const ofAdministration: SiteAddress = {
-  ...{
-    ...ofVisitors,
-    pattern: "poetry-office",
-    file: "admin-pages/poets.tsx",
-    frame: "locked",
-    kind: "page",
-  },
-  ...{ keptBy: null, isAdministration: true, isCaseSensitive: true },
+  ...ofVisitors,
+  pattern: "poetry-office",
+  file: "admin-pages/poets.tsx",
+  frame: "locked",
+  kind: "page",
+  keptBy: null,
+  isAdministration: true,
+  isCaseSensitive: true,
 };
 
 const rendered: string[] = [];
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const listener = createListener({
-  ...{ answerers: [], freshness: createFreshness(), pageCacheBytes: 1_000_000, log },
+  answerers: [],
+  freshness: createFreshness(),
+  pageCacheBytes: 1_000_000,
+  log,
   guard: createGuard({ isHttps: false, hasCodes: () => true }),
   answerPage: async ({ url }, _visitor, { isAdministration }) => {
     rendered.push(new URL(url).pathname + new URL(url).search);

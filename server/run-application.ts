@@ -84,8 +84,11 @@ export async function runApplication({
     closing.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
     const backups = keepBackups({
-      ...{ sql: database.sql, address: database.address, log },
-      ...{ folder: join(settings.DATA_DIR, "backups"), keep: settings.BACKUP_KEEP },
+      sql: database.sql,
+      address: database.address,
+      log,
+      folder: join(settings.DATA_DIR, "backups"),
+      keep: settings.BACKUP_KEEP,
     });
     closing.unshift(() => backups.close());
     const address = await listen(server, settings.HOST, settings.PORT);
@@ -104,9 +107,13 @@ export async function runApplication({
     };
     const trustedProxies = trustProxies(settings.TRUSTED_PROXY);
     const health = answerRequests({
-      ...{ server, settings, log, sql: database.sql },
+      server,
+      settings,
+      log,
+      sql: database.sql,
       readContext: createContextReader({ trustedProxies }),
-      ...{ worker: worker?.number ?? 1, gatherFromAll: worker?.gatherFromAll },
+      worker: worker?.number ?? 1,
+      gatherFromAll: worker?.gatherFromAll,
       site: listenerFor(live, dataService, freshness),
       openSockets: realtime.openSockets,
       viewsWaiting: views.waiting,

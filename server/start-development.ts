@@ -29,7 +29,10 @@ async function startDevelopment(): Promise<void> {
   const { address } = await runUntilSignal(async (ending) => {
     const database = await keepDatabase(settings, log, { ending });
     const application = await runApplication({
-      ...{ settings, log, database, server },
+      settings,
+      log,
+      database,
+      server,
       listenerFor: (live, dataService) => followFiles(vite, live, dataService, settings, log),
     });
     const stop = () => vite.close().then(application.stop);
@@ -60,7 +63,10 @@ function followFiles(
     log,
   });
   const answerOthers = createAppListener({
-    ...{ answerPage, answerData: dataService.answer, socialPictures: pictures, log },
+    answerPage,
+    answerData: dataService.answer,
+    socialPictures: pictures,
+    log,
   });
   const answerPicture = openGeneratedPictures();
   return (request, response, context) =>

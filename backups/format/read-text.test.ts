@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { readText } from "./read-text.ts";
 
 const heading = {
-  ...{ format: "antara backup", version: 1, product: "1.0.0", postgres: "18" },
-  ...{ schema: { number: 1, name: "0001-tables" }, madeAt: "2026-11-25T00:00:00Z" },
+  format: "antara backup",
+  version: 1,
+  product: "1.0.0",
+  postgres: "18",
+  schema: { number: 1, name: "0001-tables" },
+  madeAt: "2026-11-25T00:00:00Z",
 };
 const lines = (...values: unknown[]) =>
   Buffer.from(values.map((each) => `${JSON.stringify(each)}\n`).join(""));

@@ -47,7 +47,11 @@ function planRead(request: ApiRequest, table: Table): Plan {
 
 function answerOfRead({ isHead, answerAs, preferences }: ApiRequest): AnswerPlan {
   return {
-    ...{ returns: "rows", isValue: false, mustBeOne: false, mostAffected: null, key: [] },
+    returns: "rows",
+    isValue: false,
+    mustBeOne: false,
+    mostAffected: null,
+    key: [],
     shows: isHead ? "nothing" : answerAs.kind === "csv" ? "csv" : "json",
     isSingle: answerAs.kind === "object",
     stripNulls: answerAs.stripNulls,

@@ -24,8 +24,16 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
 
   function draftRows(of: RowShape, items: readonly SelectItem[]): DraftRows {
     const rows: DraftRows = {
-      ...{ shape: of, alias: nextAlias(), outputs: [], shown: new Map(), embeddings: [], isGrouped: false },
-      ...{ where: [], orders: [], offset: 0, limit: mostRows },
+      shape: of,
+      alias: nextAlias(),
+      outputs: [],
+      shown: new Map(),
+      embeddings: [],
+      isGrouped: false,
+      where: [],
+      orders: [],
+      offset: 0,
+      limit: mostRows,
     };
     for (const item of items) {
       if (item.kind === "embedding") embed(rows, item);
@@ -85,7 +93,9 @@ function outputsOf(
 ): Extract<Output, { kind: "field" | "count" }>[] {
   if (item.kind === "all") {
     return [...rows.shape.columns.values()].map((column) => ({
-      ...{ kind: "field", name: column.name, cast: null },
+      kind: "field",
+      name: column.name,
+      cast: null,
       field: { alias: rows.alias, column, steps: [] },
     }));
   }

@@ -32,7 +32,8 @@ function answerOfWrite({ action, answerAs, preferences }: ApiRequest, table: Tab
   const { returning, handling, maxAffected } = preferences;
   const shown = answerAs.kind === "csv" ? "csv" : "json";
   return {
-    ...{ returns: "rows", isValue: false },
+    returns: "rows",
+    isValue: false,
     shows: returning === "representation" ? shown : "nothing",
     isSingle: answerAs.kind === "object",
     stripNulls: answerAs.stripNulls,
@@ -66,7 +67,9 @@ function planInsert(request: ApiRequest, table: Table): InsertWork {
   );
   return {
     kind: "insert",
-    ...{ table, json: body.json, isList: body.isList },
+    table,
+    json: body.json,
+    isList: body.isList,
     groups: groupsOf(request, table, body),
     // Without a key there is nothing that could be there already.
     conflict:
@@ -132,7 +135,10 @@ function planChange(request: ApiRequest, table: Table, { where }: Rows): Work {
   if (body.rows.length > 1) throw refuse("notImplemented", { what: "an update by several rows" });
   return {
     kind: "update",
-    ...{ table, json: body.json, isList: body.isList, where },
+    table,
+    json: body.json,
+    isList: body.isList,
+    where,
     columns: columnsOf(table, [...new Set(request.columns ?? Object.keys(body.rows[0] ?? {}))]),
   } satisfies UpdateWork;
 }

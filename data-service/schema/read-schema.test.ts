@@ -38,13 +38,11 @@ describe("columns", () => {
   test("have types that a cast can take: of a domain its base, with the schema where it has one", () => {
     const types = Object.fromEntries([...table("customers").columns].map(([name, { type }]) => [name, type]));
     expect(types).toMatchObject({
-      ...{
-        id: "bigint",
-        tags: "text[]",
-        level: "integer",
-        mood: '"the shop".mood',
-        code: "character varying",
-      },
+      id: "bigint",
+      tags: "text[]",
+      level: "integer",
+      mood: '"the shop".mood',
+      code: "character varying",
       seen: "timestamp with time zone",
     });
     expect(table("customers").columns.get("level")?.shownType).toContain("small positive");

@@ -56,7 +56,11 @@ type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined
 function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction {
   const { schema, name, comment, isVariadic, isReadOnly } = found;
   return {
-    ...{ schema, name, comment, isVariadic, isReadOnly },
+    schema,
+    name,
+    comment,
+    isVariadic,
+    isReadOnly,
     parameters: parametersOf(found),
     result: resultOf(found, shapeOf),
   };
@@ -65,7 +69,9 @@ function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction 
 function parametersOf(found: CatalogFunction): Parameter[] {
   const given = found.arguments.filter(({ mode }) => mode !== "o" && mode !== "t");
   return given.map(({ name, type, shownType }, place) => ({
-    ...{ name, type, shownType },
+    name,
+    type,
+    shownType,
     isRequired: place < given.length - found.defaults,
   }));
 }

@@ -32,14 +32,20 @@ function relateBothWays({ from, to, key }: Link): void {
     cardinality: isUnique ? "one-to-one" : "many-to-one",
     isToOne: true,
     isReferencing: true,
-    ...{ origin: from, target: to, constraints, through: null },
+    origin: from,
+    target: to,
+    constraints,
+    through: null,
     pairs: pairsOf(key),
   });
   to.relationships.push({
     cardinality: isUnique ? "one-to-one" : "one-to-many",
     isToOne: isUnique,
     isReferencing: false,
-    ...{ origin: to, target: from, constraints, through: null },
+    origin: to,
+    target: from,
+    constraints,
+    through: null,
     pairs: reversed(pairsOf(key)),
   });
 }

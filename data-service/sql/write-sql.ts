@@ -59,11 +59,7 @@ function writeReading(plan: Plan, parameters: Parameters): string {
   // More than can be shown need not be counted one by one when an estimate will do.
   const counted = answer.count === "estimated" ? ` limit ${mostRows + 1}` : "";
   if (answer.count === "exact" || answer.count === "estimated") {
-    const all = writeRows(
-      { ...countable(rows), ...{ orders: [], offset: 0, limit: null } },
-      source,
-      parameters,
-    );
+    const all = writeRows({ ...countable(rows), orders: [], offset: 0, limit: null }, source, parameters);
     columns.push(`(select count(*) from (${all}${counted}) as every) as total`);
   }
   columns.push(...writeUndoing(answer, "count(*)", "(select count(*) from called)", parameters));

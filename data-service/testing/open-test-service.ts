@@ -38,7 +38,11 @@ export async function openTestService(kind: "songs" | "odd shop"): Promise<TestS
   const database = await openTestDatabase(isShop ? { bare: true } : { starterSongs: true });
   if (isShop) await buildOddShop(database.sql);
   const service = await openDataService({
-    ...{ sql: database.sql, address: database.address, publicKey, secretKey, log: console },
+    sql: database.sql,
+    address: database.address,
+    publicKey,
+    secretKey,
+    log: console,
     ...(isShop && { databaseUrl: database.address, schemas: [shopSchema, "public"] }),
   });
   afterAll(async () => {

@@ -30,7 +30,10 @@ function endlessPrograms() {
 test("while its cluster is made, leaves neither the maker nor half a cluster", async () => {
   const { binaries, hasBegun } = endlessPrograms();
   const made = makeCluster({
-    ...{ binaries, folder: join(folder, "postgres"), locale: [], durable: false },
+    binaries,
+    folder: join(folder, "postgres"),
+    locale: [],
+    durable: false,
     ending: ending.signal,
   });
   const refused = expect(made).rejects.toBe("enough");
@@ -44,7 +47,10 @@ test("while its cluster is made, leaves neither the maker nor half a cluster", a
 test("while its server is not ready, leaves no server", async () => {
   const { binaries, hasBegun } = endlessPrograms();
   const started = startServer({
-    ...{ binaries, folder, runAs: chooseRunAs(undefined), settings: {} },
+    binaries,
+    folder,
+    runAs: chooseRunAs(undefined),
+    settings: {},
     ending: ending.signal,
   });
   const refused = expect(started).rejects.toThrow(ServerDidNotStart);

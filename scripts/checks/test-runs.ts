@@ -45,7 +45,9 @@ export async function runTests(
   // A run that ends badly without a failed test (a leak, an unhandled error) has failed all the same.
   if (exitCode !== 0 && results.every(({ failed }) => failed === 0))
     results.push({
-      ...{ name: "the run of the tests", passed: 0, failed: 1 },
+      name: "the run of the tests",
+      passed: 0,
+      failed: 1,
       failures: ["none of its tests, but the run: see what it printed"],
     });
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
@@ -107,7 +109,9 @@ function summary(name: string, project: string, files: readonly FileResult[]): C
   const own = files.filter((file) => file.project === project);
   const failures = own.flatMap((file) => file.failures);
   return {
-    ...{ name, failures, failed: failures.length },
+    name,
+    failures,
+    failed: failures.length,
     passed: own.reduce((sum, { passed }) => sum + passed, 0),
   };
 }

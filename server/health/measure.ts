@@ -49,7 +49,9 @@ export function createMeter(parts: MeasuredParts): Meter {
 
   function gaugeOf(name: string, help: string, value: () => number): void {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(value());
       },

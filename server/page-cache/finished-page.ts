@@ -47,7 +47,8 @@ export async function finishPage(
   const body = Buffer.from(await answer.arrayBuffer());
   const mayBeKept = isForAll(answer);
   return {
-    ...{ status: answer.status, mayBeKept },
+    status: answer.status,
+    mayBeKept,
     headers: {
       ...Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.test(name))),
       ...besides,

@@ -28,7 +28,9 @@ afterEach(() => {
 async function openCache({ maxBytes = 10_000_000 } = {}) {
   const freshness = createFreshness();
   const pages = createPageCache({
-    ...{ freshness, maxBytes, now: () => time },
+    freshness,
+    maxBytes,
+    now: () => time,
     render: async (path) => {
       rendered.push(path);
       return (await (answers[path] ?? (() => html()))()) as Response;

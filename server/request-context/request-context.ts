@@ -56,8 +56,13 @@ export function createContextReader({
     let visitor: Visitor | undefined;
     return {
       ...classify(path),
-      ...{ request, method: request.method ?? "GET", target, path, isOdd },
-      ...{ id: given ?? randomUUID(), isNamedByProxy: given !== undefined },
+      request,
+      method: request.method ?? "GET",
+      target,
+      path,
+      isOdd,
+      id: given ?? randomUUID(),
+      isNamedByProxy: given !== undefined,
       visitor() {
         visitor ??= readVisitor(request, trustedProxies);
         return visitor;

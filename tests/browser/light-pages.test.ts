@@ -242,7 +242,9 @@ function picturesOf(page: Page) {
       return {
         src: image.getAttribute("src"),
         hasSize: image.hasAttribute("width") && image.hasAttribute("height"),
-        ...{ top, bottom, isListed: entry !== null },
+        top,
+        bottom,
+        isListed: entry !== null,
         isPhoto: image.classList.contains("stored"),
         waits: image.loading === "lazy",
       };

@@ -42,7 +42,10 @@ test(
       const kind = kinds[round % kinds.length] ?? "both";
       const name = `round${round}`;
       const writers = startWriters({
-        ...{ address: site.address, viewedSong, round: name, writerCount: savesAtATime },
+        address: site.address,
+        viewedSong,
+        round: name,
+        writerCount: savesAtATime,
         save: saveByForm(site.address, session),
       });
       await wait(200 + Math.random() * 800);

@@ -24,7 +24,9 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
   beforeAll(async () => {
     const sitePort = await freePort();
     site = await startSite(siteFolder.path, {
-      ...{ PORT: String(sitePort), SITE_URL: `https://${siteName}`, TRUSTED_PROXY: "127.0.0.1" },
+      PORT: String(sitePort),
+      SITE_URL: `https://${siteName}`,
+      TRUSTED_PROXY: "127.0.0.1",
       ADMIN_PASSWORD: adminPassword,
     });
     running = await proxy.start({ folder: proxyFolder.path, sitePort });
@@ -38,14 +40,18 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
   const ask = (path: string, question: Question = {}) =>
     answerTo(request, path, {
       ...question,
-      ...{ port: running.httpsPort, ca: running.certificate, servername: siteName },
+      port: running.httpsPort,
+      ca: running.certificate,
+      servername: siteName,
     });
   const signIn = (password: string, question: Question = {}) =>
     ask("/admin", {
-      ...{ method: "POST", body: new URLSearchParams({ username: "admin", password }).toString() },
+      method: "POST",
+      body: new URLSearchParams({ username: "admin", password }).toString(),
       ...question,
       headers: {
-        ...{ Origin: `https://${siteName}`, "Content-Type": "application/x-www-form-urlencoded" },
+        Origin: `https://${siteName}`,
+        "Content-Type": "application/x-www-form-urlencoded",
         ...question.headers,
       },
     });
@@ -143,16 +149,14 @@ function answerTo(
 ): Promise<Answer> {
   return new Promise((settle, fail) => {
     const asked = ask(
-      {
-        ...{ host: "127.0.0.1", path, agent: false, headers: { Host: siteName, ...headers } },
-        ...options,
-      },
+      { host: "127.0.0.1", path, agent: false, headers: { Host: siteName, ...headers }, ...options },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", fail);
         response.on("end", () =>
           settle({
-            ...{ status: response.statusCode ?? 0, headers: response.headers },
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(chunks),
           }),
         );

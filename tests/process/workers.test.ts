@@ -96,7 +96,10 @@ async function followOnSockets(address: string, sockets: number): Promise<readon
     socket.onopen = () =>
       socket.send(
         JSON.stringify({
-          ...{ topic: "realtime:songs", event: "phx_join", ref: "1", join_ref: "1" },
+          topic: "realtime:songs",
+          event: "phx_join",
+          ref: "1",
+          join_ref: "1",
           payload: { config: { postgres_changes: changes } },
         }),
       );

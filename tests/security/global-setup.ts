@@ -19,8 +19,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const folder = madeDataFolder("starter-songs");
   const site = await startSite(folder.path, {
-    ...{ SITE_URL: origin, TRUSTED_PROXY: "127.0.0.1", LOG_LEVEL: "debug" },
-    ...{ ADMIN_PASSWORD: adminPassword, DATA_API_SECRET_KEY: secretKey },
+    SITE_URL: origin,
+    TRUSTED_PROXY: "127.0.0.1",
+    LOG_LEVEL: "debug",
+    ADMIN_PASSWORD: adminPassword,
+    DATA_API_SECRET_KEY: secretKey,
   }).catch(async (error: unknown) => {
     await endLeftovers();
     throw error;

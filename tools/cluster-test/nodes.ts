@@ -187,7 +187,9 @@ async function makeDatabase(primary: Node, superuser: string, application: strin
   const sql = openPool(
     {
       hosts: [{ name: loopback, port: primary.postgresPort }],
-      ...{ user: "postgres", password: superuser, database: "postgres" },
+      user: "postgres",
+      password: superuser,
+      database: "postgres",
     },
     { connections: 1 },
   );

@@ -76,7 +76,10 @@ async function show(
   say("restarting one application after the other …");
   const rolling = await restartInTurn(applications, balancers);
   return {
-    ...{ live, failovers, rolling, savesFailed: writers.failed.length },
+    live,
+    failovers,
+    rolling,
+    savesFailed: writers.failed.length,
     reads: { ...readers.figures, failed: readers.failed },
     ids: new Set([
       ...live.flatMap(({ ids }) => ids),
@@ -99,7 +102,9 @@ async function countStored(nodes: Nodes, ids: ReadonlySet<number>): Promise<Stor
   const sql = openPool(
     {
       hosts: [{ name: "127.0.0.1", port: primary.postgresPort }],
-      ...{ user: "antara", password: nodes.applicationPassword, database: "antara" },
+      user: "antara",
+      password: nodes.applicationPassword,
+      database: "antara",
     },
     { connections: 1 },
   );

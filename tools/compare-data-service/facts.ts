@@ -18,8 +18,10 @@ export function factsOf(difference: Difference, { asked, ours, judges }: Compare
   return {
     ...difference,
     asked,
-    ...{ code: codeOf(ours), judgesCode: codeOf(judges) },
-    ...{ status: ours.status, judgesStatus: judges.status },
+    code: codeOf(ours),
+    judgesCode: codeOf(judges),
+    status: ours.status,
+    judgesStatus: judges.status,
     isWrite: asked.method !== "GET" && asked.method !== "HEAD" && !isCall(asked),
     holdsNoRows: holdsNoRows(ours),
   };

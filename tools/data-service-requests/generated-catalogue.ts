@@ -13,8 +13,12 @@ export async function generateCatalogue(sql: Sql, songs: number): Promise<void> 
     { table: "singers", join: "lyrics_singers", id: "singer_id", name: "Gayak", each: 20, credits: 3 },
     { table: "lyricists", join: "lyrics_lyricists", id: "lyricist_id", name: "Kavi", each: 30, credits: 2 },
     {
-      ...{ table: "music_directors", join: "lyrics_music_directors", id: "music_director_id" },
-      ...{ name: "Sangeetkar", each: 30, credits: 1 },
+      table: "music_directors",
+      join: "lyrics_music_directors",
+      id: "music_director_id",
+      name: "Sangeetkar",
+      each: 30,
+      credits: 1,
     },
   ];
   await sql.begin(async (transaction) => {

@@ -6,8 +6,17 @@ import { people } from "./write-names.ts";
 
 /** What is drawn for a number of a song, line or word; each purpose has draws of its own. */
 const purposes = {
-  ...{ word: 10, lines: 11, lineWords: 12, titleWords: 13, script: 14, genre: 15, views: 16, album: 17 },
-  ...{ year: 18, time: 19, credits: 20 },
+  word: 10,
+  lines: 11,
+  lineWords: 12,
+  titleWords: 13,
+  script: 14,
+  genre: 15,
+  views: 16,
+  album: 17,
+  year: 18,
+  time: 19,
+  credits: 20,
 } as const;
 
 const draw = (number: string, purpose: keyof typeof purposes) =>

@@ -26,7 +26,9 @@ interface Shot {
 }
 
 const administration = (name: string, path: string, site?: Shot["site"]): Shot => ({
-  ...{ name: `admin-${name}`, path: `/admin${path}`, signedIn: true },
+  name: `admin-${name}`,
+  path: `/admin${path}`,
+  signedIn: true,
   ...(site && { site }),
 });
 

@@ -57,12 +57,14 @@ async function saveHardCases(dataFolder: string): Promise<void> {
   const album = "Hum Aapke Hain Koun Aur Dilwale Dulhania Le Jayenge Ke Beech Mein";
   try {
     await saveSong(sql, {
-      ...{
-        title: `${longest.roman} / ${longest.hindi}`,
-        singerNames: `${singer}, Second Singer, Third Singer`,
-      },
-      ...{ albumName: album, lyricistNames: "Lyricist of Many Songs", musicDirectorNames: "No Songs Left" },
-      ...{ genre: "Shastriya Sangeet aur Lok Geet", lyrics_english: words.roman, lyrics_hindi: words.hindi },
+      title: `${longest.roman} / ${longest.hindi}`,
+      singerNames: `${singer}, Second Singer, Third Singer`,
+      albumName: album,
+      lyricistNames: "Lyricist of Many Songs",
+      musicDirectorNames: "No Songs Left",
+      genre: "Shastriya Sangeet aur Lok Geet",
+      lyrics_english: words.roman,
+      lyrics_hindi: words.hindi,
     });
     await saveSong(sql, { title: longest.hindi, singerNames: singer, lyrics_hindi: words.hindi });
     await saveSong(sql, {

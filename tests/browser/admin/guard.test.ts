@@ -92,7 +92,9 @@ describe("a form that a browser without scripts sends when nobody is signed in a
   ];
   const post = (path: string, body: BodyInit, cookies = "", accepted = "text/html,*/*;q=0.8") =>
     fetch(address() + path, {
-      ...{ method: "POST", redirect: "manual", body },
+      method: "POST",
+      redirect: "manual",
+      body,
       headers: { Origin: address(), Cookie: cookies, Accept: accepted },
     });
   const stored = () => sql()`select lyrics_hindi from lyrics where title = ${title}`;
@@ -180,7 +182,10 @@ async function postBy(headers: Record<string, string>, body: URLSearchParams): P
   return new Promise((settle, refuse) => {
     const asked = request(
       {
-        ...{ host: "127.0.0.1", port, method: "POST", path: "/admin" },
+        host: "127.0.0.1",
+        port,
+        method: "POST",
+        path: "/admin",
         headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
       },
       (answer) => {

@@ -12,8 +12,11 @@ const lists = [
   { path: "/admin/artists", table: "singers", type: "artist", title: "Manage Artists", one: "Artist" },
   { path: "/admin/lyricists", table: "lyricists", type: "lyricist", title: "Lyricists", one: "Lyricist" },
   {
-    ...{ path: "/admin/music-directors", table: "music_directors", type: "music director" },
-    ...{ title: "Music Directors", one: "Music Director" },
+    path: "/admin/music-directors",
+    table: "music_directors",
+    type: "music director",
+    title: "Music Directors",
+    one: "Music Director",
   },
   { path: "/admin/albums", table: "albums", type: "album", title: "Albums", one: "Album" },
 ] as const;
@@ -27,7 +30,9 @@ beforeAll(async () => {
   const people = (name: string) => ({ singerNames: name, lyricistNames: name, musicDirectorNames: name });
   for (const number of [1, 2, 3])
     await saveSong(sql(), {
-      ...{ title: `Geet ${number}`, lyrics_english: "la la", albumName: "Devdas (2002)" },
+      title: `Geet ${number}`,
+      lyrics_english: "la la",
+      albumName: "Devdas (2002)",
       ...people(number === 1 ? "Asha Bhosle & Co" : "Lata Mangeshkar"),
     });
   await saveSong(sql(), { title: "Geet 4", lyrics_english: "la", albumName: "Umrao Jaan", ...people("क़मर") });

@@ -9,8 +9,11 @@ const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const permissions = ["clipboard-read", "clipboard-write"];
 
 const people = {
-  ...{ albumName: "Dil Se", genre: "Romantic", singerNames: "Udit Narayan, Mahalakshmi Iyer" },
-  ...{ lyricistNames: "Gulzar", musicDirectorNames: "A. R. Rahman" },
+  albumName: "Dil Se",
+  genre: "Romantic",
+  singerNames: "Udit Narayan, Mahalakshmi Iyer",
+  lyricistNames: "Gulzar",
+  musicDirectorNames: "A. R. Rahman",
 };
 
 beforeAll(async () => {

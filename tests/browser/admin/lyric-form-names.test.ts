@@ -160,7 +160,9 @@ test("telling what saving would do changes nothing, so kept pages stay", async (
   await (await fetch(`${address()}/about-us`)).text();
   const before = await hits();
   const explained = await fetch(`${address()}/admin/lyrics/explanation`, {
-    ...{ method: "POST", headers: session, body: new URLSearchParams({ singerNames: "Lata Mangeshkar" }) },
+    method: "POST",
+    headers: session,
+    body: new URLSearchParams({ singerNames: "Lata Mangeshkar" }),
   });
   expect(await explained.json()).toMatchObject({ names: { singerNames: [{ typed: "Lata Mangeshkar" }] } });
   await (await fetch(`${address()}/about-us`)).text();

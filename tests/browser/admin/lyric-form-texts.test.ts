@@ -133,7 +133,8 @@ describe("the address of a cover", () => {
       await answerAs(page, "gone.jpg", { status: 404, contentType: "text/plain", body: "gone" });
       await page.route("https://pictures.example/dead.jpg", (route) => route.abort());
       await answerAs(page, "*.svg", {
-        ...{ status: 200, contentType: "image/svg+xml" },
+        status: 200,
+        contentType: "image/svg+xml",
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
       });
       const cover = field(page, "Cover Image URL");

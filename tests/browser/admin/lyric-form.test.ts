@@ -63,11 +63,19 @@ describe("the form of a new song", () => {
       await expectToast(page, "Lyric Added", '"Dil Dhoondta Hai" has been successfully added.');
       expect(await songsNamed("Dil Dhoondta Hai")).toEqual([
         {
-          ...{ id: expect.any(Number), version: expect.any(String), title: "Dil Dhoondta Hai" },
-          ...{ albumName: "Mausam", genre: "Romantic", singerNames: "Lata Mangeshkar, Bhupinder Singh" },
-          ...{ lyricistNames: "Gulzar", musicDirectorNames: "Madan Mohan", year: 1974 },
-          ...{ lyrics_hindi: "दिल ढूँढता है".normalize("NFC"), lyrics_english: "Dil dhoondta hai" },
-          ...{ youtube_video_id: "dQw4w9WgXcQ", cover_image_url: "https://pictures.example/mausam.jpg" },
+          id: expect.any(Number),
+          version: expect.any(String),
+          title: "Dil Dhoondta Hai",
+          albumName: "Mausam",
+          genre: "Romantic",
+          singerNames: "Lata Mangeshkar, Bhupinder Singh",
+          lyricistNames: "Gulzar",
+          musicDirectorNames: "Madan Mohan",
+          year: 1974,
+          lyrics_hindi: "दिल ढूँढता है".normalize("NFC"),
+          lyrics_english: "Dil dhoondta hai",
+          youtube_video_id: "dQw4w9WgXcQ",
+          cover_image_url: "https://pictures.example/mausam.jpg",
         },
       ]);
     }));
@@ -234,19 +242,17 @@ describe("'Save and add another'", () => {
         ),
       );
       expect(left).toEqual({
-        ...{ "Song Title": "", Album: "Mausam (1975)", Genre: " Romantic " },
-        ...{
-          Singers: "Lata Mangeshkar, , Bhupinder Singh",
-          Lyricists: "Gulzar",
-          "Music Directors": "Madan Mohan",
-        },
-        ...{
-          "Hindi Lyrics": "",
-          "English Lyrics": "",
-          "YouTube Video ID": "",
-          "Cover Image URL": "",
-          Year: "",
-        },
+        "Song Title": "",
+        Album: "Mausam (1975)",
+        Genre: " Romantic ",
+        Singers: "Lata Mangeshkar, , Bhupinder Singh",
+        Lyricists: "Gulzar",
+        "Music Directors": "Madan Mohan",
+        "Hindi Lyrics": "",
+        "English Lyrics": "",
+        "YouTube Video ID": "",
+        "Cover Image URL": "",
+        Year: "",
       });
       await expect.poll(() => focused(page)).toBe("title");
       expect(new URL(page.url()).pathname).toBe(add);
@@ -260,8 +266,13 @@ describe("'Save and add another'", () => {
 
 describe("the form of a song that is there", () => {
   const song = {
-    ...{ title: "Tum Bin", albumName: "Pratiggya", singerNames: "Lata Mangeshkar, Mukesh", genre: "Sad" },
-    ...{ lyricistNames: "Anand Bakshi", musicDirectorNames: "Laxmikant", lyrics_hindi: "तुम बिन" },
+    title: "Tum Bin",
+    albumName: "Pratiggya",
+    singerNames: "Lata Mangeshkar, Mukesh",
+    genre: "Sad",
+    lyricistNames: "Anand Bakshi",
+    musicDirectorNames: "Laxmikant",
+    lyrics_hindi: "तुम बिन",
   };
   const open = async (fields = {}) => {
     const { id } = await saveSong(sql(), { ...song, ...fields });
@@ -283,12 +294,10 @@ describe("the form of a song that is there", () => {
       await expectToast(page, "Lyric Updated", '"Tum Bin Jaaun" has been successfully updated.');
     });
     expect(await findSongToEdit(sql(), id)).toMatchObject({
-      ...{
-        title: "Tum Bin Jaaun",
-        singerNames: "Mukesh, Lata Mangeshkar",
-        genre: "",
-        lyrics_hindi: "तुम बिन",
-      },
+      title: "Tum Bin Jaaun",
+      singerNames: "Mukesh, Lata Mangeshkar",
+      genre: "",
+      lyrics_hindi: "तुम बिन",
     });
   });
 
@@ -396,7 +405,9 @@ test("a guarded address of the form answers a stranger with the way to sign in",
       expect([answer.status(), answer.headers().location?.split("?")[0]]).toEqual([302, "/admin"]);
     }
     const explained = await page.request.post("/admin/lyrics/explanation", {
-      ...{ maxRedirects: 0, form: { singerNames: "Lata" }, headers: { Origin: new URL(page.url()).origin } },
+      maxRedirects: 0,
+      form: { singerNames: "Lata" },
+      headers: { Origin: new URL(page.url()).origin },
     });
     expect(explained.status()).toBe(302);
   }));

@@ -11,8 +11,11 @@ const songs = 120;
 beforeAll(async () => {
   for (let number = 1; number <= songs; number += 1)
     await saveSong(sql(), {
-      ...{ title: `Geet ${number}`, lyrics_english: "la la", albumName: `Album ${(number % 7) + 1}` },
-      ...{ singerNames: number % 2 ? "Lata, Rafi" : "Asha", lyricistNames: number === 5 ? "Shailendra" : "" },
+      title: `Geet ${number}`,
+      lyrics_english: "la la",
+      albumName: `Album ${(number % 7) + 1}`,
+      singerNames: number % 2 ? "Lata, Rafi" : "Asha",
+      lyricistNames: number === 5 ? "Shailendra" : "",
     });
   await saveSong(sql(), { title: "मेरा गीत", lyrics_hindi: "ला ला" });
   await sql()`update lyrics set views = 1234567 where title = 'Geet 120'`;

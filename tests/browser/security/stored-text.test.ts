@@ -19,9 +19,17 @@ const singer = hostile("Gayak").replaceAll(",", "");
 const lines = `${hostile("Pehli")}\n${hostile("Doosri")}\n\njavascript:window.injected=1`;
 
 const song = {
-  ...{ title, singerNames: singer, lyricistNames: hostile("Kavi"), musicDirectorNames: hostile("Sangeet") },
-  ...{ albumName: hostile("Filmi"), genre: hostile("Raga").slice(0, 90), year: "1950" },
-  ...{ lyrics_english: lines, lyrics_hindi: lines, youtube_video_id: "", cover_image_url: "" },
+  title,
+  singerNames: singer,
+  lyricistNames: hostile("Kavi"),
+  musicDirectorNames: hostile("Sangeet"),
+  albumName: hostile("Filmi"),
+  genre: hostile("Raga").slice(0, 90),
+  year: "1950",
+  lyrics_english: lines,
+  lyrics_hindi: lines,
+  youtube_video_id: "",
+  cover_image_url: "",
 };
 
 let session: string;
@@ -35,12 +43,11 @@ beforeAll(async () => {
     select (select max(id) from lyrics) as lyrics, (select max(id) from singers) as singer, (select max(id) from albums) as album,
       (select max(id) from lyricists) as lyricist, (select max(id) from music_directors) as director`;
   paths = {
-    ...{
-      lyrics: `/lyrics/${ids?.lyrics}`,
-      singer: `/singer/${ids?.singer}`,
-      artist: `/artist/${ids?.singer}`,
-    },
-    ...{ album: `/album/${ids?.album}`, lyricist: `/lyricist/${ids?.lyricist}` },
+    lyrics: `/lyrics/${ids?.lyrics}`,
+    singer: `/singer/${ids?.singer}`,
+    artist: `/artist/${ids?.singer}`,
+    album: `/album/${ids?.album}`,
+    lyricist: `/lyricist/${ids?.lyricist}`,
     director: `/music-director/${ids?.director}`,
   };
 });

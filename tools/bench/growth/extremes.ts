@@ -44,7 +44,10 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
     where c.singer_id = ${first.id} order by c.lyric_id desc`;
   const [albumLetter, lyricistLetter] = [await longest("albums"), await longest("lyricists")];
   return {
-    ...{ singers, lyricists, musicDirectors, albums },
+    singers,
+    lyricists,
+    musicDirectors,
+    albums,
     songs: songsOfTheFirst.slice(0, ofEach),
     letters: { albums: albumLetter.letter, lyricists: lyricistLetter.letter },
     fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },

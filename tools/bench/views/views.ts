@@ -24,14 +24,18 @@ const ways: readonly Way[] = [
   {
     question: "views counted for open pages",
     load: {
-      ...{ method: "POST", paths: [`/lyrics/${song}/views`], connections },
+      method: "POST",
+      paths: [`/lyrics/${song}/views`],
+      connections,
       headers: { "Sec-Fetch-Site": "same-origin" },
     },
   },
   {
     question: "views counted for the data service",
     load: {
-      ...{ method: "POST", paths: ["/rest/v1/rpc/increment_views"], connections },
+      method: "POST",
+      paths: ["/rest/v1/rpc/increment_views"],
+      connections,
       headers: { apikey: "antara-public", "Content-Type": "application/json" },
       body: JSON.stringify({ song_id: song }),
     },
