@@ -40,12 +40,3 @@ test("tests of any room may use the databases made for tests", () => {
   expect(breachesIn({ "catalogue/home-page.test.ts": text })).toEqual([]);
   expect(breachesIn({ "catalogue/home-page.ts": text })).toHaveLength(1);
 });
-
-test("imports in a circle are named", () => {
-  expect(
-    breachesIn({
-      "site/a.ts": 'import { b } from "./b.ts";',
-      "site/b.ts": 'import type { A } from "./a.ts";',
-    }),
-  ).toEqual(["Imports go in a circle: site/a.ts → site/b.ts → site/a.ts."]);
-});

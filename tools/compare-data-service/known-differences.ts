@@ -133,7 +133,8 @@ const ofJudge: Reasons = {
   "It orders by what is shown, cast or not, where that has the name of the column.": ({ what, asked }) =>
     what === "body" && /(\w+)::\w+.*order=[^&]*\b\1\b/.test(asked.path),
   "It takes two embeddings of one name in different places for one.": ({ what, asked }) =>
-    what === "body" && /\b(\w+)(?:!\w+)*\(.*[,(]\1(?:!\w+)*\(.*[?&](?:\w+\.)?\1\./.test(asked.path),
+    what === "body" &&
+    /\b(\w+)(?::\w+)?(?:!\w+)*\(.*[,(]\1(?::\w+)?(?:!\w+)*\(.*[?&](?:\w+\.)?\1\./.test(asked.path),
   "It orders by an embedding's column whatever the embedding's filters.": ({ what, asked }) =>
     what === "body" && /[?&]order=[^&]*\w\(/.test(asked.path),
   "It refuses some trees of conditions in embeddings (PGRST100).": ({ judgesCode, asked }) =>
