@@ -1,3 +1,2 @@
-export { openBuiltSite } from "./built-site.ts";
-export { explainAndExit } from "./refusals.ts";
-export { type OpenSite, serve } from "./serve.ts";
+export { openBuiltSite } from "./answering/index.ts";
+export { explainAndExit, type OpenSite, serve } from "./starting/index.ts";

@@ -6,15 +6,21 @@ import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import { readSettings, type Settings } from "#settings";
 import type { answer, Live } from "../site/door.ts";
-import { tellFirstPassword } from "./administrator.ts";
-import { type AppParts, createAppListener } from "./app.ts";
-import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
-import { runUntilSignal } from "./graceful-stop/index.ts";
-import { keepDatabase } from "./keep-database.ts";
+import {
+  type AppParts,
+  type ContextListener,
+  createAppListener,
+  openGeneratedPictures,
+  socialPictures,
+} from "./answering/index.ts";
 import { createLog, type Log } from "./log/index.ts";
-import { explainAndExit } from "./refusals.ts";
-import type { ContextListener } from "./request-context/index.ts";
-import { runApplication } from "./run-application.ts";
+import {
+  explainAndExit,
+  keepDatabase,
+  runApplication,
+  runUntilSignal,
+  tellFirstPassword,
+} from "./starting/index.ts";
 
 async function startDevelopment(): Promise<void> {
   const settings = readSettings(process.env);

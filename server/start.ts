@@ -1,6 +1,5 @@
 /** Starts the site as an operator runs it. */
-import { openBuiltSite } from "./built-site.ts";
-import { explainAndExit } from "./refusals.ts";
-import { serve } from "./serve.ts";
+import { openBuiltSite } from "./answering/index.ts";
+import { explainAndExit, serve } from "./starting/index.ts";
 
 serve(openBuiltSite).catch(explainAndExit);

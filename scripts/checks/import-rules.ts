@@ -71,10 +71,10 @@ function breachOf(from: string, to: string): string | undefined {
   return `${from} imports ${to}: enter ${there}/ by its door (${rooms[there]?.doors.join(", ") || "it has none"}).`;
 }
 
-/** Most are a folder at the root, those of `tools/` one below it. */
+/** Most are a folder at the root, those of `tools/` and the halves of `server/` one below it. */
 function roomOf(file: string): string | undefined {
   const [folder = "", below = ""] = file.split("/");
-  return [folder, `${folder}/${below}`].find((room) => room in rooms);
+  return [`${folder}/${below}`, folder].find((room) => room in rooms);
 }
 
 /** Every import of the project's own files, read from disk. */

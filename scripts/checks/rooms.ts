@@ -25,10 +25,25 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: ["catalogue", "identity", "pictures"],
     doors: ["site/door.ts", "site/addresses.ts"],
   },
+  "server/log": { mayImport: [], doors: ["server/log/index.ts"] },
+  "server/answering": {
+    mayImport: [
+      ...["server/log", "settings", "networks", "postgres", "pictures", "catalogue"],
+      ...["data-service", "realtime", "site"],
+    ],
+    doors: ["server/answering/index.ts"],
+  },
+  "server/starting": {
+    mayImport: [
+      ...["server/log", "server/answering", "settings", "postgres", "catalogue", "identity"],
+      ...["data-service", "realtime", "site", "backups"],
+    ],
+    doors: ["server/starting/index.ts"],
+  },
   server: {
     mayImport: [
-      ...["settings", "networks", "postgres", "pictures", "catalogue", "identity"],
-      ...["data-service", "realtime", "site", "backups"],
+      ...["server/log", "server/answering", "server/starting", "settings", "pictures"],
+      ...["data-service", "site"],
     ],
     doors: ["server/index.ts"],
   },
@@ -66,5 +81,5 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** What the tests of any room may enter besides: databases made for one test file. */
-export const doorsForTests: readonly string[] = ["postgres/testing/index.ts"];
+/** What the tests of any room may enter besides: databases made for one test file, and listening on a free port. */
+export const doorsForTests: readonly string[] = ["postgres/testing/index.ts", "server/starting/listen.ts"];

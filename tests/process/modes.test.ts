@@ -9,7 +9,7 @@ afterAll(folder.remove);
 const loadedModes = `
   import { createRequire } from "node:module";
   import { readSettings } from "#settings";
-  import { openBuiltSite } from "./server/built-site.ts";
+  import { openBuiltSite } from "./server/answering/built-site.ts";
   await openBuiltSite(console, readSettings({}));
   const { cache } = createRequire(import.meta.url);
   for (const [name, { loaded }] of Object.entries(cache)) if (loaded && name.includes("react")) console.log(name);`;

@@ -7,7 +7,7 @@ import { type Answered, address, ask, inItsDatabase, ownPage, post } from "./att
 import { publicKey } from "./facts.ts";
 import { expectGuardingHeaders } from "./guarding-headers.ts";
 
-/** As server/rate-limit/limits.ts has them, within ten seconds and at once. */
+/** As server/answering/rate-limit/limits.ts has them, within ten seconds and at once. */
 const mostTries = 100;
 const mostSearches = 500;
 const mostUnderWay = 1_000;

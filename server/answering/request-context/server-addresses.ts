@@ -1,0 +1,15 @@
+/** The addresses beside those of the site: what programs ask, and files. */
+import type { Address } from "../../../site/addresses.ts";
+
+const served = { keptBy: null, isAdministration: false, isCaseSensitive: true } as const;
+
+/** A pattern stands before those that include it. */
+export const serverAddresses: readonly Address[] = [
+  { ...served, pattern: "healthz", kind: "operator" },
+  { ...served, pattern: "readyz", kind: "operator" },
+  { ...served, pattern: "metrics", kind: "operator" },
+  { ...served, pattern: "rest/v1/rpc/increment_views", kind: "data", post: "view" },
+  { ...served, pattern: "rest/v1/*", kind: "data" },
+  { ...served, pattern: "assets/*", kind: "file" },
+  { ...served, pattern: "pictures/*", kind: "picture" },
+];

@@ -1,1 +1,0 @@
-export { dataRequestOf } from "./data-request.ts";

@@ -1,1 +1,0 @@
-export { acceptUpgrades } from "./accept-upgrades.ts";

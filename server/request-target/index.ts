@@ -1,1 +1,0 @@
-export { readTarget } from "./plain-target.ts";

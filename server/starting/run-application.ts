@@ -1,0 +1,155 @@
+/**
+ * What each process does that answers requests: makes the live objects on a database that is kept ready, listens, and ends
+ * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
+ */
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { keepBackups } from "#backups";
+import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
+import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
+import { createPasswordTurns } from "#identity";
+import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
+import { openRealtime } from "#realtime";
+import type { Settings } from "#settings";
+import type { Live } from "../../site/door.ts";
+import {
+  answerRequests,
+  createFreshness,
+  type Freshness,
+  type HealthParts,
+  type SiteListener,
+} from "../answering/index.ts";
+import type { Log } from "../log/index.ts";
+import { finishAnswers } from "./graceful-stop/index.ts";
+import { listen } from "./listen.ts";
+import { siteFactsOf } from "./site-facts.ts";
+
+export interface Application {
+  /** Where it listens, as `http://HOST:PORT`. */
+  readonly address: string;
+  /** Ends after the last answer; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+export interface ApplicationParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Is closed at the end, also when the application cannot start. */
+  readonly database: Database;
+  /** Which of several processes this is; left out where it is the only one. */
+  readonly worker?: {
+    readonly number: number;
+    readonly dataConnections: DataServiceOptions["connections"];
+    readonly gatherFromAll: HealthParts["gatherFromAll"];
+  };
+  /** Not listening yet. */
+  readonly server: Server;
+  /** Answers requests with the live objects: the built site, or Vite's in development. */
+  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => SiteListener;
+}
+
+/** @throws {ListenRefusal} when the port cannot be listened on */
+export async function runApplication({
+  settings,
+  log,
+  database,
+  worker,
+  server,
+  listenerFor,
+}: ApplicationParts): Promise<Application> {
+  const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
+  const views = createViewCounter(database.sql);
+  const searches = createSearchNotes(database.sql, log.error);
+  const passwordTurns = createPasswordTurns();
+  const closing = [
+    () => views.close(),
+    () => searches.close(),
+    () => pageReads.end({ timeout: 1 }),
+    () => database.close(),
+  ];
+  const close = async () => {
+    for (const end of closing) await end();
+  };
+  try {
+    const freshness = createFreshness();
+    const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
+    const dataService = await openDataService({
+      ...dataServiceOptions(settings, database, log),
+      connections: worker?.dataConnections,
+      onWritten: freshness.outdate,
+      ownCalls: { increment_views: countByCall(views) },
+    });
+    closing.unshift(() => dataService.close());
+    const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
+    closing.unshift(() => realtime.close());
+    freshness.follow(realtime.changes);
+    const backups = keepBackups({
+      sql: database.sql,
+      address: database.address,
+      log,
+      folder: join(settings.DATA_DIR, "backups"),
+      keep: settings.BACKUP_KEEP,
+    });
+    closing.unshift(() => backups.close());
+    const address = await listen(server, settings.HOST, settings.PORT);
+    const live: Live = {
+      sql: database.sql,
+      read: pageReads.read,
+      site: siteFactsOf(settings, address),
+      siteCodes,
+      countView: (songId) => views.count(songId),
+      noteSearch: searches.note,
+      outdatePages: freshness.outdate,
+      passwordTurns,
+      catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
+      backups: { ...backups, keep: settings.BACKUP_KEEP },
+      now: () => new Date(),
+    };
+    const health = answerRequests({
+      server,
+      settings,
+      log,
+      sql: database.sql,
+      worker: worker?.number ?? 1,
+      gatherFromAll: worker?.gatherFromAll,
+      site: listenerFor(live, dataService, freshness),
+      openSockets: realtime.openSockets,
+      viewsWaiting: views.waiting,
+      handleUpgrade: realtime.handleUpgrade,
+    });
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= health
+        .stop()
+        // An open socket would hold up the end of the server.
+        .then(() => Promise.all([finishAnswers(server), realtime.close()]))
+        .then(close);
+      return stopped;
+    };
+    return { address, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @returns null where the call is not of the form that counts one view, and the database has to judge it */
+function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+  return ({ song_id, ...more }) =>
+    typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
+      ? views.count(song_id)
+      : null;
+}
+
+function dataServiceOptions(settings: Settings, { sql, address }: Database, log: Log): DataServiceOptions {
+  const url = settings.DATA_API_DATABASE_URL;
+  return {
+    sql,
+    address,
+    publicKey: settings.DATA_API_PUBLIC_KEY,
+    secretKey: settings.DATA_API_SECRET_KEY ?? null,
+    databaseUrl: url ? readDatabaseUrl(url, "DATA_API_DATABASE_URL") : undefined,
+    siteName: settings.SITE_NAME,
+    log,
+  };
+}

@@ -1,0 +1,23 @@
+/** What the settings say about the site, in the form in which pages need it. */
+import type { Settings } from "#settings";
+import type { SiteFacts } from "../../site/door.ts";
+
+/**
+ * @param settings as read from the environment
+ * @param address where the application listens, the origin of the site unless a setting names another
+ */
+export function siteFactsOf(settings: Settings, address: string): SiteFacts {
+  return {
+    name: settings.SITE_NAME,
+    origin: settings.SITE_URL ?? address,
+    social: {
+      Facebook: settings.SOCIAL_FACEBOOK_URL,
+      Instagram: settings.SOCIAL_INSTAGRAM_URL,
+      YouTube: settings.SOCIAL_YOUTUBE_URL,
+      X: settings.SOCIAL_X_URL,
+    },
+    contactEmail: settings.CONTACT_EMAIL ?? null,
+    timeZone: settings.SITE_TIME_ZONE,
+    asksConsent: settings.ASK_CONSENT === "on",
+  };
+}
