@@ -2,7 +2,7 @@
 export { type Chromium, chromiumFlags, findChromium } from "./chromium.ts";
 export { installDebianPackage } from "./debian-packages.ts";
 export { findOldestPostgres, type OldestPostgres } from "./oldest-postgres.ts";
-export { freePort, type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
+export { freePorts, type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
 export { type OwnSite, startOwnSite } from "./own-site.ts";
 export { packageAside } from "./packages-aside.ts";
 export { signInAt } from "./sign-in.ts";

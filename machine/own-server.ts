@@ -1,5 +1,6 @@
 /** A server of a script's own, in a process of its own: started, waited for until it is ready, and ended. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -79,12 +80,15 @@ async function answering(address: string): Promise<string | undefined> {
   );
 }
 
-/** @returns a port that was free a moment ago, for a server that cannot choose one itself */
-export function freePort(): Promise<number> {
-  return new Promise((settle) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => settle(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** @returns so many ports that were free a moment ago, for servers that cannot choose one themselves */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  const ports: number[] = [];
+  for (const server of servers) {
+    if (!server.listening) await once(server, "listening");
+    const address = server.address();
+    ports.push(typeof address === "object" && address ? address.port : 0);
+  }
+  for (const server of servers) server.close();
+  return ports;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillLargeCatalogue } from "#large-catalogue";
 import { openDatabase, type Sql } from "#postgres";
+import { sayWithTime } from "#terminal";
 
 export interface Folder {
   readonly path: string;
@@ -21,13 +22,18 @@ export function dataFolder(dataDir?: string): Folder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Closes the database when the work is done, or has failed. */
+/**
+ * Closes the database when the work is done, or has failed.
+ * @param starterCatalogue left out, the site that is started on the folder decides
+ */
 export async function withDatabase<Result>(
   path: string,
   connections: number,
   work: (sql: Sql) => Promise<Result>,
+  starterCatalogue?: boolean,
 ): Promise<Result> {
-  const database = await openDatabase({ dataDir: path, connections, log: { ...console, info: () => {} } });
+  const log = { ...console, info: () => {} };
+  const database = await openDatabase({ dataDir: path, connections, starterCatalogue, log });
   try {
     return await work(database.sql);
   } finally {
@@ -39,9 +45,7 @@ export async function withDatabase<Result>(
 export async function fillIfEmpty(sql: Sql, songs: number): Promise<void> {
   const some = await sql`select from lyrics limit 1`;
   if (some.length > 0) return;
-  const startedAt = performance.now();
-  const say = (message: string) =>
-    console.log(`  ${String(Math.round((performance.now() - startedAt) / 1000)).padStart(4)} s  ${message}`);
+  const say = sayWithTime();
   await fillLargeCatalogue(sql, { songs, seed: catalogueSeed, say });
   say("filled");
 }

@@ -1,8 +1,9 @@
 /** Two Antara on one database, as `npm start` runs them in the end. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { freePorts } from "#machine";
 import { ClusterRefused } from "./cluster-refused.ts";
-import { freePorts, type Processes, type RunningProcess, waitFor } from "./processes.ts";
+import { type Processes, type RunningProcess, waitFor } from "./processes.ts";
 
 export interface Application {
   readonly name: string;

@@ -2,9 +2,10 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { freePorts } from "#machine";
 import { fillExample } from "./example.ts";
 import type { Nodes } from "./nodes.ts";
-import { freePorts, type Processes, waitFor } from "./processes.ts";
+import { type Processes, waitFor } from "./processes.ts";
 
 const loopback = "127.0.0.1";
 

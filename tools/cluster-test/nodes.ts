@@ -5,9 +5,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { freePorts } from "#machine";
 import { openPool } from "#postgres";
 import { fillExample } from "./example.ts";
-import { freePorts, type Processes, type RunningProcess, waitFor } from "./processes.ts";
+import { type Processes, type RunningProcess, waitFor } from "./processes.ts";
 import { postgresBinaries } from "./programs.ts";
 
 export interface Node {

@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ClusterRefused } from "./cluster-refused.ts";
@@ -135,19 +134,6 @@ export function refuseUnreadable(files: readonly string[]): void {
         "Start it as an ordinary user, or move the project out of private folders.",
     );
   }
-}
-
-/** @returns so many ports of the loopback address that were free a moment ago */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  const ports: number[] = [];
-  for (const server of servers) {
-    if (!server.listening) await new Promise((settle) => server.once("listening", settle));
-    const address = server.address();
-    ports.push(typeof address === "object" && address ? address.port : 0);
-  }
-  for (const server of servers) server.close();
-  return ports;
 }
 
 /**

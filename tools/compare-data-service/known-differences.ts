@@ -134,7 +134,7 @@ const ofJudge: Reasons = {
     what === "body" && /(\w+)::\w+.*order=[^&]*\b\1\b/.test(asked.path),
   "It takes two embeddings of one name in different places for one.": ({ what, asked }) =>
     what === "body" &&
-    /\b(\w+)(?::\w+)?(?:!\w+)*\(.*[,(]\1(?::\w+)?(?:!\w+)*\(.*[?&](?:\w+\.)?\1\./.test(asked.path),
+    /\b(\w+)(?::\w+)?(?:!\w+)*\(.*[,(](?:\w+:)?\1(?::\w+)?(?:!\w+)*\(.*[?&](?:\w+\.)?\1\./.test(asked.path),
   "It orders by an embedding's column whatever the embedding's filters.": ({ what, asked }) =>
     what === "body" && /[?&]order=[^&]*\w\(/.test(asked.path),
   "It refuses some trees of conditions in embeddings (PGRST100).": ({ judgesCode, asked }) =>
@@ -163,8 +163,13 @@ const ofJudge: Reasons = {
   }) =>
     what === "preference-applied" &&
     differingWords(ours, judges).every((word) => /^(handling|max-affected|missing|resolution)=/.test(word)),
-  "It does not tell how many rows a write affected, or which.": ({ what, isWrite, judges }) =>
-    what === "content-range" && isWrite && judges.includes("*"),
+  "It does not tell how many rows a write affected, or which rows came.": ({ what, isWrite, judges }) =>
+    what === "content-range" && (judges === "*/*" || (isWrite && judges.includes("*"))),
+  "It reads what is embedded after a write by a second statement, and shows what triggers have changed.": ({
+    what,
+    isWrite,
+    judges,
+  }) => what === "body" && isWrite && judges.includes('"updated_at":"nowT'),
   "It answers an empty list without asking the database.": ({ asked, judgesStatus }) =>
     asked.method === "POST" && judgesStatus < 300 && asked.body === "[]",
   "It answers an update without columns without asking the database, and in JSON.": ({ asked }) =>

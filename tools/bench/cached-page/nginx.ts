@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "#machine";
+import { freePorts } from "#machine";
 import type { RecordedAnswer } from "../harness/recorded-answer.ts";
 
 /** Debian keeps it where only root looks. */
@@ -21,7 +21,7 @@ export async function prepareNginx(folder: string, answer: RecordedAnswer): Prom
   const { stdout } = spawnSync("sh", ["-c", "command -v nginx"], { encoding: "utf8", env: { PATH: path } });
   const program = stdout.trim();
   if (!program) return undefined;
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   writeFileSync(join(folder, "page"), answer.body);
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, answer));
   const command = [program, "-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"];

@@ -1,5 +1,5 @@
 /** Times the same questions among few and among many songs, in turns. */
-import { medianOf } from "./median.ts";
+import { median } from "../harness/statistics.ts";
 
 export type Pair<Item> = readonly [few: Item, many: Item];
 
@@ -42,5 +42,5 @@ async function timeBoth(asks: Pair<Asked["ask"]>): Promise<Omit<Timed, "name">> 
       await ask(round);
       times[which]?.push(performance.now() - startedAt);
     }
-  return { few: medianOf(times[0]), many: medianOf(times[1]) };
+  return { few: median(times[0]), many: median(times[1]) };
 }

@@ -5,8 +5,8 @@ import { type OwnSite, startOwnSite } from "#machine";
 import type { Sql } from "#postgres";
 import { catalogueSeed, withDatabase } from "../filled-folder.ts";
 import { residentMegabytes } from "../harness/processor-time.ts";
+import { median } from "../harness/statistics.ts";
 import { type Asked, type Pair, type Timed, timeInTurns } from "./in-turns.ts";
-import { medianOf } from "./median.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Each page is made anew for each question. */
@@ -51,7 +51,7 @@ export async function askFiveThousand(
         times[0].push(await timeAnswer(sites[0], few[sort][place] ?? "/"));
         times[1].push(await timeAnswer(sites[1], many[sort][place] ?? "/"));
       }
-      sorts.push({ name: nameOf[sort], few: medianOf(times[0]), many: medianOf(times[1]) });
+      sorts.push({ name: nameOf[sort], few: median(times[0]), many: median(times[1]) });
     }
     const name = "memory of the application after these 5,000 addresses";
     return {

@@ -2,10 +2,8 @@
  * Does the search find what people mean, however they spell it? Asks fixed sets of queries in four parts, each of a
  * catalogue of its own.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase, type Sql } from "#postgres";
+import type { Sql } from "#postgres";
+import { dataFolder, withDatabase } from "../filled-folder.ts";
 import { addCreditedSongs } from "./credited-songs.ts";
 import { type QuerySet, readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
 import { barOfAForm, barsAlone, barsAmongLookAlikes, measureSingleWanted } from "./single-wanted.ts";
@@ -89,14 +87,18 @@ async function withTestCatalogue<Result>(
   set: QuerySet,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), "antara-bench-search-"));
-  const log = { ...console, info: () => {} };
-  const database = await openDatabase({ dataDir, starterCatalogue: true, log });
+  const folder = dataFolder();
   try {
-    await fillTestCatalogue(database.sql, set.catalogue);
-    return await work(database.sql);
+    return await withDatabase(
+      folder.path,
+      10,
+      async (sql) => {
+        await fillTestCatalogue(sql, set.catalogue);
+        return work(sql);
+      },
+      true,
+    );
   } finally {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    folder.remove();
   }
 }

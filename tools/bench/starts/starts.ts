@@ -1,9 +1,7 @@
 /** How long until the site is ready: the first time, on an empty data folder, and the second time? Beside a bare Hono server. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type OwnServer, startOwnServer, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
+import { dataFolder } from "../filled-folder.ts";
 import { bareHono } from "../harness/reference-server.ts";
 import { median } from "../harness/statistics.ts";
 import type { Row } from "../results/row.ts";
@@ -24,13 +22,13 @@ export async function benchStarts({ quick }: BenchOptions): Promise<readonly Row
   const times: Times = { first: [], second: [], bare: [] };
   const rounds = quick ? 1 : often;
   for (let round = 1; round <= rounds; round += 1) {
-    const dataDir = mkdtempSync(join(tmpdir(), "antara-bench-start-"));
+    const folder = dataFolder();
     try {
-      times.first.push(await timeStart(() => startOwnSite(dataDir)));
-      times.second.push(await timeStart(() => startOwnSite(dataDir)));
+      times.first.push(await timeStart(() => startOwnSite(folder.path)));
+      times.second.push(await timeStart(() => startOwnSite(folder.path)));
       times.bare.push(await timeStart(() => startOwnServer(bareHono)));
     } finally {
-      rmSync(dataDir, { recursive: true, force: true });
+      folder.remove();
     }
     const latest = [times.first, times.second, times.bare].map((all) => milliseconds(all.at(-1) ?? 0));
     console.log(`  ${round} of ${rounds}  first ${latest[0]}, second ${latest[1]}; bare ${latest[2]}`);
