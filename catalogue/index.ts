@@ -1,18 +1,14 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
-export { deleteAlbum } from "./albums/delete-album.ts";
 export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
-export { type AlbumToEdit, findAlbumToEdit } from "./albums/find-album-to-edit.ts";
-export { mergeAlbums } from "./albums/merge-albums.ts";
-export { type AlbumInput, saveAlbum } from "./albums/save-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard, type RecentSong } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
 export type { DaysAsked } from "./analytics/last-days.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
-export type { Deletion } from "./entries/delete-entry.ts";
-export type { EntryKind, PeopleKind } from "./entries/entry-kinds.ts";
+export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
+export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {
   type EntryField,
   type EntryRefusalCode,
@@ -20,15 +16,15 @@ export {
   type OtherEntry,
 } from "./entries/entry-refused.ts";
 export { findDeletion } from "./entries/find-deletion.ts";
+export { type EntryToEdit, findEntryToEdit } from "./entries/find-entry-to-edit.ts";
 export {
   findListing,
   type Listing,
   type ListingRow,
-  partOfListing,
   wholeListing,
 } from "./entries/find-listing.ts";
-export type { Merge, Merged } from "./entries/merge-entries.ts";
-export type { SavedEntry, SaveEntryOptions } from "./entries/save-entry.ts";
+export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
+export { type EntryInput, type SavedEntry, type SaveEntryOptions, saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
@@ -43,14 +39,10 @@ export {
 } from "./names/explain-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
-export { deletePerson } from "./people/delete-person.ts";
 export { findLyricist } from "./people/find-lyricist.ts";
 export { findMusicDirector } from "./people/find-music-director.ts";
 export type { FindPerson, Person, PersonPage, PersonRole } from "./people/find-person.ts";
-export { findPersonToEdit, type PersonToEdit } from "./people/find-person-to-edit.ts";
 export { findSinger } from "./people/find-singer.ts";
-export { mergePeople } from "./people/merge-people.ts";
-export { type PersonInput, savePerson } from "./people/save-person.ts";
 export { type ExplainedSong, type ExplainedWord, explainSearch } from "./search/explain-search.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
@@ -83,7 +75,6 @@ export type { CodeKey, StoredCode, StoredCodes } from "./settings/stored-codes.t
 export * from "./slug/index.ts";
 export { findShownOnPicture, type ShownKind, type ShownOnPicture } from "./social-pictures/find-shown.ts";
 export { checkSongs } from "./songs/check-songs.ts";
-export { deleteSong } from "./songs/delete-song.ts";
 export {
   findManagedSongs,
   type ManagedSong,

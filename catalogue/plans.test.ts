@@ -9,6 +9,7 @@ import {
   findDirectory,
   findHomePage,
   findLatestLyrics,
+  findListing,
   findLyricist,
   findManagedSongs,
   findMusicDirector,
@@ -117,6 +118,9 @@ const days = { days: 30, timeZone: "Asia/Kolkata", now: new Date() };
 const adminPages: readonly Asked[] = [
   ["the dashboard", () => findDashboard(asker)],
   ["the analytics", () => findAnalytics(asker, days)],
+  ["page 80 of albums by name", () => findListing(asker, "albums", { page: 80 })],
+  ["the last page of singers by name", () => findListing(asker, "singers", { page: lastPage })],
+  ["singers whose names hold a letter", () => findListing(asker, "singers", { filter: "z" })],
   ["page 100 of songs", () => findManagedSongs(asker, { page: 100 })],
   ["the last page of songs", () => findManagedSongs(asker, { page: lastPage })],
   ["a search for a word of all songs", () => findManagedSongs(asker, { page: 1, q: asked.common })],

@@ -93,7 +93,7 @@ function addressesOfEntries(kind: string): SiteAddress[] {
     { ...locked, pattern, id, file: "admin-pages/listing.tsx" },
     { ...locked, pattern: `${pattern}/add`, id: `${id}-add`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/edit/:id`, id: `${id}-edit`, file: "admin-pages/entry-form.tsx" },
-    { ...locked, pattern: `${pattern}/delete/:id`, id: `${id}-delete`, file: "admin-pages/delete-entry.tsx" },
+    { ...locked, pattern: `${pattern}/delete/:id`, id: `${id}-delete`, file: "admin-pages/delete.tsx" },
   ];
 }
 
@@ -106,7 +106,12 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/lyrics", file: "admin-pages/manage-lyrics.tsx" },
   { ...locked, pattern: "admin/lyrics/add", file: "admin-pages/add-lyric.tsx" },
   { ...locked, pattern: "admin/lyrics/edit/:songId", file: "admin-pages/edit-lyric.tsx" },
-  { ...locked, pattern: "admin/lyrics/delete/:songId", file: "admin-pages/delete-lyric.tsx" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/delete/:id",
+    id: "admin-pages/lyrics-delete",
+    file: "admin-pages/delete.tsx",
+  },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },
   ...kinds.flatMap(addressesOfEntries),

@@ -1,7 +1,7 @@
 /** Finds a page of an alphabetical list, in one round trip that costs the same among any number of entries. */
 import type { Sql } from "#postgres";
 import { keptSongCount } from "../kept-counts.ts";
-import { pageSize } from "../paging.ts";
+import { idsOnPage, pageSize } from "../paging.ts";
 import { type DirectoryKind, type DirectoryPage, onePageHolds } from "./directory.ts";
 
 /** What differs between the kinds: a year, and the column of the picture. */
@@ -38,14 +38,10 @@ const directoryQuery = (kind: DirectoryKind) => `
     (select entry.id from ${kind} as entry
      where (select is_one_page and before = 0 from shown, place) limit ${onePageHolds})
     union all
-    (select entry.id from ${kind} as entry
-     where entry.letter = (select letter from shown) and (select before <= behind from place)
-     order by entry.name_key, entry.id limit ${pageSize} offset (select before from place))
-    union all
-    (select entry.id from ${kind} as entry
-     where entry.letter = (select letter from shown) and (select before > behind from place)
-     order by entry.name_key desc, entry.id desc
-     limit (select greatest(0, least(${pageSize}, count - before)) from place) offset (select behind from place))
+    ${idsOnPage(`select entry.id from ${kind} as entry where entry.letter = (select letter from shown)`, [
+      "entry.name_key, entry.id",
+      "entry.name_key desc, entry.id desc",
+    ])}
   )
   select json_build_object(
     'letters', (select coalesce(json_agg(letter order by letter = '#', letter), '[]') from letters),

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { deleteAlbum } from "../albums/delete-album.ts";
-import { deletePerson } from "../people/delete-person.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
-import { deleteSong } from "../songs/delete-song.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { deleteEntry } from "./delete-entry.ts";
 import { findDeletion } from "./find-deletion.ts";
 
 const { sql } = await openTestDatabase({ connections: 10 });
@@ -29,20 +27,20 @@ describe.each([
     const id = await idIn(table, "Jaane wala");
     const counted = countingStatements(sql);
     expect(await findDeletion(counted.sql, kind, id)).toEqual({ name: "Jaane wala", songCount: 2 });
-    expect(await deletePerson(counted.sql, kind, id)).toEqual({ name: "Jaane wala", songCount: 2 });
+    expect(await deleteEntry(counted.sql, kind, id)).toEqual({ name: "Jaane wala", songCount: 2 });
     expect(counted.statements()).toBe(2);
     expect(await Promise.all(songs.map(async (song) => (await findSongToEdit(sql, song))?.[field]))).toEqual([
       "Ek, Do",
       "",
     ]);
     expect(await findDeletion(sql, kind, id)).toBeNull();
-    expect(await deletePerson(sql, kind, id)).toBeNull();
+    expect(await deleteEntry(sql, kind, id)).toBeNull();
   });
 
   test("twice at once is deleted once", async () => {
     await addSong({ [field]: "Ek baar" });
     const id = await idIn(table, "Ek baar");
-    const answers = await Promise.all([1, 2, 3, 4].map(() => deletePerson(sql, kind, id)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => deleteEntry(sql, kind, id)));
     expect(answers.filter((answer) => answer !== null)).toEqual([{ name: "Ek baar", songCount: 1 }]);
     expect(await sql`select from private.trash where table_name = ${table} and row_id = ${id}`).toHaveLength(
       1,
@@ -54,25 +52,25 @@ test("a deleted album leaves its songs without one, and tells how many", async (
   const song = await addSong({ albumName: "Devdas (2002)" });
   const id = await idIn("albums", "Devdas");
   expect(await findDeletion(sql, "albums", id)).toEqual({ name: "Devdas", songCount: 1 });
-  expect(await deleteAlbum(sql, id)).toEqual({ name: "Devdas", songCount: 1 });
+  expect(await deleteEntry(sql, "albums", id)).toEqual({ name: "Devdas", songCount: 1 });
   expect(await findSongToEdit(sql, song)).toMatchObject({ albumName: "" });
-  expect(await deleteAlbum(sql, id)).toBeNull();
+  expect(await deleteEntry(sql, "albums", id)).toBeNull();
 });
 
 test("a deleted song is gone, with its title told", async () => {
   const id = await addSong({ singerNames: "Mukesh" });
   expect(await findDeletion(sql, "songs", id)).toEqual({ name: "Geet '%_\\", songCount: 0 });
-  expect(await deleteSong(sql, id)).toEqual({ name: "Geet '%_\\", songCount: 0 });
+  expect(await deleteEntry(sql, "songs", id)).toEqual({ name: "Geet '%_\\", songCount: 0 });
   expect(await findSongToEdit(sql, id)).toBeNull();
-  expect(await deleteSong(sql, id)).toBeNull();
+  expect(await deleteEntry(sql, "songs", id)).toBeNull();
 });
 
 test.each([0, -1, 0.5, 2 ** 60, Number.NaN, 1e9])(
   "what has the id %d is not there to be deleted",
   async (id) => {
-    expect(await deleteSong(sql, id)).toBeNull();
-    expect(await deleteAlbum(sql, id)).toBeNull();
-    expect(await deletePerson(sql, "lyricists", id)).toBeNull();
+    expect(await deleteEntry(sql, "songs", id)).toBeNull();
+    expect(await deleteEntry(sql, "albums", id)).toBeNull();
+    expect(await deleteEntry(sql, "lyricists", id)).toBeNull();
     expect(await findDeletion(sql, "songs", id)).toBeNull();
   },
 );
@@ -83,7 +81,7 @@ test("a singer is deleted while songs that name him are saved, and nothing waits
     const songs = await Promise.all([1, 2, 3].map(() => addSong({ singerNames: names })));
     const id = await idIn("singers", `B ${round}`);
     const [deleted] = await Promise.all([
-      deletePerson(sql, "singers", id),
+      deleteEntry(sql, "singers", id),
       ...songs.map((song) =>
         saveSong(
           sql,

@@ -2,8 +2,10 @@
 import { keptSongCount } from "../kept-counts.ts";
 
 /** Artists are the singers on a screen with words of its own. */
-export type PeopleKind = "singers" | "artists" | "lyricists" | "music-directors";
-export type EntryKind = PeopleKind | "albums";
+export type EntryKind = "singers" | "artists" | "lyricists" | "music-directors" | "albums";
+
+/** All that the administrator keeps. */
+export type Kind = EntryKind | "songs";
 
 interface KindOfEntries {
   /** One of them, inside a sentence. */

@@ -16,8 +16,8 @@ export type EntryRefusalCode =
   | "gone"
   | "taken";
 
-/** Fields of the forms; people have `imageUrl`, albums `coverImageUrl` and `year`. */
-export type EntryField = "name" | "year" | "imageUrl" | "coverImageUrl";
+/** Fields of the forms; only albums have a year. */
+export type EntryField = "name" | "year" | "picture";
 
 /** Who has the name already. */
 export interface OtherEntry {
@@ -136,8 +136,8 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
 
 const fieldOf: Readonly<Record<string, EntryField>> = {
   name: "name",
-  image: "imageUrl",
-  cover: "coverImageUrl",
+  image: "picture",
+  cover: "picture",
   year: "year",
 };
 

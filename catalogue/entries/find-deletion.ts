@@ -1,10 +1,10 @@
-/** Finds what the dialog has to say before something is deleted. */
+/** Finds what the page has to say that asks before something is deleted. */
 import type { Sql } from "#postgres";
-import { isSongId as canBeId } from "../songs/song-id.ts";
+import { canBeId } from "../can-be-id.ts";
 import type { Deletion } from "./delete-entry.ts";
-import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
+import { forEachKind, type Kind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
-const queries: Readonly<Record<EntryKind | "songs", string>> = {
+const queries: Readonly<Record<Kind, string>> = {
   songs: `select title as name, 0 as "songCount" from lyrics where id = $1`,
   ...forEachKind(
     (kind) =>
@@ -17,11 +17,7 @@ const queries: Readonly<Record<EntryKind | "songs", string>> = {
  * @returns null when there is nothing to delete
  * @throws the driver's error when the database cannot answer
  */
-export async function findDeletion(
-  sql: Sql,
-  kind: EntryKind | "songs",
-  id: number,
-): Promise<Deletion | null> {
+export async function findDeletion(sql: Sql, kind: Kind, id: number): Promise<Deletion | null> {
   if (!canBeId(id)) return null;
   const [deletion] = await sql.unsafe<Deletion[]>(queries[kind], [id], { prepare: true });
   return deletion ?? null;

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { findAlbumToEdit } from "../albums/find-album-to-edit.ts";
-import { mergeAlbums } from "../albums/merge-albums.ts";
-import { saveAlbum } from "../albums/save-album.ts";
-import { findPersonToEdit } from "../people/find-person-to-edit.ts";
-import { mergePeople } from "../people/merge-people.ts";
-import { savePerson } from "../people/save-person.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { findEntryToEdit } from "./find-entry-to-edit.ts";
+import { mergeEntries } from "./merge-entries.ts";
+import { saveEntry } from "./save-entry.ts";
 
 const { sql } = await openTestDatabase({ connections: 10 });
 
@@ -41,7 +38,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
     const [from, into] = [await idOf("Lata M"), await idOf("Lata Mangeshkar")];
     const versions = await sql`select id, updated_at from lyrics order by id`;
     const counted = countingStatements(sql);
-    expect(await mergePeople(counted.sql, kind, { from, into })).toEqual({
+    expect(await mergeEntries(counted.sql, kind, { from, into })).toEqual({
       id: into,
       name: "Lata Mangeshkar",
       songCount: 3,
@@ -53,8 +50,8 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
       "Lata Mangeshkar, Asha",
       "Asha",
     ]);
-    expect(await findPersonToEdit(sql, kind, into)).toMatchObject({ songCount: 3 });
-    expect(await findPersonToEdit(sql, kind, from)).toBeNull();
+    expect(await findEntryToEdit(sql, kind, into)).toMatchObject({ songCount: 3 });
+    expect(await findEntryToEdit(sql, kind, from)).toBeNull();
     expect(await sql`select table_name, row_id, deleted_row ->> 'name' as name from private.trash`).toEqual([
       { table_name: table, row_id: from, name: "Lata M" },
     ]);
@@ -68,17 +65,16 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
   });
 
   test("become one with the picture of either, the one that stays first", async () => {
-    const add = async (name: string, imageUrl: string) =>
-      (await savePerson(sql, kind, { name, imageUrl })).id;
+    const add = async (name: string, picture: string) => (await saveEntry(sql, kind, { name, picture })).id;
     const [bare, one, two] = [
       await add("Bare", ""),
       await add("One", "https://x/1"),
       await add("Two", "https://x/2"),
     ];
-    await mergePeople(sql, kind, { from: one, into: bare });
-    expect(await findPersonToEdit(sql, kind, bare)).toMatchObject({ name: "Bare", imageUrl: "https://x/1" });
-    await mergePeople(sql, kind, { from: two, into: bare });
-    expect(await findPersonToEdit(sql, kind, bare)).toMatchObject({ imageUrl: "https://x/1" });
+    await mergeEntries(sql, kind, { from: one, into: bare });
+    expect(await findEntryToEdit(sql, kind, bare)).toMatchObject({ name: "Bare", picture: "https://x/1" });
+    await mergeEntries(sql, kind, { from: two, into: bare });
+    expect(await findEntryToEdit(sql, kind, bare)).toMatchObject({ picture: "https://x/1" });
   });
 
   test("stay as they are when one of them does not exist, or both are the same", async () => {
@@ -91,7 +87,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
       { from: id, into: 0.5 },
       { from: -1, into: id },
     ]) {
-      expect(await mergePeople(sql, kind, merge)).toBeNull();
+      expect(await mergeEntries(sql, kind, merge)).toBeNull();
     }
     expect(await namesOf(song)).toBe("Lata");
     expect(await sql`select from private.trash`).toHaveLength(0);
@@ -103,8 +99,8 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
       const song = await addSong(`${one}, ${two}`);
       const [first, second] = [await idOf(one), await idOf(two)];
       const [a, b] = await Promise.all([
-        mergePeople(sql, kind, { from: first, into: second }),
-        mergePeople(sql, kind, { from: second, into: first }),
+        mergeEntries(sql, kind, { from: first, into: second }),
+        mergeEntries(sql, kind, { from: second, into: first }),
         saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", [field]: `${two}, ${one}` }, { id: song }),
       ]);
       expect([a, b].filter((merged) => merged === null)).toHaveLength(1);
@@ -116,34 +112,34 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
 
 describe("two albums", () => {
   test("become one, which keeps its name and year and gets the songs and, where it had none, the cover", async () => {
-    const from = await saveAlbum(sql, { name: "Devdas 1", year: 2002, coverImageUrl: "https://x/c" });
-    const into = await saveAlbum(sql, { name: "Devdas", year: 2002 });
+    const from = await saveEntry(sql, "albums", { name: "Devdas 1", year: 2002, picture: "https://x/c" });
+    const into = await saveEntry(sql, "albums", { name: "Devdas", year: 2002 });
     const add = (albumName: string) => saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", albumName });
     const songs = [await add("Devdas 1"), await add("Devdas 1"), await add("Devdas")];
     const counted = countingStatements(sql);
-    expect(await mergeAlbums(counted.sql, { from: from.id, into: into.id })).toEqual({
+    expect(await mergeEntries(counted.sql, "albums", { from: from.id, into: into.id })).toEqual({
       id: into.id,
       name: "Devdas",
       songCount: 2,
     });
     expect(counted.statements()).toBe(1);
     for (const { id } of songs) expect(await findSongToEdit(sql, id)).toMatchObject({ albumName: "Devdas" });
-    expect(await findAlbumToEdit(sql, into.id)).toMatchObject({
+    expect(await findEntryToEdit(sql, "albums", into.id)).toMatchObject({
       name: "Devdas",
       year: 2002,
-      coverImageUrl: "https://x/c",
+      picture: "https://x/c",
       songCount: 3,
     });
-    expect(await findAlbumToEdit(sql, from.id)).toBeNull();
+    expect(await findEntryToEdit(sql, "albums", from.id)).toBeNull();
     expect(
       await sql`select from private.trash where row_id = ${from.id} and table_name = 'albums'`,
     ).toHaveLength(1);
   });
 
   test("stay as they are when one of them does not exist, or both are the same", async () => {
-    const { id } = await saveAlbum(sql, { name: "Ek", year: 1990 });
-    expect(await mergeAlbums(sql, { from: id, into: id })).toBeNull();
-    expect(await mergeAlbums(sql, { from: id, into: 1e9 })).toBeNull();
-    expect(await findAlbumToEdit(sql, id)).not.toBeNull();
+    const { id } = await saveEntry(sql, "albums", { name: "Ek", year: 1990 });
+    expect(await mergeEntries(sql, "albums", { from: id, into: id })).toBeNull();
+    expect(await mergeEntries(sql, "albums", { from: id, into: 1e9 })).toBeNull();
+    expect(await findEntryToEdit(sql, "albums", id)).not.toBeNull();
   });
 });

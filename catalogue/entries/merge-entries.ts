@@ -1,7 +1,7 @@
 /** Makes one singer, lyricist, music director or album of two. */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { doTransaction } from "../database-complaint.ts";
-import { isSongId as canBeId } from "../songs/song-id.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 
 export interface Merge {
@@ -19,6 +19,12 @@ export interface Merged {
   readonly songCount: number;
 }
 
+/**
+ * All songs of `from` become those of `into`, at the same places among the credits; a song that had both keeps the earlier one.
+ * `into` keeps its name and year, and takes over the picture of `from` where it has none.
+ * @returns null when one of them does not exist (any more), or both are the same; nothing is changed then
+ * @throws the driver's error when the database fails; nothing is changed then
+ */
 export async function mergeEntries(sql: Sql, kind: EntryKind, { from, into }: Merge): Promise<Merged | null> {
   if (!canBeId(from) || !canBeId(into)) return null;
   const [merged] = await doTransaction(

@@ -1,10 +1,10 @@
-/** Saves a singer, lyricist, music director or album: the same for all but for the fields. */
+/** Saves a singer, lyricist, music director or album, new or edited; refuses with words for the editor. */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { doTransaction } from "../database-complaint.ts";
 import { plainText } from "../plain-text.ts";
-import { isSongId as canBeId } from "../songs/song-id.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
-import { EntryRefused, entryRefusalOf, wrongYear } from "./entry-refused.ts";
+import { EntryRefused, entryRefusalOf, nameMissing, wrongYear, yearMissing } from "./entry-refused.ts";
 
 export interface SaveEntryOptions {
   /** The one that is edited; left out for a new one. */
@@ -23,19 +23,27 @@ export interface SavedEntry {
   readonly version: string;
 }
 
-export interface EntryFields {
+/** The fields of the form as they were typed. */
+export interface EntryInput {
   readonly name: string;
-  readonly year: number | null;
-  readonly picture: string | null | undefined;
+  /** Of an album; null where nothing was typed. What is no whole number is refused. */
+  readonly year?: number | null;
+  /** Address of the portrait or cover. */
+  readonly picture?: string | null;
 }
 
-/** @throws {EntryRefused} when it cannot be saved as it was typed; nothing is changed then */
+/**
+ * @throws {EntryRefused} when it cannot be saved as it was typed, also an album without a year; nothing is changed then
+ * @throws the driver's error when the database fails; with the same `saveKey` it may be sent again
+ */
 export async function saveEntry(
   sql: Sql,
   kind: EntryKind,
-  { name, year, picture }: EntryFields,
-  { id, version, saveKey }: SaveEntryOptions,
+  { name, year = null, picture }: EntryInput,
+  { id, version, saveKey }: SaveEntryOptions = {},
 ): Promise<SavedEntry> {
+  if (kind === "albums" && year === null)
+    throw new EntryRefused(name.trim() === "" ? nameMissing(kind) : yearMissing());
   // Beyond the whole numbers that the database can read; what is a possible year is its own to decide.
   if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
     throw new EntryRefused(wrongYear());

@@ -15,8 +15,6 @@ export interface ExplainedName {
 }
 
 export interface ExplainedAlbum {
-  /** As it was typed, tidied. */
-  readonly typed: string;
   /** The name without the year, and the year, with which it would be made. */
   readonly name: string;
   readonly year: number | null;
@@ -58,7 +56,6 @@ const explainQuery = `
     'musicDirectorNames', ${explained("music_directors", "$3")},
     'albumName', (
       select json_build_object(
-        'typed', private.tidy_line($4),
         'name', meant.album_name,
         'year', meant.album_year,
         'existing', case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'year', a.year) end,

@@ -1,6 +1,6 @@
 /** What visitors searched for and did not find: noted, listed for the administrator, and forgotten. */
 import type { Sql } from "#postgres";
-import { pageSize } from "../paging.ts";
+import { pageSize, placeOfPage } from "../paging.ts";
 import { missedWords } from "./missed-words.ts";
 
 export interface MissedSearch {
@@ -57,13 +57,7 @@ const orders: Readonly<Record<MissedSearchOrder, string>> = {
 
 /** $1 is the page. */
 const missedQuery = (order: string) => `
-  with place as materialized (
-    select count, pages, greatest(1, least($1::bigint, pages)) as page
-    from (
-      select count(*) as count, greatest(1, ceil(count(*) / ${pageSize}.0))::bigint as pages
-      from private.missed_searches where ${isKept}
-    ) as length
-  )
+  with place as materialized (${placeOfPage(`select count(*) from private.missed_searches where ${isKept}`, "$1")})
   select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
@@ -71,7 +65,7 @@ const missedQuery = (order: string) => `
         select w.written from private.words_of_query(m.words) as w where not w.is_known) as "unknownWords"
       from private.missed_searches as m where ${isKept}
       order by ${order}
-      limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)
+      limit ${pageSize} offset (select before from place)
     ) as entry
   )) as found
   from place`;

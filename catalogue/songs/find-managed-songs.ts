@@ -1,6 +1,6 @@
 /** Finds the songs of the administrator's table, in one round trip: all of them by pages, or the first hits of a search. */
 import type { Sql } from "#postgres";
-import { pageSize } from "../paging.ts";
+import { idsOnPage, pageSize, placeOfPage } from "../paging.ts";
 import { plainText } from "../plain-text.ts";
 import { mostHits } from "../search/search.ts";
 import { singerNames } from "./song-card.ts";
@@ -35,24 +35,11 @@ export interface ManagedSongs {
 const columns = `
   l.id, l.title, a.name as "albumName", l.views, ${singerNames} as "singerName"`;
 
-/** $1 is the page. It is met in the index of dates, from its nearer end; then its songs are read. */
+/** $1 is the page. It is met in the index of dates; then its songs are read. */
 const pageQuery = `
-  with place as materialized (
-    select count, pages, page, (page - 1) * ${pageSize} as before, greatest(0, count - page * ${pageSize}) as behind
-    from (
-      select count, pages, greatest(1, least($1::bigint, pages)) as page
-      from (
-        select count, greatest(1, ceil(count / ${pageSize}.0))::bigint as pages from get_lyrics_count() as count
-      ) as length
-    ) as asked
-  ),
+  with place as materialized (${placeOfPage("select count from get_lyrics_count() as count", "$1")}),
   listed as materialized (
-    (select id from lyrics where (select before <= behind from place)
-     order by created_at desc, id desc limit ${pageSize} offset (select before from place))
-    union all
-    (select id from lyrics where (select before > behind from place)
-     order by created_at, id
-     limit (select least(${pageSize}, count - before) from place) offset (select behind from place))
+    ${idsOnPage("select id from lyrics where true", ["created_at desc, id desc", "created_at, id"])}
   )
   select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'songs', (
     select coalesce(json_agg(row_to_json(song)), '[]')

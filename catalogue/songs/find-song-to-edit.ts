@@ -1,6 +1,6 @@
 /** Finds what the form of a song begins with: saved unchanged, it changes nothing. */
 import type { Sql } from "#postgres";
-import { isSongId } from "./song-id.ts";
+import { canBeId } from "../can-be-id.ts";
 import type { SongInput } from "./song-input.ts";
 
 /** The fields of the form; a text that the song does not have is empty. */
@@ -43,7 +43,7 @@ const songToEditQuery = `
  * @throws the driver's error when the database cannot answer
  */
 export async function findSongToEdit(sql: Sql, id: number): Promise<SongToEdit | null> {
-  if (!isSongId(id)) return null;
+  if (!canBeId(id)) return null;
   const [song] = await sql.unsafe<SongToEdit[]>(songToEditQuery, [id], { prepare: true });
   return song ?? null;
 }

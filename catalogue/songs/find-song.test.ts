@@ -36,22 +36,17 @@ describe("the page of a song", () => {
         title: "Inhi Logon Ne",
         year: 1972,
         albumName: "Pakeezah",
-        albumYear: 1972,
         albumCoverUrl: null,
         singerName: "Lata Mangeshkar, Asha",
         singers: [{ name: "Lata Mangeshkar" }, { name: "Asha" }],
-        singerIds: [expect.any(Number), expect.any(Number)],
-        lyricistName: "",
-        lyricistIds: [],
+        lyricists: [],
         musicDirectors: [],
         lyrics_hindi: "बोल",
         lyrics_english: "Bol",
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,6}\+00:00$/),
       },
       moreFromAlbum: [],
       moreByFirstSinger: [],
     });
-    expect(page?.song.singerIds).toEqual(page?.song.singers.map((singer) => singer.id));
   });
 
   test("shows the song's own year rather than its album's", async () => {
@@ -61,7 +56,7 @@ describe("the page of a song", () => {
       albumName: "B (1999)",
       year: 1998,
     });
-    expect((await findSongPage(sql, id))?.song).toMatchObject({ year: 1998, albumYear: 1999 });
+    expect((await findSongPage(sql, id))?.song).toMatchObject({ year: 1998 });
   });
 
   test("shows three more songs of its album and of its first singer, by views, then id, without itself", async () => {

@@ -1,8 +1,8 @@
 /** Finds a song with everything its page shows, in one round trip. */
 import type { Sql } from "#postgres";
-import type { Credit, Song, SongCard, SongPage } from "./song.ts";
+import { canBeId } from "../can-be-id.ts";
+import type { Song, SongCard, SongPage } from "./song.ts";
 import { columnsBesideSingers, songCardColumns } from "./song-card.ts";
-import { isSongId } from "./song-id.ts";
 
 const relatedSongs = 3;
 
@@ -64,7 +64,7 @@ const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsBesideSingers},
-      l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.created_at, l.updated_at, a.year as "albumYear",
+      l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at,
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"
@@ -72,19 +72,10 @@ const songPageQuery = `
     where l.id = $1
   ) as song`;
 
-/** What of a song's display form is told by its credits. */
-type ToldByCredits =
-  | "singerName"
-  | "singerIds"
-  | "lyricistName"
-  | "lyricistIds"
-  | "musicDirectorName"
-  | "musicDirectorIds";
-
 type Related = Omit<SongPage, "song">;
 
 interface FoundPage {
-  readonly song: Omit<Song, ToldByCredits>;
+  readonly song: Omit<Song, "singerName">;
   readonly related: readonly (SongCard & { readonly relation: keyof Related })[];
 }
 
@@ -94,29 +85,14 @@ interface FoundPage {
  * @throws the driver's error when the database cannot answer
  */
 export async function findSongPage(sql: Sql, id: number): Promise<SongPage | null> {
-  if (!isSongId(id)) return null;
+  if (!canBeId(id)) return null;
   const [row] = await sql.unsafe<{ page: FoundPage }[]>(songPageQuery, [id], { prepare: true });
   if (!row) return null;
   const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);
   return {
-    song: displayForm(song),
+    song: { ...song, singerName: song.singers.map(({ name }) => name).join(", ") },
     moreFromAlbum: inRelation("moreFromAlbum"),
     moreByFirstSinger: inRelation("moreByFirstSinger"),
   };
 }
-
-function displayForm(song: FoundPage["song"]): Song {
-  return {
-    ...song,
-    singerName: namesOf(song.singers),
-    singerIds: idsOf(song.singers),
-    lyricistName: namesOf(song.lyricists),
-    lyricistIds: idsOf(song.lyricists),
-    musicDirectorName: namesOf(song.musicDirectors),
-    musicDirectorIds: idsOf(song.musicDirectors),
-  };
-}
-
-const idsOf = (credits: readonly Credit[]) => credits.map(({ id }) => id);
-const namesOf = (credits: readonly Credit[]) => credits.map(({ name }) => name).join(", ");

@@ -1,8 +1,8 @@
 /** Finds a song that seems to be here already: the same title with the same first singer. */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { plainText } from "../plain-text.ts";
 import { singerNames } from "./song-card.ts";
-import { isSongId } from "./song-id.ts";
 import { splitNames } from "./split-names.ts";
 
 export interface Twin {
@@ -53,7 +53,7 @@ export async function findTwin(
   const [singer = ""] = splitNames(plainText(firstSinger));
   const query = singer === "" ? twinWithoutSinger : twinOfSinger;
   // No song has the id 0.
-  const except = exceptId !== undefined && isSongId(exceptId) ? exceptId : 0;
+  const except = exceptId !== undefined && canBeId(exceptId) ? exceptId : 0;
   const [twin] = await sql.unsafe<Twin[]>(query, [plainText(title), singer, except], { prepare: true });
   return twin ?? null;
 }

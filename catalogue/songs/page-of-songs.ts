@@ -3,12 +3,12 @@
  * statement: a song that is added meanwhile is in all of them or in none.
  */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { keptSongCount } from "../kept-counts.ts";
-import { pageSize } from "../paging.ts";
+import { pageSize, placeOfPage } from "../paging.ts";
 import { listedSongs, type SongLinks } from "./listed-songs.ts";
 import type { SongCard } from "./song.ts";
 import { songCardColumns } from "./song-card.ts";
-import { isSongId as canBeId } from "./song-id.ts";
 
 /** Names of tables and columns, all of them constants of this code. */
 export interface SongsOwner extends SongLinks {
@@ -36,13 +36,7 @@ export function pageOfSongsQuery(asked: SongsOwner): string {
     with owner as materialized (
       select ${columns}, ${keptSongCount(table, "o")} as "songCount" from ${table} as o where o.id = $1
     ),
-    place as materialized (
-      select pages, page, (page - 1) * ${pageSize} as before, greatest(0, "songCount" - page * ${pageSize}) as behind
-      from (
-        select pages, greatest(1, least($2, pages)) as page, "songCount"
-        from (select "songCount", greatest(1, ceil("songCount" / ${pageSize}.0))::bigint as pages from owner) as length
-      ) as asked
-    ),
+    place as materialized (${placeOfPage('select "songCount" as count from owner', "$2")}),
     listed as materialized (${listedSongs(asked)})
     select json_build_object(
       'owner', row_to_json(owner),

@@ -48,10 +48,9 @@ describe("a new song", () => {
     expect(await stored(id)).toMatchObject({
       title: "Tere Bina",
       albumName: "Aandhi",
-      albumYear: 1975,
       singerName: "Lata Mangeshkar, Kishore Kumar",
-      lyricistName: "Gulzar",
-      musicDirectorName: "R. D. Burman",
+      lyricists: [{ name: "Gulzar" }],
+      musicDirectors: [{ name: "R. D. Burman" }],
       genre: "Romantic",
       lyrics_hindi: "तेरे बिना\nज़िन्दगी से".normalize("NFC"),
       lyrics_english: "Tere bina",
@@ -74,10 +73,10 @@ describe("a new song", () => {
       sql,
       song({ singerNames: "Chitra, Zohra, Asha", lyricistNames: "Z, Y", musicDirectorNames: "Y, Z, X" }),
     );
-    const { singers, lyricistName, musicDirectorName } = await stored(id);
+    const { singers, lyricists, musicDirectors } = await stored(id);
     expect(singers.map(({ name }) => name)).toEqual(["Chitra", "Zohra", "Asha"]);
-    expect(lyricistName).toBe("Z, Y");
-    expect(musicDirectorName).toBe("Y, Z, X");
+    expect(lyricists.map(({ name }) => name)).toEqual(["Z", "Y"]);
+    expect(musicDirectors.map(({ name }) => name)).toEqual(["Y", "Z", "X"]);
   });
 
   test("names nobody twice: case, white space and Unicode form do not count", async () => {
@@ -93,23 +92,20 @@ describe("a new song", () => {
 
 describe("the album of a song", () => {
   const albumOf = async (albumName: string) => {
-    const {
-      albumId,
-      albumName: name,
-      albumYear,
-    } = await stored((await saveSong(sql, song({ albumName }))).id);
-    return { albumId, name, albumYear };
+    // A song without a year of its own has that of its album.
+    const { albumId, albumName: name, year } = await stored((await saveSong(sql, song({ albumName }))).id);
+    return { albumId, name, year };
   };
 
   test("is made without a year from a bare name, and found again", async () => {
     const made = await albumOf("Pyaasa");
-    expect(made).toMatchObject({ name: "Pyaasa", albumYear: null });
+    expect(made).toMatchObject({ name: "Pyaasa", year: null });
     expect(await albumOf(" PYAASA ")).toEqual(made);
   });
 
   test("is the only one of a bare name, also when that one has a year", async () => {
     const made = await albumOf("Guide (1965)");
-    expect(made).toMatchObject({ name: "Guide", albumYear: 1965 });
+    expect(made).toMatchObject({ name: "Guide", year: 1965 });
     expect(await albumOf("guide")).toEqual(made);
     expect(await albumOf("Guide(1965)")).toEqual(made);
   });
@@ -117,7 +113,7 @@ describe("the album of a song", () => {
   test("is the one without a year when a bare name has several", async () => {
     await albumOf("Sholay (1975)");
     const [bare] = await sql`insert into albums (name) values ('Sholay') returning id`;
-    expect(await albumOf("Sholay")).toMatchObject({ albumId: bare?.id, albumYear: null });
+    expect(await albumOf("Sholay")).toMatchObject({ albumId: bare?.id, year: null });
   });
 
   test("is asked for when a bare name has several and each has a year", async () => {
@@ -130,10 +126,10 @@ describe("the album of a song", () => {
   });
 
   test("may be called by a year, and a number that is no possible year belongs to the name", async () => {
-    expect(await albumOf("(1942)")).toMatchObject({ name: "(1942)", albumYear: null });
-    expect(await albumOf("Future (3000)")).toMatchObject({ name: "Future (3000)", albumYear: null });
+    expect(await albumOf("(1942)")).toMatchObject({ name: "(1942)", year: null });
+    expect(await albumOf("Future (3000)")).toMatchObject({ name: "Future (3000)", year: null });
     await sql`insert into albums (name, year) values ('Don (2006)', 2007)`;
-    expect(await albumOf("Don (2006)")).toMatchObject({ name: "Don (2006)", albumYear: 2007 });
+    expect(await albumOf("Don (2006)")).toMatchObject({ name: "Don (2006)", year: 2007 });
   });
 
   test("is none when it is blank", async () => {

@@ -1,8 +1,8 @@
 /** Saves a song with its album and all its credits in one transaction, new or edited; refuses with words for the editor. */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { complaintOf, doTransaction } from "../database-complaint.ts";
 import { plainText } from "../plain-text.ts";
-import { isSongId } from "./song-id.ts";
 import type { SongInput } from "./song-input.ts";
 import { refusalOf, SongRefused, wrongYear } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
@@ -74,5 +74,5 @@ async function callSaveLyric(
 
 /** What cannot be an id is told like a song that does not exist (0 is no song's id). */
 function knownId(id: number): number {
-  return isSongId(id) ? id : 0;
+  return canBeId(id) ? id : 0;
 }

@@ -24,23 +24,15 @@ export interface SongCard {
   readonly firstHindiLine: string | null;
 }
 
-/** A whole song in display form. Names are joined by `, `, ids and credits stand in the order of the credits. */
+/** A whole song in display form. Credits stand in their order. */
 export interface Song extends SongCard {
   readonly lyrics_english: string | null;
   readonly lyrics_hindi: string | null;
   readonly youtube_video_id: string | null;
-  /** ISO 8601. */
-  readonly created_at: string;
   /** ISO 8601 with microseconds; also the version of an edit. Not touched by views. */
   readonly updated_at: string;
-  readonly albumYear: number | null;
-  readonly singerIds: readonly number[];
   readonly singers: readonly Credit[];
-  readonly lyricistName: string;
-  readonly lyricistIds: readonly number[];
   readonly lyricists: readonly Credit[];
-  readonly musicDirectorName: string;
-  readonly musicDirectorIds: readonly number[];
   readonly musicDirectors: readonly Credit[];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { deleteEntry } from "../entries/delete-entry.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
-import { deleteSong } from "../songs/delete-song.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { listTrash } from "../trash/list-trash.ts";
@@ -86,7 +86,7 @@ describe("the starter songs", () => {
   test("that were deleted before are not counted, and one that was put back is a starter song again", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from lyrics limit 1`;
-    await deleteSong(sql, id);
+    await deleteEntry(sql, "songs", id);
     expect(await countStarterSongs(sql)).toMatchObject({ songs: 51 });
     expect(await removeStarterSongs(sql)).toMatchObject({ songs: 51 });
     const { entries, pages } = await listTrash(sql, { page: 1_000 });

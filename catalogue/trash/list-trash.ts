@@ -1,13 +1,11 @@
 /** Lists what was deleted within the last thirty days, a page at a time, in one round trip. */
 import type { Sql } from "#postgres";
-import { pageSize } from "../paging.ts";
+import { pageSize, placeOfPage } from "../paging.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 
 export interface TrashEntry {
   readonly trashId: number;
   readonly kind: TrashKind;
-  /** The id that it had and gets back. */
-  readonly id: number;
   /** The title of a song. */
   readonly name: string;
   /** Of an album that had one, or a song. */
@@ -40,17 +38,11 @@ const obstacleOf = (people: string) => `
 
 /** $1 is the page. */
 const trashQuery = `
-  with place as materialized (
-    select count, pages, greatest(1, least($1::bigint, pages)) as page
-    from (
-      select count(*) as count, greatest(1, ceil(count(*) / ${pageSize}.0))::bigint as pages
-      from private.trash where ${isKept}
-    ) as length
-  )
+  with place as materialized (${placeOfPage(`select count(*) from private.trash where ${isKept}`, "$1")})
   select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
-      select t.id as "trashId", t.table_name as table, t.row_id as id,
+      select t.id as "trashId", t.table_name as table,
         coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name') as name,
         (t.deleted_row ->> 'year')::integer as year,
         t.deleted_at as "deletedAt",
@@ -73,7 +65,7 @@ const trashQuery = `
       from (
         select * from private.trash where ${isKept}
         order by deleted_at desc, id desc
-        limit ${pageSize} offset (select (page - 1) * ${pageSize} from place)
+        limit ${pageSize} offset (select before from place)
       ) as t
       order by t.deleted_at desc, t.id desc
     ) as entry

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { deleteAlbum } from "../albums/delete-album.ts";
-import { findAlbumToEdit } from "../albums/find-album-to-edit.ts";
-import { saveAlbum } from "../albums/save-album.ts";
-import { deletePerson } from "../people/delete-person.ts";
-import { findPersonToEdit } from "../people/find-person-to-edit.ts";
-import { savePerson } from "../people/save-person.ts";
+import { deleteEntry } from "../entries/delete-entry.ts";
+import { findEntryToEdit } from "../entries/find-entry-to-edit.ts";
+import { saveEntry } from "../entries/save-entry.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
-import { deleteSong } from "../songs/delete-song.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
@@ -36,7 +32,7 @@ describe("a song put back from the trash", () => {
     const { id } = await saveSong(sql, wholeSong);
     await sql`update lyrics set views = 77, created_at = '2020-01-01' where id = ${id}`;
     const before = await findSongToEdit(sql, id);
-    await deleteSong(sql, id);
+    await deleteEntry(sql, "songs", id);
     const trashId = await trashIdOf(wholeSong.title);
     const counted = countingStatements(sql);
     expect(await restoreFromTrash(counted.sql, trashId)).toEqual({
@@ -58,7 +54,7 @@ describe("a song put back from the trash", () => {
 
   test("has a new version, so that a form from before its deletion is stale", async () => {
     const first = await saveSong(sql, { title: "Akela", lyrics_hindi: "अकेला" });
-    await deleteSong(sql, first.id);
+    await deleteEntry(sql, "songs", first.id);
     await restore("Akela");
     await expect(saveSong(sql, { title: "A", lyrics_hindi: "अ" }, first)).rejects.toMatchObject({
       code: "stale",
@@ -67,10 +63,10 @@ describe("a song put back from the trash", () => {
 
   test("is linked to what still exists, and says what does not", async () => {
     const { id } = await saveSong(sql, wholeSong);
-    await deleteSong(sql, id);
-    await deleteAlbum(sql, await idIn(sql, "albums", "Aandhi"));
-    await deletePerson(sql, "singers", await idIn(sql, "singers", "Kishore"));
-    await deletePerson(sql, "lyricists", await idIn(sql, "lyricists", "Gulzar"));
+    await deleteEntry(sql, "songs", id);
+    await deleteEntry(sql, "albums", await idIn(sql, "albums", "Aandhi"));
+    await deleteEntry(sql, "singers", await idIn(sql, "singers", "Kishore"));
+    await deleteEntry(sql, "lyricists", await idIn(sql, "lyricists", "Gulzar"));
     expect(await restore(wholeSong.title)).toMatchObject({
       missing: ["Aandhi", "Kishore", "Gulzar"],
       missingCount: 3,
@@ -85,24 +81,24 @@ describe("a song put back from the trash", () => {
 
   test("is linked to people and an album that were made again under the same name, and to renamed ones", async () => {
     const { id } = await saveSong(sql, wholeSong);
-    await deleteSong(sql, id);
+    await deleteEntry(sql, "songs", id);
     const lata = await idIn(sql, "singers", "Lata");
-    await savePerson(sql, "singers", { name: "Lata Mangeshkar" }, { id: lata });
-    await deletePerson(sql, "singers", await idIn(sql, "singers", "Kishore"));
-    await savePerson(sql, "singers", { name: "KISHORE" });
-    await deleteAlbum(sql, await idIn(sql, "albums", "Aandhi"));
-    const album = await saveAlbum(sql, { name: "AANDHI", year: 1975 });
+    await saveEntry(sql, "singers", { name: "Lata Mangeshkar" }, { id: lata });
+    await deleteEntry(sql, "singers", await idIn(sql, "singers", "Kishore"));
+    await saveEntry(sql, "singers", { name: "KISHORE" });
+    await deleteEntry(sql, "albums", await idIn(sql, "albums", "Aandhi"));
+    const album = await saveEntry(sql, "albums", { name: "AANDHI", year: 1975 });
     expect(await restore(wholeSong.title)).toMatchObject({ missing: [] });
     expect(await findSongToEdit(sql, id)).toMatchObject({
       singerNames: "Lata Mangeshkar, KISHORE, Asha",
       albumName: "AANDHI",
     });
-    expect(await findAlbumToEdit(sql, album.id)).toMatchObject({ songCount: 1 });
+    expect(await findEntryToEdit(sql, "albums", album.id)).toMatchObject({ songCount: 1 });
   });
 
   test("is refused where its number is taken now, and nothing is changed", async () => {
     const { id } = await saveSong(sql, wholeSong);
-    await deleteSong(sql, id);
+    await deleteEntry(sql, "songs", id);
     await sql`insert into lyrics (id, title, lyrics_hindi) values (${id}, 'Koi Aur', 'कोई')`;
     expect((await listTrash(sql, { page: 1 })).entries).toMatchObject([{ obstacle: "id-taken" }]);
     const refusal = await refusalOf(restore(wholeSong.title));
@@ -114,7 +110,7 @@ describe("a song put back from the trash", () => {
 
   test("once, when it is asked for by several at once", async () => {
     const { id } = await saveSong(sql, wholeSong);
-    await deleteSong(sql, id);
+    await deleteEntry(sql, "songs", id);
     const trashId = await trashIdOf(wholeSong.title);
     const answers = await Promise.all([1, 2, 3, 4].map(() => restoreFromTrash(sql, trashId)));
     expect(answers.filter((answer) => answer !== null)).toMatchObject([{ id }]);
@@ -131,19 +127,19 @@ describe.each([
   const namesOf = async (id: number) => (await findSongToEdit(sql, id))?.[field];
 
   test("has its id, picture and credits again, at their places", async () => {
-    const { id } = await savePerson(sql, kind, { name: "Bela", imageUrl: "https://x/b" });
+    const { id } = await saveEntry(sql, kind, { name: "Bela", picture: "https://x/b" });
     const songs = [await addSong("Ek", "Asha, Bela, Chitra"), await addSong("Do", "Bela")];
-    await deletePerson(sql, kind, id);
+    await deleteEntry(sql, kind, id);
     expect(await restore("Bela")).toEqual({ kind, id, name: "Bela", missing: [], missingCount: 0 });
     expect(await Promise.all(songs.map(namesOf))).toEqual(["Asha, Bela, Chitra", "Bela"]);
-    expect(await findPersonToEdit(sql, kind, id)).toMatchObject({ imageUrl: "https://x/b", songCount: 2 });
+    expect(await findEntryToEdit(sql, kind, id)).toMatchObject({ picture: "https://x/b", songCount: 2 });
     const [row] = await sql`select letter, name_key from ${sql(table)} where id = ${id}`;
     expect(row).toEqual({ letter: "B", name_key: "bela" });
   });
 
   test("stands before who took the place meanwhile", async () => {
     const song = await addSong("Ek", "Asha, Zohra, Chitra");
-    await deletePerson(sql, kind, await idIn(sql, table, "Zohra"));
+    await deleteEntry(sql, kind, await idIn(sql, table, "Zohra"));
     await saveSong(sql, { title: "Ek", lyrics_hindi: "गीत", [field]: "Asha, Chitra, Daler" }, { id: song });
     await restore("Zohra");
     expect(await namesOf(song)).toBe("Asha, Zohra, Chitra, Daler");
@@ -152,21 +148,21 @@ describe.each([
   test("says which songs are gone", async () => {
     const [gone, stays] = [await addSong("Gaya", "Bela"), await addSong("Hai", "Bela")];
     const id = await idIn(sql, table, "Bela");
-    await deletePerson(sql, kind, id);
-    await deleteSong(sql, gone);
+    await deleteEntry(sql, kind, id);
+    await deleteEntry(sql, "songs", gone);
     expect(await restore("Bela")).toMatchObject({ missing: ["Gaya"], missingCount: 1 });
     expect(await namesOf(stays)).toBe("Bela");
   });
 
   test("names at most fifty songs that are gone, and counts all", async () => {
-    await savePerson(sql, kind, { name: "Bela" });
+    await saveEntry(sql, kind, { name: "Bela" });
     const id = await idIn(sql, table, "Bela");
     await sql`
       with songs as (
         insert into lyrics (title, lyrics_hindi) select 'Song ' || n, 'क' from generate_series(1, 60) as n returning id
       )
       insert into ${sql(`lyrics_${table}`)} (lyric_id, ${sql(`${table.slice(0, -1)}_id`)}) select songs.id, ${id}::bigint from songs`;
-    await deletePerson(sql, kind, id);
+    await deleteEntry(sql, kind, id);
     const trashId = await trashIdOf("Bela");
     await sql`delete from lyrics`;
     const restored = await restoreFromTrash(sql, trashId);
@@ -176,19 +172,19 @@ describe.each([
   });
 
   test("is refused where the name is taken now, by whom is told", async () => {
-    const { id } = await savePerson(sql, kind, { name: "O'Hara %_\\" });
-    await deletePerson(sql, kind, id);
-    const other = await savePerson(sql, kind, { name: "o'hara  %_\\" });
+    const { id } = await saveEntry(sql, kind, { name: "O'Hara %_\\" });
+    await deleteEntry(sql, kind, id);
+    const other = await saveEntry(sql, kind, { name: "o'hara  %_\\" });
     expect((await listTrash(sql, { page: 1 })).entries).toMatchObject([{ kind, obstacle: "name-taken" }]);
     const refusal = await refusalOf(restore("O'Hara %_\\"));
     expect(refusal).toMatchObject({ code: "name-taken", other: { id: other.id, name: "o'hara %_\\" } });
-    await deletePerson(sql, kind, other.id);
+    await deleteEntry(sql, kind, other.id);
     expect(await restore("O'Hara %_\\")).toMatchObject({ id });
   });
 
   test("is refused where the number is taken now", async () => {
-    const { id } = await savePerson(sql, kind, { name: "Bela" });
-    await deletePerson(sql, kind, id);
+    const { id } = await saveEntry(sql, kind, { name: "Bela" });
+    await deleteEntry(sql, kind, id);
     await sql`insert into ${sql(table)} (id, name) values (${id}, 'Koi Aur')`;
     expect(await refusalOf(restore("Bela"))).toMatchObject({ code: "id-taken", other: { name: "Koi Aur" } });
   });
@@ -197,7 +193,7 @@ describe.each([
     for (const round of [1, 2, 3]) {
       const name = `Wapas ${round}`;
       const song = await addSong("Ek", `Asha, ${name}`);
-      await deletePerson(sql, kind, await idIn(sql, table, name));
+      await deleteEntry(sql, kind, await idIn(sql, table, name));
       const outcomes = await Promise.allSettled([
         restore(name),
         saveSong(sql, { title: "Ek", lyrics_hindi: "गीत", [field]: `${name}, Asha` }, { id: song }),
@@ -212,12 +208,12 @@ describe.each([
 
 describe("an album put back", () => {
   test("has its songs again, but for those that are gone or have another album", async () => {
-    const { id } = await saveAlbum(sql, { name: "Devdas", year: 2002, coverImageUrl: "https://x/d" });
+    const { id } = await saveEntry(sql, "albums", { name: "Devdas", year: 2002, picture: "https://x/d" });
     const add = async (title: string) =>
       (await saveSong(sql, { title, lyrics_hindi: "क", albumName: "Devdas" })).id;
     const [stays, goes, moves] = [await add("Rahta"), await add("Jaata"), await add("Badla")];
-    await deleteAlbum(sql, id);
-    await deleteSong(sql, goes);
+    await deleteEntry(sql, "albums", id);
+    await deleteEntry(sql, "songs", goes);
     await saveSong(sql, { title: "Badla", lyrics_hindi: "क", albumName: "Doosra" }, { id: moves });
     expect(await restore("Devdas")).toEqual({
       kind: "albums",
@@ -228,18 +224,18 @@ describe("an album put back", () => {
     });
     expect(await findSongToEdit(sql, stays)).toMatchObject({ albumName: "Devdas" });
     expect(await findSongToEdit(sql, moves)).toMatchObject({ albumName: "Doosra" });
-    expect(await findAlbumToEdit(sql, id)).toMatchObject({ year: 2002, coverImageUrl: "https://x/d" });
+    expect(await findEntryToEdit(sql, "albums", id)).toMatchObject({ year: 2002, picture: "https://x/d" });
   });
 
   test("is refused where one of its name and year exists now, and not beside one of another year", async () => {
-    const { id } = await saveAlbum(sql, { name: "Devdas", year: 2002 });
-    await deleteAlbum(sql, id);
-    await saveAlbum(sql, { name: "Devdas", year: 1955 });
+    const { id } = await saveEntry(sql, "albums", { name: "Devdas", year: 2002 });
+    await deleteEntry(sql, "albums", id);
+    await saveEntry(sql, "albums", { name: "Devdas", year: 1955 });
     expect((await listTrash(sql, { page: 1 })).entries).toMatchObject([{ year: 2002, obstacle: null }]);
-    const other = await saveAlbum(sql, { name: "devdas", year: 2002 });
+    const other = await saveEntry(sql, "albums", { name: "devdas", year: 2002 });
     expect((await listTrash(sql, { page: 1 })).entries).toMatchObject([{ obstacle: "name-taken" }]);
     expect(await refusalOf(restore("Devdas"))).toMatchObject({ code: "name-taken", other: { id: other.id } });
-    await deleteAlbum(sql, other.id);
+    await deleteEntry(sql, "albums", other.id);
     expect(await restoreFromTrash(sql, await trashIdOf("Devdas"))).toMatchObject({ id });
   });
 });

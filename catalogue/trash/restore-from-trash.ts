@@ -1,7 +1,7 @@
 /** Puts back what was deleted, under its old id and with its links; refuses when its id or name is taken now. */
 import type { Sql } from "#postgres";
+import { canBeId } from "../can-be-id.ts";
 import { doTransaction } from "../database-complaint.ts";
-import { isSongId as canBeId } from "../songs/song-id.ts";
 import { restoreRefusalOf } from "./restore-refused.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 

@@ -3,7 +3,7 @@
  * when too many are waiting, rather than growing without end while the database is away.
  */
 import type { Sql } from "#postgres";
-import { isSongId } from "../songs/song-id.ts";
+import { canBeId } from "../can-be-id.ts";
 
 export interface ViewCounter {
   /**
@@ -65,7 +65,7 @@ export function createViewCounter(
 
   return {
     count(songId) {
-      if (!isSongId(songId)) return Promise.resolve(null);
+      if (!canBeId(songId)) return Promise.resolve(null);
       if (closed) return Promise.reject(new Error("The view was not counted: the site is stopping."));
       if (waiting >= maxWaiting) {
         return Promise.reject(

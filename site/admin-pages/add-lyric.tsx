@@ -4,10 +4,12 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { unexpected } from "./components/outcome.ts";
+import { answerUnlessCutOff } from "./cut-off.ts";
+import { answerSave } from "./lyric-form/answer-save.server.ts";
+import { unreachable } from "./lyric-form/lyric-answer.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
-import { saveLyric } from "./lyric-form/save-lyric.server.ts";
-import { sendLyric } from "./lyric-form/send-lyric.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
@@ -22,13 +24,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(facts: Route.ActionArgs) {
-  return saveLyric(facts, null);
+  return answerSave(facts, null);
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return sendLyric(serverAction, request, "Error Adding Lyric");
+  return answerUnlessCutOff(
+    serverAction,
+    request,
+    { title: "Error Adding Lyric", text: unexpected },
+    unreachable,
+  );
 }
 
 export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {
-  return <LyricForm {...{ begin, saveKey }} posted={actionData} />;
+  return <LyricForm begin={begin} saveKey={saveKey} posted={actionData} />;
 }

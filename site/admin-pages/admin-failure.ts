@@ -25,12 +25,15 @@ export function adminFailureOf(error: unknown): AdminFailure {
     return {
       heading: "Signed Out",
       text: "You were signed out; your text is kept. Please sign in in a new tab, come back to this page and send it again.",
-      ...{ mayTryAgain: false, mustSignIn: true, unsaved },
+      mayTryAgain: false,
+      mustSignIn: true,
+      unsaved,
     };
   return {
     heading: "Not Saved",
     text: "The site cannot save anything at the moment. This page has kept what you sent: please send it again in a little while.",
-    ...{ mayTryAgain: false, unsaved },
+    mayTryAgain: false,
+    unsaved,
   };
 }
 

@@ -2,10 +2,10 @@
  * Answers a form in the way in which it was sent. The scripts of a page get the answer as data. A browser that has sent the form by
  * itself gets a page that says the same: after a success by way of a redirect, so that a reload sends nothing twice.
  */
-import { createContext, type data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../components/notice.tsx";
 import { carriedNotice, noticeCookie } from "./carried-notice.server.ts";
-import type { Outcome } from "./components/outcome.ts";
+import type { Answered } from "./components/outcome.ts";
 
 /** What the page that answers this very request has to say. */
 export const noticeContext = createContext<Notice | null>(null);
@@ -22,7 +22,7 @@ interface Asked {
  * @param next the page after a success, where a browser without scripts needs another one than the scripts
  * @throws the redirect
  */
-export function answerForm<Answer extends { readonly outcome?: Outcome }>(
+export function answerForm<Answer extends Partial<Answered>>(
   asked: Asked,
   answer: ReturnType<typeof data<Answer>>,
   next?: string,
@@ -33,6 +33,20 @@ export function answerForm<Answer extends { readonly outcome?: Outcome }>(
   if (!notice.failed) throw goOn(asked.request, notice, next ?? to ?? asked.url.pathname + asked.url.search);
   asked.context.set(noticeContext, notice);
   return answer;
+}
+
+/**
+ * @param to the page to go on to; left out to stay
+ * @param status from 400 on where nothing has come of it
+ * @returns an answer that is nothing but a message
+ */
+export function answer(
+  title: string,
+  text?: string,
+  { to, status = 200 }: { readonly to?: string; readonly status?: number } = {},
+) {
+  const notice = { title, ...(text && { text }), ...(status >= 400 && { failed: true }) };
+  return data<Answered>({ outcome: { notice, ...(to && { to }) } }, status);
 }
 
 /** @returns what the page has to say of a form that was sent without scripts, for a loader */

@@ -3,34 +3,36 @@
  * and an ended session leads to the sign-in and from there back to the page.
  */
 import { data, replace } from "react-router";
+import type { Notice } from "../components/notice.tsx";
+import { type Answered, hasWorked } from "./components/outcome.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
+ * The answer's status is that of a refusal where nothing has come of it: then React Router does not read the page again, over a
+ * line or a database that may be dead.
  * @param send sends it, as a client action's `serverAction`
  * @param request as the page made it; its address is that of the page
- * @param answerFor makes of a sentence what the page is told instead of an answer
+ * @param notice what the page says where no answer comes
+ * @param more what it is told besides then
  * @throws the redirect to the sign-in
  */
-export async function answerUnlessCutOff<Answer>(
-  send: () => Promise<unknown>,
+export async function answerUnlessCutOff<Answer extends Partial<Answered>, More extends object = object>(
+  send: () => Promise<Answer>,
   request: Request,
-  answerFor: (text: string) => Answer,
+  { title, text = "The site did not answer. Please check the connection and try again." }: Notice,
+  more?: More,
 ) {
   try {
-    return (await send()) as Answer;
+    const answer = await send();
+    return data(answer, hasWorked(answer) ? 200 : 400);
   } catch (error) {
     leadToSignIn(error, request);
-    // With this status React Router does not read the page again, over the same dead line.
-    return data(answerFor("The site did not answer. Please check the connection and try again."), 503);
+    return data({ ...more, outcome: { notice: { title, text, failed: true } } } as Answered & More, 503);
   }
 }
 
-/**
- * The guard cannot know that an action's address is also that of a page, so the way back is added here.
- * @param error with which a client action's `serverAction` has ended
- * @throws the redirect to the sign-in, if that is what the guard has answered
- */
-export function leadToSignIn(error: unknown, request: Request): void {
+/** The guard cannot know that an action's address is also that of a page, so the way back is added here. */
+function leadToSignIn(error: unknown, request: Request): void {
   if (error instanceof Response && error.status >= 300 && error.status < 400)
     throw replace(signInAddress(new URL(request.url), { hasEnded: true }));
 }

@@ -6,10 +6,11 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { type Outcome, useOutcome } from "./components/outcome.ts";
+import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
+import { answerUnlessCutOff } from "./cut-off.ts";
+import { answerSave } from "./lyric-form/answer-save.server.ts";
+import { unreachable } from "./lyric-form/lyric-answer.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { saveLyric } from "./lyric-form/save-lyric.server.ts";
-import { sendLyric } from "./lyric-form/send-lyric.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { addressInList } from "./place-in-list.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -38,11 +39,16 @@ function backToList(title: string, { search }: URL): { opened: null; outcome: Ou
 }
 
 export function action(facts: Route.ActionArgs) {
-  return saveLyric(facts, Number(facts.params.songId));
+  return answerSave(facts, Number(facts.params.songId));
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return sendLyric(serverAction, request, "Error updating Lyric");
+  return answerUnlessCutOff(
+    serverAction,
+    request,
+    { title: "Error updating Lyric", text: unexpected },
+    unreachable,
+  );
 }
 
 /** What is being edited is not fetched anew because of a save that was refused. */

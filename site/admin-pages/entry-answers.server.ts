@@ -1,23 +1,20 @@
-/** What the pages of people and albums are answered when they save, merge or delete. */
+/** What the pages of people and albums are answered when they save, merge or delete; songs are deleted here, too. */
 import { data } from "react-router";
 import {
-  deleteAlbum,
-  deletePerson,
-  type EntryField,
+  deleteEntry,
   type EntryKind,
   EntryRefused,
-  mergeAlbums,
-  mergePeople,
+  type Kind,
+  mergeEntries,
   type SaveEntryOptions,
   type Sql,
-  saveAlbum,
-  savePerson,
+  saveEntry,
 } from "#catalogue";
 import { logFailure } from "../log-failure.server.ts";
-import type { DeleteAnswer } from "./components/delete-dialog.tsx";
+import { answer } from "./answer-form.server.ts";
 import { unexpected } from "./components/outcome.ts";
-import type { EntryAnswer, FieldErrors, FormField, MergeAnswer, TypedEntry } from "./entry-answer.ts";
-import { type EntryWords, wordsOf } from "./entry-words.ts";
+import type { EntryAnswer, FieldErrors, TypedEntry } from "./entry-answer.ts";
+import { wordsOf } from "./entry-words.ts";
 import { addressInList } from "./place-in-list.ts";
 
 /**
@@ -32,48 +29,31 @@ export async function answerSave(
   options: SaveEntryOptions,
 ) {
   const words = wordsOf(kind);
-  const missing = missingFields(words, typed);
-  if (missing) return data<EntryAnswer>({ outcome: { notice: words.required }, errors: missing, typed }, 400);
+  const errors = missingFields(kind, typed);
+  if (errors) return data<EntryAnswer>({ outcome: { notice: words.required }, errors, typed }, 400);
   const isNew = options.id === undefined;
+  const year = typed.year.trim() === "" ? null : Number(typed.year);
   try {
-    const { id, name } = await save(sql, kind, typed, options);
+    const { id, name } = await saveEntry(sql, kind, { ...typed, year }, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
-    const outcome = {
-      notice: { title: `${words.title} ${done}`, text },
-      to: addressInList(words.address, search, id),
-    };
-    return data<EntryAnswer>({ outcome, errors: {}, typed });
+    const notice = { title: `${words.title} ${done}`, text };
+    return data<EntryAnswer>({ outcome: { notice, to: addressInList(words.address, search, id) } });
   } catch (error) {
     const title = `${isNew ? "Error Adding" : "Error updating"} ${words.title}`;
     if (error instanceof EntryRefused) return answerRefusal(error, title, typed, options.version);
     logFailure(`${title}:`, error);
-    const outcome = { notice: { title, text: unexpected, failed: true } };
-    return data<EntryAnswer>({ outcome, errors: {}, typed }, 503);
+    return data<EntryAnswer>({ outcome: { notice: { title, text: unexpected, failed: true } }, typed }, 503);
   }
 }
 
-function missingFields({ kind, required }: EntryWords, { name, year }: TypedEntry): FieldErrors | null {
+function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {
+  const { text } = wordsOf(kind).required;
   const isNameMissing = name.trim() === "";
   const isYearMissing = kind === "albums" && year.trim() === "";
   if (!isNameMissing && !isYearMissing) return null;
-  return {
-    ...(isNameMissing && { name: required.text }),
-    ...(isYearMissing && { year: required.text }),
-  };
+  return { ...(isNameMissing && { name: text }), ...(isYearMissing && { year: text }) };
 }
-
-function save(sql: Sql, kind: EntryKind, { name, year, picture }: TypedEntry, options: SaveEntryOptions) {
-  if (kind !== "albums") return savePerson(sql, kind, { name, imageUrl: picture }, options);
-  return saveAlbum(sql, { name, year: Number(year.trim() || Number.NaN), coverImageUrl: picture }, options);
-}
-
-const formFields: Readonly<Record<EntryField, FormField>> = {
-  name: "name",
-  year: "year",
-  imageUrl: "picture",
-  coverImageUrl: "picture",
-};
 
 function answerRefusal(
   { code, field, message, other }: EntryRefused,
@@ -81,14 +61,15 @@ function answerRefusal(
   typed: TypedEntry,
   version: string | undefined,
 ) {
-  const answer: EntryAnswer = {
+  const refused: EntryAnswer = {
     outcome: { notice: { title, text: message, failed: true } },
-    errors: field ? { [formFields[field]]: message } : {},
-    ...{ typed, version },
+    errors: field ? { [field]: message } : {},
+    typed,
+    version,
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };
-  return data(answer, code === "taken" || code === "stale" ? 409 : 400);
+  return data(refused, code === "taken" || code === "stale" ? 409 : 400);
 }
 
 /**
@@ -103,38 +84,30 @@ export async function answerMerge(
   search: string,
 ) {
   const { title, word, address } = wordsOf(kind);
-  const merge = { from: from.id, into };
-  const failed = true;
   try {
-    const merged = await (kind === "albums" ? mergeAlbums(sql, merge) : mergePeople(sql, kind, merge));
+    const merged = await mergeEntries(sql, kind, { from: from.id, into });
     if (!merged) {
       const text = `One of the two is not there any more. Please look at the list of ${word}s.`;
-      return data<MergeAnswer>(
-        { outcome: { notice: { title: `Error Merging ${title}`, text, failed } } },
-        409,
-      );
+      return answer(`Error Merging ${title}`, text, { status: 409 });
     }
     const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
-    const to = addressInList(address, search, into);
-    return data<MergeAnswer>({ outcome: { notice: { title: `${title} Merged`, text }, to } });
+    return answer(`${title} Merged`, text, { to: addressInList(address, search, into) });
   } catch (error) {
     logFailure(`Error merging ${word}s:`, error);
-    const notice = { title: `Error Merging ${title}`, text: unexpected, failed };
-    return data<MergeAnswer>({ outcome: { notice } }, 503);
+    return answer(`Error Merging ${title}`, unexpected, { status: 503 });
   }
 }
 
-export async function answerDelete(sql: Sql, kind: EntryKind, id: number) {
+export async function answerDelete(sql: Sql, kind: Kind, id: number) {
   const { title, word } = wordsOf(kind);
   try {
-    const deleted = await (kind === "albums" ? deleteAlbum(sql, id) : deletePerson(sql, kind, id));
+    const deleted = await deleteEntry(sql, kind, id);
     const text = deleted
       ? `"${deleted.name}" has been successfully deleted.`
       : "It had been deleted already.";
-    return data<DeleteAnswer>({ outcome: { notice: { title: `${title} Deleted`, text } }, isDeleted: true });
+    return answer(`${title} Deleted`, text);
   } catch (error) {
     logFailure(`Error deleting a ${word}:`, error);
-    const notice = { title: `Error Deleting ${title}`, text: unexpected, failed: true };
-    return data<DeleteAnswer>({ outcome: { notice }, isDeleted: false }, 503);
+    return answer(`Error Deleting ${title}`, unexpected, { status: 503 });
   }
 }

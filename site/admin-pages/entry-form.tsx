@@ -1,18 +1,17 @@
 /** One module for adding and editing singers, artists, lyricists, music directors and albums. */
 import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import type { EntryKind } from "#catalogue";
+import { type EntryKind, type EntryToEdit, findEntryToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answerForm } from "./answer-form.server.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
 import { useOutcome } from "./components/outcome.ts";
 import { answerUnlessCutOff } from "./cut-off.ts";
-import type { EntryAnswer } from "./entry-answer.ts";
 import { answerMerge, answerSave } from "./entry-answers.server.ts";
-import { type EntryToEdit, findEntryToEdit } from "./entry-to-edit.server.ts";
-import { type EntryWords, kindAt, wordsOf } from "./entry-words.ts";
+import { entryKindAt, wordsOf } from "./entry-words.ts";
 import { addressInList } from "./place-in-list.ts";
 import { readAttempt, readForm } from "./read-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -32,15 +31,22 @@ export const handle: AdminHandle = {
   isForm: true,
 };
 
+/** Where what is edited cannot be had, the page has a message and leads back to the list. */
 export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
-  const facts = { kind: kindAt(pattern), saveKey: newSaveKey() };
+  const kind = entryKindAt(pattern);
   const id = idIn(params);
-  if (id === undefined) return { ...facts, isNew: true, entry: null };
-  return {
-    ...facts,
-    isNew: false,
-    ...(await findEntryToEdit(context.get(liveContext).sql, facts.kind, id, url.search)),
-  };
+  const facts = { kind, saveKey: newSaveKey(), isNew: id === undefined };
+  if (id === undefined) return { ...facts, entry: null };
+  const { notFound, fetchFailed, address } = wordsOf(kind);
+  const to = addressInList(address, url.search);
+  try {
+    const entry = await findEntryToEdit(context.get(liveContext).sql, kind, id);
+    return entry ? { ...facts, entry } : { ...facts, entry, outcome: { notice: notFound, to } };
+  } catch (error) {
+    logFailure(`${fetchFailed}:`, error);
+    const text = "The database did not answer. Please try again in a moment.";
+    return { ...facts, entry: null, outcome: { notice: { title: fetchFailed, text, failed: true }, to } };
+  }
 }
 
 /** @returns undefined on the page that adds */
@@ -50,7 +56,7 @@ function idIn(params: { readonly id?: string | undefined }): number | undefined 
 
 export async function action(asked: Route.ActionArgs) {
   const { sql } = asked.context.get(liveContext);
-  const kind = kindAt(asked.pattern);
+  const kind = entryKindAt(asked.pattern);
   const form = await readForm(asked.request);
   const id = idIn(asked.params);
   if (form.get("intent") === "merge" && id !== undefined) {
@@ -69,13 +75,10 @@ function textOf(form: FormData, name: string): string {
 }
 
 export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {
-  const { title } = wordsOf(kindAt(pattern));
   const what = idIn(params) === undefined ? "Error Adding" : "Error updating";
-  return answerUnlessCutOff<EntryAnswer>(serverAction, request, (text) => ({
-    outcome: { notice: { title: `${what} ${title}`, text, failed: true } },
-    errors: {},
-    typed: null,
-  }));
+  return answerUnlessCutOff(serverAction, request, {
+    title: `${what} ${wordsOf(entryKindAt(pattern)).title}`,
+  });
 }
 
 /** A form goes on with what it began with: what has been saved since must not make a stale edit look fresh. */
@@ -93,19 +96,15 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
           Back to {words.listTitle}
         </Link>
       </p>
-      <BegunForm key={idIn(params) ?? "new"} loaderData={loaderData} words={words} />
+      <BegunForm key={idIn(params) ?? "new"} loaderData={loaderData} />
     </>
   );
 }
 
-interface BegunFormProps extends Pick<Route.ComponentProps, "loaderData"> {
-  readonly words: EntryWords;
-}
-
 /** Takes the data of its beginning; a page that is read again beneath it, since others have saved something, changes nothing. */
-function BegunForm({ loaderData, words }: BegunFormProps) {
+function BegunForm({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [begun] = useState(loaderData);
   useOutcome("outcome" in begun ? begun : undefined);
   if (!begun.isNew && !begun.entry) return null;
-  return <EntryFields words={words} entry={begun.entry} firstSaveKey={begun.saveKey} />;
+  return <EntryFields kind={begun.kind} entry={begun.entry} firstSaveKey={begun.saveKey} />;
 }

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import { readRows, rowFilter, writeRows } from "./entry-rows.ts";
+import { rowFilter } from "./entry-rows.ts";
 
-const person = (id: number, name: string) => ({ id, name, songCount: 3, imageUrl: null, year: null });
+const person = (id: number, name: string) => ({ id, name, songCount: 3, picture: null, year: null });
 const rows = [
   person(1, "Lata Mangeshkar"),
-  { ...person(2, 'Asha "Tai" Bhosle'), imageUrl: "https://img.test/asha.jpg" },
+  { ...person(2, 'Asha "Tai" Bhosle'), picture: "https://img.test/asha.jpg" },
   person(3, "क़मर जलालाबादी"),
   { ...person(4, "Devdas"), year: 2002 },
-  { ...person(5, "Devdas"), year: 1955, imageUrl: "https://img.test/devdas.jpg" },
+  { ...person(5, "Devdas"), year: 1955, picture: "https://img.test/devdas.jpg" },
 ];
 const namesFound = (text: string) => rowFilter(rows)(text).map(({ id }) => id);
-
-test("the rows of a list come through the text unchanged", () => {
-  expect(readRows(writeRows(rows))).toEqual(rows);
-});
 
 test("a part of a name finds it, in any case", () => {
   expect(namesFound("MANGESH")).toEqual([1]);

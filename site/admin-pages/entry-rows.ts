@@ -1,28 +1,5 @@
-/**
- * The rows of a list in one text. Fifty thousand rows as values of the page would each be looked at one by one by what carries
- * them to the browser; as a text they are one value.
- */
+/** Which rows of a whole list fit what is typed. */
 import type { ListingRow } from "#catalogue";
-
-type Row = readonly [id: number, name: string, songCount: number, imageUrl?: string | null, year?: number];
-
-export function writeRows(rows: readonly ListingRow[]): string {
-  return JSON.stringify(rows.map(compact));
-}
-
-/** What is missing at the end takes no room. */
-function compact({ id, name, songCount, imageUrl, year }: ListingRow): Row {
-  if (year) return [id, name, songCount, imageUrl, year];
-  return imageUrl ? [id, name, songCount, imageUrl] : [id, name, songCount];
-}
-
-/** @param text as `writeRows` made it */
-export function readRows(text: string): ListingRow[] {
-  const rows: Row[] = JSON.parse(text);
-  return rows.map(([id, name, songCount, imageUrl = null, year = null]) => ({
-    ...{ id, name, songCount, imageUrl, year: year as number | null },
-  }));
-}
 
 /**
  * @param rows all of them; what they are found by is made once

@@ -1,17 +1,17 @@
 /**
- * The lists that the administrator keeps besides songs: what their entries are called, where their pages are, and the
- * words of their messages. Artists are the singers on screens with words of their own.
+ * What the administrator keeps: what the kinds of it are called, where their pages are, and the words of their messages.
+ * Artists are the singers on screens with words of their own.
  */
-import type { EntryKind } from "#catalogue";
+import type { EntryKind, Kind } from "#catalogue";
 import type { Notice } from "../components/notice.tsx";
 
-export interface EntryWords {
-  readonly kind: EntryKind;
+export interface KindWords {
   /** One of them, inside a sentence. */
   readonly word: string;
   /** One of them, in titles and messages. */
   readonly title: string;
   readonly listTitle: string;
+  /** Of the list. */
   readonly address: string;
   /** Where what has to be given is missing. */
   readonly required: Notice & { readonly text: string };
@@ -23,7 +23,14 @@ export interface EntryWords {
 
 const failed = true;
 
-const kinds: Readonly<Record<EntryKind, EntryWords>> = {
+const kinds: Readonly<Record<Kind, KindWords>> = {
+  songs: wordsFor("lyrics", "Lyric", {
+    listTitle: "Manage Lyrics",
+    required: { title: "Required Field Missing", text: "Please fill out the Song Title.", failed },
+    fetchFailed: "Error fetching song",
+    notFound: { title: "Song not found.", failed },
+    picture: "Cover",
+  }),
   singers: wordsFor("singers", "Singer", {
     required: { title: "Singer Name Required", text: "Please enter a name for the singer.", failed },
   }),
@@ -49,17 +56,17 @@ const kinds: Readonly<Record<EntryKind, EntryWords>> = {
   }),
 };
 
+/** @param place of their pages, below `/admin/` */
 function wordsFor(
-  kind: EntryKind,
+  place: string,
   title: string,
-  own: Pick<EntryWords, "required"> & Partial<EntryWords>,
-): EntryWords {
+  own: Pick<KindWords, "required"> & Partial<KindWords>,
+): KindWords {
   return {
-    kind,
     title,
     word: title.toLowerCase(),
     listTitle: `${title}s`,
-    address: `/admin/${kind}`,
+    address: `/admin/${place}`,
     fetchFailed: `Error fetching ${title}`,
     notFound: { title: "Error", text: `${title} not found.`, failed },
     picture: "Image",
@@ -67,19 +74,27 @@ function wordsFor(
   };
 }
 
-export function wordsOf(kind: EntryKind): EntryWords {
+export function wordsOf(kind: Kind): KindWords {
   return kinds[kind];
 }
 
 /**
  * Read off the pattern, since browsers ask too, and the table of addresses is nothing for them.
- * @param pattern of the page in `site/addresses.ts`, which begins with the kind: `admin/singers/edit/:id`
+ * @param pattern of the page in `site/addresses.ts`, which begins with the place: `admin/singers/edit/:id`
  * @throws for a pattern that no kind has: the table of addresses and the list above do not fit together
  */
-export function kindAt(pattern: string): EntryKind {
-  const [, kind = ""] = /^\/?admin\/([a-z-]+)/.exec(pattern) ?? [];
-  if (kind in kinds) return kind as EntryKind;
+export function kindAt(pattern: string): Kind {
+  const [, list] = /^(\/?admin\/[a-z-]+)/.exec(pattern) ?? [];
+  const found = Object.entries(kinds).find(([, { address }]) => address.endsWith(list ?? "nowhere"));
+  if (found) return found[0] as Kind;
   throw new Error(
     `Nothing is kept at ${pattern}; add the address to kinds in site/admin-pages/entry-words.ts.`,
   );
+}
+
+/** The same for the pages that all kinds share but songs. */
+export function entryKindAt(pattern: string): EntryKind {
+  const kind = kindAt(pattern);
+  if (kind !== "songs") return kind;
+  throw new Error(`${pattern} leads to a page of people and albums; songs have pages of their own.`);
 }

@@ -4,7 +4,7 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/forget-all-searches.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { forgetAllQuestion, notInTrash } from "./components/forget-all.tsx";
+import { forgetAllQuestion, notInTrash } from "./components/missed-searches.tsx";
 import { QuestionPage } from "./components/question-page.tsx";
 import { addressInList } from "./place-in-list.ts";
 
@@ -20,7 +20,9 @@ export default function ForgetAllSearches({ loaderData: { count, back } }: Route
   return (
     <QuestionPage
       question={forgetAllQuestion(count)}
-      {...{ back, yes: "Forget All", fields: { intent: "forget-all" } }}
+      back={back}
+      yes="Forget All"
+      fields={{ intent: "forget-all" }}
     >
       {notInTrash}
     </QuestionPage>

@@ -1,21 +1,21 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { data, Form, Link, useNavigation, useSubmit } from "react-router";
-import { addressOfSong, deleteSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
+import { useEffect, useRef, useState } from "react";
+import { data, Link } from "react-router";
+import { addressOfSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
 import { useNotice } from "../components/notice.tsx";
 import { Pager } from "../components/pager.tsx";
-import { type Live, liveContext } from "../live.ts";
+import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answerForm } from "./answer-form.server.ts";
-import { AskToDelete } from "./components/delete-button.tsx";
-import { type Deletable, type DeleteAnswer, DeleteDialog } from "./components/delete-dialog.tsx";
-import { unexpected } from "./components/outcome.ts";
+import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
+import { AskToDelete } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
-import { lyricQuestion } from "./delete-words.ts";
-import type { PlaceInList } from "./place-in-list.ts";
+import { TableSearch } from "./components/table-search.tsx";
+import { answerDelete } from "./entry-answers.server.ts";
+import { placeOf } from "./place-in-list.ts";
 import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
@@ -36,21 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
-  return answerForm(asked, await answerDelete(asked.context.get(liveContext), Number(form.get("id"))));
-}
-
-async function answerDelete({ sql }: Live, id: number) {
-  try {
-    const deleted = await deleteSong(sql, id);
-    const text = deleted
-      ? `"${deleted.name}" has been successfully deleted.`
-      : "It had been deleted already.";
-    return data<DeleteAnswer>({ outcome: { notice: { title: "Lyric Deleted", text } }, isDeleted: true });
-  } catch (error) {
-    logFailure("Error deleting a lyric:", error);
-    const notice = { title: "Error Deleting Lyric", text: unexpected, failed: true };
-    return data<DeleteAnswer>({ outcome: { notice }, isDeleted: false }, 503);
-  }
+  const { sql } = asked.context.get(liveContext);
+  return answerForm(asked, await answerDelete(sql, "songs", Number(form.get("id"))));
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
@@ -61,12 +48,17 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="table-tools">
-        <SongSearch q={q} field={search} />
+        <TableSearch
+          field={search}
+          q={q}
+          label="Search lyrics"
+          placeholder="Title, singer, album or a line"
+        />
         <Link className="button solid" to="/admin/lyrics/add">
           Add New Lyric
         </Link>
       </div>
-      {q !== "" && <SearchSummary {...{ q, count, countWords, shown: songs.length }} />}
+      {q !== "" && <SearchSummary q={q} count={count} countWords={countWords} shown={songs.length} />}
       {songs.length === 0 && q === "" && !hasFailed && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -74,20 +66,10 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
       )}
       {songs.length > 0 && <SongsTable songs={songs} place={placeOf(q, page)} onDelete={setChosen} />}
       <AskToDelete place={placeOf(q, page)} />
-      {q === "" && <Pager {...{ page, pages }} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
-      <DeleteDialog
-        chosen={chosen}
-        question={lyricQuestion}
-        onClose={() => setChosen(null)}
-        focusAfter={search}
-      />
+      {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
+      <DeleteDialog kind="songs" chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
     </>
   );
-}
-
-function placeOf(q: string, page: number): PlaceInList {
-  if (q !== "") return { q };
-  return page > 1 ? { page: String(page) } : {};
 }
 
 function useFailureNotice(hasFailed: boolean, q: string): void {
@@ -100,62 +82,6 @@ function useFailureNotice(hasFailed: boolean, q: string): void {
         : { title: "Search Error", text: "Could not perform search.", failed: true },
     );
   }, [hasFailed, q, showNotice]);
-}
-
-/** Milliseconds after the last key. */
-const searchAfter = 250;
-
-interface SongSearchProps {
-  readonly q: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-}
-
-/** Searches while typing; Enter does it at once, also without JavaScript. */
-function SongSearch({ q, field }: SongSearchProps) {
-  const submit = useSubmit();
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const isSearching = useNavigation().location?.search.includes("q=") ?? false;
-  useEffect(() => () => clearTimeout(timer), [timer]);
-  const searchSoon = useCallback(
-    (form: HTMLFormElement | null) =>
-      setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter)),
-    [submit],
-  );
-  useEffect(() => {
-    // Something may have been typed before the scripts came.
-    const { current: typed } = field;
-    if (typed && typed.value !== typed.defaultValue) searchSoon(typed.form);
-  }, [field, searchSoon]);
-  const found = useRef(q);
-  useEffect(() => {
-    const { current: typed } = field;
-    // After a link such as 'Show all'. Whoever is typing is ahead of what was found.
-    if (found.current !== q && typed && typed !== document.activeElement) typed.value = q;
-    found.current = q;
-  }, [field, q]);
-  return (
-    <Form action="/admin/lyrics" role="search" className="song-search" onSubmit={() => clearTimeout(timer)}>
-      <label className="unseen" htmlFor="song-search">
-        Search lyrics
-      </label>
-      <input
-        ref={field}
-        className="input"
-        id="song-search"
-        type="search"
-        name="q"
-        defaultValue={q}
-        placeholder="Title, singer, album or a line"
-        autoComplete="off"
-        dir="auto"
-        aria-busy={isSearching}
-        onChange={({ currentTarget: { form } }) => {
-          clearTimeout(timer);
-          searchSoon(form);
-        }}
-      />
-    </Form>
-  );
 }
 
 interface SearchSummaryProps {

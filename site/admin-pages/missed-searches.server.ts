@@ -1,5 +1,4 @@
 /** What visitors searched for and did not find, as the administrator's page shows it, and how it is forgotten. */
-import { data } from "react-router";
 import {
   findMissedSearches,
   forgetAllMissedSearches,
@@ -12,7 +11,8 @@ import { formatNumber } from "../components/count-words.ts";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";
-import { type Outcome, unexpected } from "./components/outcome.ts";
+import { answer } from "./answer-form.server.ts";
+import { unexpected } from "./components/outcome.ts";
 import { addressOfTrial } from "./components/search-trial.tsx";
 
 /** @returns null, after one line in the log, when the database cannot answer */
@@ -42,10 +42,6 @@ function rowOf(entry: MissedSearch, written: Intl.DateTimeFormat) {
   };
 }
 
-export interface ForgetAnswer {
-  readonly outcome: Outcome;
-}
-
 /** @param form with the intent `forget-all`, or with the `key` of one search */
 export async function forgetSearches({ sql }: Live, form: FormData) {
   try {
@@ -59,10 +55,6 @@ export async function forgetSearches({ sql }: Live, form: FormData) {
     return answer("Search Forgotten", text);
   } catch (error) {
     logFailure("Error forgetting missed searches:", error);
-    return answer("Error Forgetting Searches", unexpected, 503);
+    return answer("Error Forgetting Searches", unexpected, { status: 503 });
   }
-}
-
-function answer(title: string, text: string, status = 200) {
-  return data<ForgetAnswer>({ outcome: { notice: { title, text, failed: status >= 400 } } }, status);
 }

@@ -1,21 +1,27 @@
 import { expect, test } from "vitest";
-import { addressInList, queryOfPlace } from "./place-in-list.ts";
+import { addressInList, placeOf, queryOfPlace } from "./place-in-list.ts";
 
-test("a form remembers page, search or filter of its list, and leads back to the row there", () => {
+test("a form remembers page or search of its list, and leads back to the row there", () => {
   expect(queryOfPlace({ page: "2" })).toBe("?page=2");
   expect(queryOfPlace({ q: "dil & jaan" })).toBe("?q=dil+%26+jaan");
-  expect(queryOfPlace({ filter: "" })).toBe("");
+  expect(queryOfPlace({ q: "" })).toBe("");
   expect(addressInList("/admin/lyrics", "?page=2", 7)).toBe("/admin/lyrics?page=2#row-7");
   expect(addressInList("/admin/lyrics", "?q=dil+%26+jaan", 7)).toBe("/admin/lyrics?q=dil+%26+jaan#row-7");
-  expect(addressInList("/admin/singers", "?filter=lat")).toBe("/admin/singers?filter=lat");
+  expect(addressInList("/admin/singers", "?q=lat")).toBe("/admin/singers?q=lat");
   expect(addressInList("/admin/singers", "", 7)).toBe("/admin/singers#row-7");
+});
+
+test("a list that is searched has no pages", () => {
+  expect(placeOf("dil", 2)).toEqual({ q: "dil" });
+  expect(placeOf("", 2)).toEqual({ page: "2" });
+  expect(placeOf("", 1)).toEqual({});
 });
 
 test.each([
   "?to=https://evil.example/",
   "?page=//evil.example/",
   "?q=%0d%0aLocation:%20https://evil.example/",
-  "?filter=https://evil.example/%23x",
+  "?q=https://evil.example/%23x",
   "?list=//evil.example",
 ])("whatever stands in the address of the form, it leads to the list: %s", (search) => {
   const { origin, pathname, hash } = new URL(

@@ -1,13 +1,19 @@
 /**
  * The place in a list from which a form or a question was opened, so that every way out leads back to it. The address of the form
- * carries the list's page, search, filter or order and nothing else: whatever is written there, it leads to no other page.
+ * carries the list's page, search or order and nothing else: whatever is written there, it leads to no other page.
  */
 import { useLocation } from "react-router";
 import { useIsInBrowser } from "./is-in-browser.ts";
 
-const parts = ["page", "q", "filter", "order"] as const;
+const parts = ["page", "q", "order"] as const;
 
 export type PlaceInList = Readonly<Partial<Record<(typeof parts)[number], string>>>;
+
+/** @returns the place of a list that is searched, or else comes in pages */
+export function placeOf(q: string, page: number): PlaceInList {
+  if (q !== "") return { q };
+  return page > 1 ? { page: String(page) } : {};
+}
 
 /** @returns the query by which a form remembers the place; empty at the beginning of a list */
 export function queryOfPlace(place: PlaceInList): string {

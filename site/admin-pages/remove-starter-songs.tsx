@@ -17,7 +17,9 @@ export default function RemoveStarterSongs({ loaderData }: Route.ComponentProps)
   return (
     <QuestionPage
       question={whatGoes(loaderData)}
-      {...{ back: "/admin/settings", yes: "Remove", fields: { intent: "remove-starter-songs" } }}
+      back="/admin/settings"
+      yes="Remove"
+      fields={{ intent: "remove-starter-songs" }}
     >
       {allInTrashFor}
     </QuestionPage>

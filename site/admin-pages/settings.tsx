@@ -14,7 +14,7 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { answer, answerForm } from "./answer-form.server.ts";
 import { changedCodes, markOf } from "./changed-codes.server.ts";
 import { unexpected } from "./components/outcome.ts";
 import { Backups } from "./components/settings/backups.tsx";
@@ -46,15 +46,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       adCode2: marked("adCode2"),
       analyticsCode: marked("analyticsCode"),
     },
-    ...{ sessions, starter, backups: { ...listed, keep: backups.keep } },
+    sessions,
+    starter,
+    backups: { ...listed, keep: backups.keep },
   };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  return answerForm(asked, await answer(asked, await readForm(asked.request)));
+  return answerForm(asked, await obey(asked, await readForm(asked.request)));
 }
 
-async function answer({ request, context }: Route.ActionArgs, form: FormData) {
+async function obey({ request, context }: Route.ActionArgs, form: FormData) {
   const { sql, backups } = context.get(liveContext);
   const codes = changedCodes(form);
   try {
@@ -62,22 +64,20 @@ async function answer({ request, context }: Route.ActionArgs, form: FormData) {
       case "end-others": {
         const ended = await endOtherSessions(sql, sessionTokenOf(request) ?? "");
         const title = ended === 0 ? "No Other Sessions" : `${countWords(ended, "Session")} Ended`;
-        return data<SettingsAnswer>({ outcome: { notice: { title } } });
+        return answer(title);
       }
       case "back-up": {
         const made = await backups.makeNow();
-        if ("name" in made) return data<SettingsAnswer>({ outcome: { notice: { title: "Backup Made" } } });
-        const notice = { title: "Error Making a Backup", text: made.refused, failed: true };
-        return data<SettingsAnswer>({ outcome: { notice } }, 503);
+        if ("name" in made) return answer("Backup Made");
+        return answer("Error Making a Backup", made.refused, { status: 503 });
       }
       case "remove-starter-songs": {
         const { songs } = await removeStarterSongs(sql);
-        const text = `${countWords(songs, "song")} went to the trash.`;
-        return data<SettingsAnswer>({ outcome: { notice: { title: "Starter Songs Removed", text } } });
+        return answer("Starter Songs Removed", `${countWords(songs, "song")} went to the trash.`);
       }
       default: {
         await saveSiteCodes(sql, codes);
-        return data<SettingsAnswer>({ outcome: { notice: { title: "Settings Saved" } } });
+        return answer("Settings Saved");
       }
     }
   } catch (error) {

@@ -67,8 +67,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (username.trim() === "" || password === "")
     return refuse({ username: username.trim() === "", password: password === "", seconds: 0 }, 400);
   const asking = {
-    ...{ username, password, address: context.get(visitorContext).address },
-    ...{ trustedToken: trustedTokenOf(request), userAgent: request.headers.get("User-Agent") ?? "" },
+    username,
+    password,
+    address: context.get(visitorContext).address,
+    trustedToken: trustedTokenOf(request),
+    userAgent: request.headers.get("User-Agent") ?? "",
   };
   const options = { takeTurn: live.passwordTurns, now: live.now() };
   const result = await askCatalogue(signIn(live.sql, asking, options), "Error signing in:");
@@ -136,7 +139,10 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
         <h1>Admin Login</h1>
         <EndOfSession endedAt={endedAt} />
         <Field
-          {...{ id: `${id}-name`, name: "username", label: "Username", required: true }}
+          id={`${id}-name`}
+          name="username"
+          label="Username"
+          required
           ref={nameField}
           // Nothing else is done here, and the field's label says what to do.
           autoFocus
@@ -146,7 +152,10 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
           error={failed?.username ? refusedWords : undefined}
         />
         <PasswordField
-          {...{ id: `${id}-password`, name: "password", label: "Password", required: true }}
+          id={`${id}-password`}
+          name="password"
+          label="Password"
+          required
           autoComplete="current-password"
           error={failed?.password ? refusedWords : undefined}
         />

@@ -1,5 +1,5 @@
 /** What was deleted within the last thirty days, and the way back. */
-import { data, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
@@ -8,22 +8,15 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { answer, answerForm } from "./answer-form.server.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { type Outcome, unexpected, useRowOutcome } from "./components/outcome.ts";
+import { type Answered, unexpected, useRowOutcome } from "./components/outcome.ts";
+import { TableHead } from "./components/table-head.tsx";
+import { wordsOf } from "./entry-words.ts";
 import { readForm } from "./read-form.server.ts";
 
 // A row that a reload took away in between would take along what its own form has to say.
 export const handle: AdminHandle = { title: "Trash", isForm: true };
-
-/** The words for each kind, as a title and for what it is linked to. */
-const kinds = {
-  songs: { title: "Lyric", links: "credit" },
-  singers: { title: "Singer", links: "song" },
-  lyricists: { title: "Lyricist", links: "song" },
-  "music-directors": { title: "Music Director", links: "song" },
-  albums: { title: "Album", links: "song" },
-} as const;
 
 const obstacles = {
   "name-taken": "The name is taken now.",
@@ -40,10 +33,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-interface RestoreAnswer {
-  readonly outcome: Outcome;
-}
-
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
   return answerForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
@@ -52,19 +41,15 @@ export async function action(asked: Route.ActionArgs) {
 async function restore({ sql }: Live, trashId: number) {
   try {
     const restored = await restoreFromTrash(sql, trashId);
-    if (!restored) return answer("Error Restoring", "It is not in the trash any more.", 404);
+    if (!restored) return answer("Error Restoring", "It is not in the trash any more.", { status: 404 });
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
-    return answer(`${kinds[kind].title} Restored`, `"${name}" has been successfully restored.${without}`);
+    return answer(`${wordsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
   } catch (error) {
-    if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, 409);
+    if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, { status: 409 });
     logFailure("Error restoring from the trash:", error);
-    return answer("Error Restoring", unexpected, 503);
+    return answer("Error Restoring", unexpected, { status: 503 });
   }
-}
-
-function answer(title: string, text: string, status = 200) {
-  return data<RestoreAnswer>({ outcome: { notice: { title, text, failed: status >= 400 } } }, status);
 }
 
 function namesOf(missing: readonly string[], count: number): string {
@@ -84,21 +69,14 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
     <>
       <p className="search-summary">What is deleted stays here for 30 days.</p>
       <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">Deleted</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Name", "Type", "Deleted", "Actions"]} />
         <tbody>
           {entries.map((entry) => (
             <Row key={entry.trashId} entry={entry} />
           ))}
         </tbody>
       </table>
-      <Pager {...{ page, pages }} addressOf={(number) => `/admin/trash?page=${number}`} />
+      <Pager page={page} pages={pages} addressOf={(number) => `/admin/trash?page=${number}`} />
     </>
   );
 }
@@ -112,7 +90,7 @@ function Row({
 }: {
   readonly entry: Entry;
 }) {
-  const fetcher = useFetcher<RestoreAnswer>();
+  const fetcher = useFetcher<Answered>();
   useRowOutcome(fetcher.data);
   return (
     <tr>
@@ -121,8 +99,8 @@ function Row({
         {year !== null && ` (${year})`}
       </td>
       <td>
-        {kinds[kind].title}
-        {links > 0 && `, ${countWords(links, kinds[kind].links)}`}
+        {wordsOf(kind).title}
+        {links > 0 && `, ${countWords(links, kind === "songs" ? "credit" : "song")}`}
       </td>
       {/* In the reader's own time zone, which the server does not know. */}
       <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>

@@ -1,7 +1,7 @@
 /** Open pages follow the catalogue: what has changed is shown without a reload, and nobody loses a place. */
 import type { Page, WebSocket } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteSong, restoreFromTrash, saveSong } from "#catalogue";
+import { deleteEntry, restoreFromTrash, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { accessibilityFindings } from "./accessibility.ts";
@@ -77,7 +77,7 @@ test("a song that is removed while somebody reads it stays readable, and says so
   open(
     songPath(),
     async (page) => {
-      await deleteSong(site.sql, song.id);
+      await deleteEntry(site.sql, "songs", song.id);
       await page.getByText("This song was removed", { exact: true }).waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(await heading(page)).toContain("Gaata Rahe");
@@ -97,7 +97,7 @@ test("one may leave a removed song for another page", () =>
   open(
     songPath(),
     async (page) => {
-      await deleteSong(site.sql, song.id);
+      await deleteEntry(site.sql, "songs", song.id);
       await page.getByText("This song was removed", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
       await expect.poll(() => heading(page), shownWithin).toContain("Kishore Kumar");

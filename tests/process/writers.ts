@@ -129,7 +129,7 @@ export async function faultsIn(sql: Sql, writers: Writers, round: string): Promi
       const sent = bySentTitle.get(title);
       const whole =
         page?.song.singerName === sent?.singers.join(", ") &&
-        page?.song.lyricistName === sent?.lyricists.join(", ") &&
+        page?.song.lyricists.map(({ name }) => name).join(", ") === sent?.lyricists.join(", ") &&
         page?.song.albumName === sent?.album;
       return whole ? [] : [`half-written: ${title}`];
     }),

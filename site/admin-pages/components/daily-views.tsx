@@ -1,5 +1,6 @@
 /** The views of each day as a line, with the same numbers as a table for whoever cannot see it or wants them exactly. */
 import { countWords, formatNumber } from "../../components/count-words.ts";
+import { TableHead } from "./table-head.tsx";
 
 interface Day {
   /** `YYYY-MM-DD`. */
@@ -47,12 +48,7 @@ export function DailyViews({ days }: { readonly days: readonly Day[] }) {
       <details>
         <summary>As a table</summary>
         <table className="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Views</th>
-            </tr>
-          </thead>
+          <TableHead columns={["Day", "Views"]} />
           <tbody>
             {days.map(({ day, views }) => (
               <tr key={day}>

@@ -1,26 +1,26 @@
 /** The form of a person or an album. What is typed stays, whatever the server answers. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useActionData, useNavigation } from "react-router";
+import type { EntryKind, EntryToEdit } from "#catalogue";
 import type { EntryAnswer, FieldErrors, TypedEntry } from "../entry-answer.ts";
-import type { EntryToEdit } from "../entry-to-edit.server.ts";
-import type { EntryWords } from "../entry-words.ts";
+import { wordsOf } from "../entry-words.ts";
 import { newSaveKey } from "../save-key.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
+import { useSavingKeys } from "./form-keys.ts";
 import { useKeptText } from "./kept-text.ts";
 import { useOutcome } from "./outcome.ts";
 import { PictureWarning } from "./picture-check.tsx";
-import { useSaveShortcut } from "./save-shortcut.ts";
 
 interface EntryFieldsProps {
-  readonly words: EntryWords;
+  readonly kind: EntryKind;
   /** Null for a new one. */
   readonly entry: EntryToEdit | null;
   readonly firstSaveKey: string;
 }
 
-export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
+export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
   const answer = useActionData<EntryAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [saveKey, setSaveKey] = useState(firstSaveKey);
@@ -28,11 +28,12 @@ export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
   useOutcome(answer);
   useFirstWrongField(answer, form);
   useKeptText(form);
-  useSaveShortcut(form);
+  useSavingKeys({ onSave: () => form.current?.requestSubmit() });
   const { errors = {}, twin, refusal } = answer ?? {};
   const typed = answer?.typed ?? typedFrom(entry);
   const [shownName, setShownName] = useState(typed.name);
-  const isAlbum = words.kind === "albums";
+  const { title, word } = wordsOf(kind);
+  const isAlbum = kind === "albums";
   return (
     <div className="admin-form">
       <Form
@@ -44,9 +45,9 @@ export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
       >
         <input type="hidden" name="saveKey" value={saveKey} />
         {entry && <input type="hidden" name="version" defaultValue={answer?.version ?? entry.version} />}
-        <NameFields {...{ isAlbum, typed, errors }} onNamed={setShownName} />
-        <PictureField {...{ isAlbum, typed: typed.picture, name: shownName, error: errors.picture }} />
-        {refusal && <Refusal {...refusal} word={words.word} />}
+        <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
+        <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
+        {refusal && <Refusal {...refusal} word={word} />}
         <div className="form-buttons">
           <button
             type="submit"
@@ -54,11 +55,11 @@ export function EntryFields({ words, entry, firstSaveKey }: EntryFieldsProps) {
             aria-disabled={isSaving}
             aria-keyshortcuts="Control+S Meta+S"
           >
-            {isSaving ? "Saving…" : `${entry ? "Update" : "Add"} ${words.title}`}
+            {isSaving ? "Saving…" : `${entry ? "Update" : "Add"} ${title}`}
           </button>
         </div>
       </Form>
-      {twin && <EntryTwin {...{ words, entry, twin }} />}
+      {twin && <EntryTwin kind={kind} entry={entry} twin={twin} />}
     </div>
   );
 }
@@ -89,22 +90,27 @@ function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
   return (
     <div className={isAlbum ? "name-and-year" : undefined}>
       <Field
-        {...{
-          id: `${id}-name`,
-          name: "name",
-          label: "Name",
-          required: true,
-          autoComplete: "off",
-          dir: "auto",
-        }}
+        id={`${id}-name`}
+        name="name"
+        label="Name"
+        required
+        autoComplete="off"
+        dir="auto"
         defaultValue={typed.name}
         onBlur={(event) => onNamed(event.target.value)}
         error={errors.name}
       />
       {isAlbum && (
         <Field
-          {...{ id: `${id}-year`, name: "year", label: "Release Year", required: true, autoComplete: "off" }}
-          {...{ type: "number", inputMode: "numeric", min: 1900, step: 1 }}
+          id={`${id}-year`}
+          name="year"
+          label="Release Year"
+          required
+          autoComplete="off"
+          type="number"
+          inputMode="numeric"
+          min={1900}
+          step={1}
           defaultValue={typed.year}
           error={errors.year}
         />
@@ -133,11 +139,15 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
     </>
   );
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="picture-field">
         <EntryThumbnail name={name} picture={isPictureAddress(address) ? address : null} isAlbum={isAlbum} />
         <input
-          {...{ id, name: "picture", type: "url", inputMode: "url", autoComplete: "off" }}
+          id={id}
+          name="picture"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
           className="input"
           placeholder="https://"
           spellCheck={false}

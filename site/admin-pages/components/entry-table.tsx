@@ -1,103 +1,70 @@
-/** The table of people or albums. However long it is, only the rows in sight are drawn. */
-import { type FocusEvent, useRef, useState } from "react";
+/** The table of people or albums. */
+import { memo } from "react";
 import { Link } from "react-router";
-import type { ListingRow } from "#catalogue";
+import type { EntryKind, ListingRow } from "#catalogue";
 import { countWords, formatNumber } from "../../components/count-words.ts";
 import { languageOfName } from "../../components/language-of.ts";
-import type { EntryWords } from "../entry-words.ts";
-import { queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
-import { AdminIcon } from "./admin-icon.tsx";
-import { DeleteButton } from "./delete-button.tsx";
-import { useDrawnRows } from "./drawn-rows.ts";
+import { wordsOf } from "../entry-words.ts";
+import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
+import type { Deletable } from "./delete-dialog.tsx";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { TableHead } from "./table-head.tsx";
 
 interface EntryTableProps {
-  readonly words: EntryWords;
+  readonly kind: EntryKind;
   readonly rows: readonly ListingRow[];
-  /** What these rows fit. */
-  readonly filter: string;
-  readonly onDelete: (row: ListingRow) => void;
+  /** Of these rows. */
+  readonly place: PlaceInList;
+  readonly onDelete: (row: Deletable) => void;
 }
 
-export function EntryTable({ words, rows, filter, onDelete }: EntryTableProps) {
-  const isAlbum = words.kind === "albums";
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
   const marked = useMarkedRow();
-  const place = marked ? rows.findIndex(({ id }) => rowOf(id) === marked) : -1;
-  const pieces = useDrawnRows(rows.length, focused ?? (place < 0 ? null : place), body);
-  const columns = isAlbum ? 5 : 4;
   return (
-    <table className="admin-table listing" aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">{words.picture}</th>
-          <th scope="col">Name</th>
-          {isAlbum && <th scope="col">Year</th>}
-          <th scope="col" className="number">
-            Song Count
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody
-        ref={body}
-        onFocus={(event) => setFocused(placeOf(event))}
-        onBlur={(event) => {
-          // On the way to another row both are needed: without the one the browser would not find the other.
-          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-        }}
-      >
-        {pieces.map((piece) => {
-          if ("gap" in piece)
-            return <Gap key={`before ${piece.before}`} columns={columns} height={piece.gap} />;
-          const row = rows[piece.place];
-          return (
-            row && (
-              <Row
-                key={row.id}
-                {...{ words, row, filter, onDelete }}
-                place={piece.place}
-                isMarked={piece.place === place}
-              />
-            )
-          );
-        })}
+    <table className="admin-table listing">
+      <TableHead
+        columns={[
+          wordsOf(kind).picture,
+          "Name",
+          ...(kind === "albums" ? ["Year"] : []),
+          "Song Count",
+          "Actions",
+        ]}
+        numbers={["Song Count"]}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            kind={kind}
+            row={row}
+            query={queryOfPlace(place)}
+            isMarked={marked === rowOf(row.id)}
+            onDelete={onDelete}
+          />
+        ))}
       </tbody>
     </table>
   );
 }
 
-/** The header is row 1. */
-function placeOf({ target }: FocusEvent): number | null {
-  const place = target.closest("tr")?.ariaRowIndex;
-  return place ? Number(place) - 2 : null;
-}
-
-/** Keeps the height of the rows that are not drawn. */
-function Gap({ columns, height }: { readonly columns: number; readonly height: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <tr className="gap" aria-hidden="true">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
-}
-
-interface RowProps extends Omit<EntryTableProps, "rows"> {
+interface RowProps extends Pick<EntryTableProps, "kind" | "onDelete"> {
   readonly row: ListingRow;
-  readonly place: number;
+  /** By which the form remembers the place in the list. */
+  readonly query: string;
   readonly isMarked: boolean;
 }
 
-function Row({ words, row, filter, place, isMarked, onDelete }: RowProps) {
-  const { id, name, year, songCount, imageUrl } = row;
-  const isAlbum = words.kind === "albums";
+/** A list of a thousand rows is drawn again while somebody types. */
+const Row = memo(function Row({ kind, row, query, isMarked, onDelete }: RowProps) {
+  const { id, name, year, songCount, picture } = row;
+  const isAlbum = kind === "albums";
   const songs = countWords(songCount, "song");
   return (
-    <tr id={rowOf(id)} aria-rowindex={place + 2} aria-current={isMarked || undefined}>
+    <tr id={rowOf(id)} aria-current={isMarked || undefined}>
       <td className="picture-cell">
-        <EntryThumbnail name={name} picture={imageUrl} isAlbum={isAlbum} />
+        <EntryThumbnail name={name} picture={picture} isAlbum={isAlbum} />
       </td>
       <td className="name" lang={languageOfName(name)}>
         <span className="clamped" title={name}>
@@ -111,17 +78,8 @@ function Row({ words, row, filter, place, isMarked, onDelete }: RowProps) {
         </Link>
       </td>
       <td>
-        <div className="row-actions">
-          <Link
-            className="round-button"
-            to={`${words.address}/edit/${id}${queryOfPlace({ filter })}`}
-            aria-label={`Edit ${name}`}
-          >
-            <AdminIcon name="edit" />
-          </Link>
-          <DeleteButton {...{ name, address: `${words.address}/delete/${id}` }} onAsk={() => onDelete(row)} />
-        </div>
+        <RowActions kind={kind} row={row} query={query} onDelete={onDelete} />
       </td>
     </tr>
   );
-}
+});

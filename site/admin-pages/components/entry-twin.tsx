@@ -1,27 +1,25 @@
 /** Shown where a name is taken: who has it, with how many songs, and the way to make one of the two. */
 import { Link, useFetcher } from "react-router";
-import type { OtherEntry } from "#catalogue";
+import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { countWords } from "../../components/count-words.ts";
-import type { MergeAnswer } from "../entry-answer.ts";
-import type { EntryToEdit } from "../entry-to-edit.server.ts";
-import type { EntryWords } from "../entry-words.ts";
-import { useOutcome } from "./outcome.ts";
+import { wordsOf } from "../entry-words.ts";
+import { type Answered, useOutcome } from "./outcome.ts";
 
 interface EntryTwinProps {
-  readonly words: EntryWords;
+  readonly kind: EntryKind;
   /** The one that is edited; null for a new one, which has nothing to merge. */
   readonly entry: EntryToEdit | null;
   readonly twin: OtherEntry;
 }
 
-export function EntryTwin({ words, entry, twin }: EntryTwinProps) {
-  const fetcher = useFetcher<MergeAnswer>();
+export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
+  const fetcher = useFetcher<Answered>();
   useOutcome(fetcher.data);
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
     <section className="entry-twin" aria-label="The name is taken">
       <p>
-        <Link className="underlined" to={`${words.address}/edit/${twin.id}`}>
+        <Link className="underlined" to={`${wordsOf(kind).address}/edit/${twin.id}`}>
           {twinName}
         </Link>{" "}
         exists already, with {countWords(twin.songCount, "song")}.

@@ -14,7 +14,7 @@ interface FieldFacts {
 
 export function Field({ label, hint, error, mended, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
   return (
-    <FieldFrame {...{ id: input.id, label, hint, error, mended }}>
+    <FieldFrame id={input.id} label={label} hint={hint} error={error} mended={mended}>
       <input className="input" {...input} {...described(input.id, hint, error)} />
     </FieldFrame>
   );
@@ -28,7 +28,7 @@ interface TextAreaFieldProps extends FieldFacts, Omit<ComponentPropsWithRef<"tex
 export function TextAreaField({ label, hint, error, defaultValue, ...area }: TextAreaFieldProps) {
   const text = useStandingText(area.id, defaultValue);
   return (
-    <FieldFrame {...{ id: area.id, label, hint, error }}>
+    <FieldFrame id={area.id} label={label} hint={hint} error={error}>
       <textarea className="input" {...area} defaultValue={text} {...described(area.id, hint, error)} />
     </FieldFrame>
   );

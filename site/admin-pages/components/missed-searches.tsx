@@ -6,8 +6,9 @@ import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import { AdminIcon } from "./admin-icon.tsx";
-import { ForgetAll } from "./forget-all.tsx";
-import { type Outcome, useRowOutcome } from "./outcome.ts";
+import { AskingButton } from "./asking-button.tsx";
+import { type Answered, useRowOutcome } from "./outcome.ts";
+import { TableHead } from "./table-head.tsx";
 
 interface MissedSearch {
   readonly key: string;
@@ -49,6 +50,14 @@ function addressOf(order: Order, page = 1): string {
   return `${addressOfPage(list, page)}#${id}`;
 }
 
+export const notInTrash = "They do not go to the trash and cannot be restored.";
+
+export function forgetAllQuestion(count: number): string {
+  return count === 1
+    ? "The one search that found nothing will be forgotten."
+    : `All ${formatNumber(count)} searches that found nothing will be forgotten.`;
+}
+
 export function MissedSearches({ missed }: MissedSearchesProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +83,18 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
           </p>
           <div className="table-tools list-tools">
             {missed.count > 0 && <Orders current={missed.order} />}
-            <ForgetAll count={missed.count} focusAfter={heading} />
+            <AskingButton
+              address="/admin/analytics/forget-all"
+              title="Forget All Searches"
+              question={forgetAllQuestion(missed.count)}
+              note={notInTrash}
+              yes="Forget All"
+              intent="forget-all"
+              focusAfter={heading}
+              isHidden={missed.count === 0}
+            >
+              Forget All
+            </AskingButton>
           </div>
           {missed.count === 0 ? (
             <p>No such searches. What visitors search for and do not find will stand here.</p>
@@ -141,17 +161,7 @@ interface TableProps {
 function Table({ entries, onForget }: TableProps) {
   return (
     <table className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">Words</th>
-          <th scope="col" className="number">
-            Searches
-          </th>
-          <th scope="col">Last Search</th>
-          <th scope="col">Why</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Words", "Searches", "Last Search", "Why", "Actions"]} numbers={["Searches"]} />
       <tbody>
         {entries.map((search, place) => (
           <Row key={search.key} search={search} onForget={() => onForget(place)} />
@@ -168,7 +178,7 @@ interface RowProps {
 
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
-  const fetcher = useFetcher<{ readonly outcome: Outcome }>();
+  const fetcher = useFetcher<Answered>();
   useRowOutcome(fetcher.data);
   return (
     <tr>

@@ -9,11 +9,20 @@ export interface Outcome {
   readonly to?: string;
 }
 
+/** An answer that says what came of a form. */
+export interface Answered {
+  readonly outcome: Outcome;
+}
+
+export function hasWorked(answer: Partial<Answered> | undefined): boolean {
+  return answer?.outcome !== undefined && !answer.outcome.notice.failed;
+}
+
 /**
  * Shows the message of each new answer, and goes on where it says so.
  * @param answer of an action or a fetcher, the same object until there is a new one
  */
-export function useOutcome(answer: { readonly outcome?: Outcome } | undefined): void {
+export function useOutcome(answer: Partial<Answered> | undefined): void {
   const showNotice = useNotice();
   const navigate = useNavigate();
   useEffect(() => {
@@ -29,7 +38,7 @@ export function useOutcome(answer: { readonly outcome?: Outcome } | undefined): 
  * the form was sent is loaded once the message is shown: on a slow machine React may skip the moment in between, and the row
  * would be gone before it could say anything.
  */
-export function useRowOutcome(answer: { readonly outcome?: Outcome } | undefined): void {
+export function useRowOutcome(answer: Partial<Answered> | undefined): void {
   const { revalidate } = useRevalidator();
   useOutcome(answer);
   useEffect(() => {

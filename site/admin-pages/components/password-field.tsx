@@ -22,7 +22,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
     return () => form?.removeEventListener("submit", hide);
   }, []);
   return (
-    <FieldFrame {...{ id: input.id, label, error }}>
+    <FieldFrame id={input.id} label={label} error={error}>
       <div className="password">
         <input
           className="input"

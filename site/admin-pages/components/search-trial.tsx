@@ -1,6 +1,7 @@
 /** A search that the administrator tries: how its words are read, what it finds, and why. */
 import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
 import { MarkedText, type TextPiece } from "../../components/search/marked-text.tsx";
+import { TableHead } from "./table-head.tsx";
 
 export interface SearchTrialFacts {
   readonly q: string;
@@ -70,13 +71,7 @@ function Explained({ trial: { words, songs, names } }: { readonly trial: SearchT
   return (
     <>
       <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">Word</th>
-            <th scope="col">Sounds Like</th>
-            <th scope="col">Known</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Word", "Sounds Like", "Known"]} />
         <tbody>
           {words.map(({ place, written, sound, isKnown, takenFor }) => (
             <tr key={place}>

@@ -1,11 +1,11 @@
 /** The table of songs. Hits by a line, and those that are only written similarly, stand each under a rule of their own. */
-import { Link } from "react-router";
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
-import { DeleteButton } from "./delete-button.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { TableHead } from "./table-head.tsx";
 
 interface TableSong {
   readonly id: number;
@@ -28,17 +28,7 @@ export function SongsTable({ songs, ...table }: SongsTableProps) {
   const named = songs.filter(({ fit }) => fit !== "line" && fit !== "similar");
   return (
     <table className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Singer</th>
-          <th scope="col">Album</th>
-          <th scope="col" className="number">
-            Views
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Title", "Singer", "Album", "Views", "Actions"]} numbers={["Views"]} />
       <Rows songs={named} {...table} />
       {rules.map(([fit, words]) => (
         <RowsUnderRule key={fit} words={words} songs={songs.filter((song) => song.fit === fit)} {...table} />
@@ -83,42 +73,25 @@ function Rows({ songs, place, onDelete }: SongsTableProps) {
             {formatNumber(song.views)}
           </td>
           <td>
-            <RowActions {...{ song, place, onDelete }} />
+            <RowActions
+              kind="songs"
+              row={{ id: song.id, name: song.title, songCount: 0 }}
+              query={queryOfPlace(place)}
+              onDelete={onDelete}
+            >
+              <a
+                className="round-button"
+                href={song.address}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`View ${song.title} in a new tab`}
+              >
+                <AdminIcon name="view" />
+              </a>
+            </RowActions>
           </td>
         </tr>
       ))}
     </tbody>
-  );
-}
-
-interface RowActionsProps extends Omit<SongsTableProps, "songs"> {
-  readonly song: TableSong;
-}
-
-function RowActions({ song, place, onDelete }: RowActionsProps) {
-  const { id, title, address } = song;
-  return (
-    <div className="row-actions">
-      <a
-        className="round-button"
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`View ${title} in a new tab`}
-      >
-        <AdminIcon name="view" />
-      </a>
-      <Link
-        className="round-button"
-        to={`/admin/lyrics/edit/${id}${queryOfPlace(place)}`}
-        aria-label={`Edit ${title}`}
-      >
-        <AdminIcon name="edit" />
-      </Link>
-      <DeleteButton
-        {...{ name: title, address: `/admin/lyrics/delete/${id}` }}
-        onAsk={() => onDelete({ id, name: title })}
-      />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The most viewed songs as a table, each with a bar as long as its share of the first one's views. */
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { TableHead } from "./table-head.tsx";
 
 interface TopSongsProps {
   readonly songs: readonly {
@@ -17,18 +18,7 @@ export function TopSongs({ songs }: TopSongsProps) {
   if (songs.length === 0) return <p>No song has been viewed yet.</p>;
   return (
     <table className="admin-table top-songs">
-      <thead>
-        <tr>
-          <th scope="col" className="number">
-            Rank
-          </th>
-          <th scope="col">Title</th>
-          <th scope="col">Artist</th>
-          <th scope="col" className="number">
-            Views
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Rank", "Title", "Artist", "Views"]} numbers={["Rank", "Views"]} />
       <tbody>
         {songs.map(({ id, title, singerName, views, address }, place) => (
           <tr key={id}>

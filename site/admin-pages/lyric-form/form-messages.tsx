@@ -50,7 +50,9 @@ export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMe
     return (
       <Changed
         fields={differingFields(begin, answer.stale.text)}
-        {...{ version: answer.stale.version, id, onOverwrite }}
+        version={answer.stale.version}
+        id={id}
+        onOverwrite={onOverwrite}
       />
     );
   if (answer?.trouble !== "gone") return null;

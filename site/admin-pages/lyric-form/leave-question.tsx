@@ -1,7 +1,7 @@
 /** Asks before a page with unsaved text is left, by whatever way; not when the session has ended, which the draft outlives. */
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Location, useBlocker } from "react-router";
+import { QuestionDialog } from "../components/question-dialog.tsx";
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
@@ -24,25 +24,19 @@ export function LeaveQuestion({ isUnsaved, onDiscard }: LeaveQuestionProps) {
     onDiscard();
     setDiscarding(true);
   };
-  const stay = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={blocker.state === "blocked"} onOpenChange={(open) => open || blocker.reset?.()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-scrim" />
-        <AlertDialog.Popup className="dialog" initialFocus={stay}>
-          <AlertDialog.Title>Leave without saving?</AlertDialog.Title>
-          <AlertDialog.Description>What you have typed is not saved.</AlertDialog.Description>
-          <div className="dialog-buttons">
-            <AlertDialog.Close className="button outlined" ref={stay}>
-              Stay
-            </AlertDialog.Close>
-            <button type="button" className="button danger" onClick={leave}>
-              Leave
-            </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      isOpen={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      question="What you have typed is not saved."
+      no="Stay"
+      yes={
+        <button type="button" className="button danger" onClick={leave}>
+          Leave
+        </button>
+      }
+    />
   );
 }
 

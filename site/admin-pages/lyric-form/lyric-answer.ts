@@ -15,11 +15,11 @@ export interface LyricAnswer {
   /** Left out only where a question is asked first. */
   readonly outcome?: Outcome;
   readonly isSaved: boolean;
-  /** What was sent, for a page that was loaded anew by sending. */
-  readonly text: LyricText;
-  readonly saveKey: string;
+  /** What was sent, for a page that was loaded anew by sending; left out where no answer came. */
+  readonly text?: LyricText;
+  readonly saveKey?: string;
   /** With which it was sent: a page that was loaded by sending must not make a stale edit look fresh. */
-  readonly version: string;
+  readonly version?: string;
   readonly errors?: LyricErrors;
   /** A song that seems to be the same one; nothing is saved before that is answered. */
   readonly twin?: Twin;
@@ -28,6 +28,9 @@ export interface LyricAnswer {
   /** Why nothing was saved, where no field is to blame. */
   readonly trouble?: "gone" | "database" | "unreachable";
 }
+
+/** What the form is told where no answer came. */
+export const unreachable = { isSaved: false, trouble: "unreachable" } as const;
 
 /** What the fields of the form do not hold, but is sent with them. */
 export const alongside = {

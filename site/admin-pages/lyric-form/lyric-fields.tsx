@@ -27,8 +27,12 @@ interface LyricFieldsProps {
 export function LyricFields({ isNew, text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
   const names = explanation?.names;
   const field = (name: LyricField) => ({
-    ...{ field: name, text: text[name], onChange, isReadOnly },
-    ...{ error: errors.standing[name], mended: errors.mended[name] },
+    field: name,
+    text: text[name],
+    onChange,
+    isReadOnly,
+    error: errors.standing[name],
+    mended: errors.mended[name],
   });
   return (
     <>
@@ -58,7 +62,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
           hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
         />
       </div>
-      <LyricTexts {...{ text, onChange, errors, isReadOnly }} />
+      <LyricTexts text={text} onChange={onChange} errors={errors} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}
@@ -103,9 +107,18 @@ function LineField(props: LineFieldProps) {
   const id = useId();
   return (
     <Field
-      {...{ id, label: labels[field], name: field, value: text, readOnly: isReadOnly }}
-      {...{ hint, error, mended }}
-      {...{ autoComplete: "off", spellCheck: false, enterKeyHint: "next" as const, ...kinds[field] }}
+      id={id}
+      label={labels[field]}
+      name={field}
+      value={text}
+      readOnly={isReadOnly}
+      hint={hint}
+      error={error}
+      mended={mended}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...kinds[field]}
       // By the browser, before any script: an effect would take the focus from a field that somebody goes to meanwhile.
       autoFocus={isFirst}
       lang={field === "title" && text !== "" ? languageOfTitle(text) : undefined}

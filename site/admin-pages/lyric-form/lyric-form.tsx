@@ -4,13 +4,14 @@
  */
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useSavingKeys } from "../components/form-keys.ts";
 import { addressInList } from "../place-in-list.ts";
 import { FormButtons, FormKeys } from "./form-buttons.tsx";
-import { goOnByEnter, useSavingKeys } from "./form-keys.ts";
 import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
 import { LyricFields } from "./lyric-fields.tsx";
+import { goOnByEnter } from "./next-field.ts";
 import { TwinMessage, TwinQuestion } from "./twin-question.tsx";
 import { type LyricFormFacts, useLyricForm } from "./use-lyric-form.ts";
 
@@ -36,7 +37,10 @@ export function LyricForm(facts: LyricFormFacts) {
     <>
       <LeaveQuestion isUnsaved={working.isUnsaved} onDiscard={discard} />
       <form
-        {...{ ref: form, method: "post", noValidate: true, className: "admin-form lyric-form" }}
+        ref={form}
+        method="post"
+        noValidate
+        className="admin-form lyric-form"
         onSubmit={submit}
         onKeyDown={goOnByEnter}
       >
@@ -53,12 +57,16 @@ export function LyricForm(facts: LyricFormFacts) {
         <input type="hidden" name={alongside.saveKey} value={posted?.saveKey ?? saveKey} />
         <RestoredMessage isRestored={typed.isRestored} onDiscard={discard} />
         <LyricFields
-          {...{ isNew, text: typed.text, onChange: working.change, explanation: working.explanation }}
-          {...{ errors: working.errors, isReadOnly: isSaving }}
+          isNew={isNew}
+          text={typed.text}
+          onChange={working.change}
+          explanation={working.explanation}
+          errors={working.errors}
+          isReadOnly={isSaving}
         />
-        <MeanwhileMessage {...{ answer, begin: typed.begin, id: song?.id, onOverwrite: working.overwrite }} />
+        <MeanwhileMessage answer={answer} begin={typed.begin} id={song?.id} onOverwrite={working.overwrite} />
         {twin && isPosted && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        <FormButtons {...{ isNew, isSaving, list, trouble: answer?.trouble }} />
+        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={answer?.trouble} />
       </form>
       <TwinQuestion
         twin={(!isPosted && twin) || null}

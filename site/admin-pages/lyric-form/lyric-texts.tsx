@@ -31,7 +31,12 @@ export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsPro
         {scripts.map(({ field, language }) => (
           <LyricTextField
             key={field}
-            {...{ field, language, onChange, isReadOnly, comparison, summaryId }}
+            field={field}
+            language={language}
+            onChange={onChange}
+            isReadOnly={isReadOnly}
+            comparison={comparison}
+            summaryId={summaryId}
             text={text[field]}
             error={errors.standing[field]}
             mended={errors.mended[field]}
@@ -70,11 +75,16 @@ function LyricTextField(props: LyricTextFieldProps) {
     onScroll(event);
   };
   return (
-    <FieldFrame {...{ id, label: labels[field], error, mended }}>
+    <FieldFrame id={id} label={labels[field]} error={error} mended={mended}>
       <div className="lyric-text">
         <Marks ref={marks} language={language} text={text} comparison={comparison} />
         <textarea
-          {...{ id, name: field, lang: language, value, readOnly: isReadOnly, dir: "auto" }}
+          id={id}
+          name={field}
+          lang={language}
+          value={value}
+          readOnly={isReadOnly}
+          dir="auto"
           className="input"
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}

@@ -32,17 +32,20 @@ export function NameField(props: NameFieldProps) {
   const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
   const { isOpen, active, hear, close } = suggesting;
   return (
-    <FieldFrame {...{ id, label: labels[field], hint, error, mended }}>
+    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} mended={mended}>
       <div className="suggesting">
         <input
-          {...{ id, ref: input, name: field, value: text, readOnly: isReadOnly, className: "input" }}
-          {...{
-            autoComplete: "off",
-            autoCapitalize: "words",
-            spellCheck: false,
-            enterKeyHint: "next",
-            dir: "auto",
-          }}
+          id={id}
+          ref={input}
+          name={field}
+          value={text}
+          readOnly={isReadOnly}
+          className="input"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="auto"
           {...described(id, hint, error)}
           role="combobox"
           aria-autocomplete="list"
@@ -55,7 +58,7 @@ export function NameField(props: NameFieldProps) {
             if (kind !== "albums") change(withoutWaitingComma(text));
           }}
         />
-        {isOpen && <SuggestionList {...{ id, suggesting, label: labels[field] }} />}
+        {isOpen && <SuggestionList id={id} label={labels[field]} suggesting={suggesting} />}
       </div>
     </FieldFrame>
   );

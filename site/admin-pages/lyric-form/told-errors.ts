@@ -14,7 +14,7 @@ export interface ToldErrors {
 
 /** @returns the errors of the answer */
 export function toldErrors(answer: LyricAnswer | undefined, text: LyricText): ToldErrors {
-  if (!answer?.errors) return { standing: {}, mended: {} };
+  if (!answer?.errors || !answer.text) return { standing: {}, mended: {} };
   const { errors, text: sent } = answer;
   const stands = (field: LyricField) =>
     (lyrics.includes(field) ? lyrics : [field]).every((one) => text[one] === sent[one]);

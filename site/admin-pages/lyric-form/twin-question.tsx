@@ -1,8 +1,7 @@
 /** Asks before a song is saved that seems to be there already: the same title with the same first singer. */
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useRef } from "react";
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { QuestionDialog } from "../components/question-dialog.tsx";
 import { alongside } from "./lyric-answer.ts";
 
 interface TwinQuestionProps {
@@ -12,30 +11,25 @@ interface TwinQuestionProps {
 }
 
 export function TwinQuestion({ twin, onSaveAnyway, onClose }: TwinQuestionProps) {
-  const back = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={twin !== null} onOpenChange={(open) => open || onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-scrim" />
-        <AlertDialog.Popup className="dialog plain" initialFocus={back}>
-          <AlertDialog.Title>Is this song here already?</AlertDialog.Title>
-          <AlertDialog.Description>{reason}</AlertDialog.Description>
-          {twin && (
-            <p>
-              <TwinLink twin={twin} />
-            </p>
-          )}
-          <div className="dialog-buttons">
-            <AlertDialog.Close className="button outlined" ref={back}>
-              Back
-            </AlertDialog.Close>
-            <button type="button" className="button solid" onClick={onSaveAnyway}>
-              Save anyway
-            </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      isOpen={twin !== null}
+      onClose={onClose}
+      title="Is this song here already?"
+      question={reason}
+      no="Back"
+      yes={
+        <button type="button" className="button solid" onClick={onSaveAnyway}>
+          Save anyway
+        </button>
+      }
+    >
+      {twin && (
+        <p>
+          <TwinLink twin={twin} />
+        </p>
+      )}
+    </QuestionDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Asks the server, when the typing rests, what saving would do with the names in the form and whether the song is there already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
+import { askServer } from "./ask-server.ts";
 import type { LyricText } from "./lyric-text.ts";
 
 /** Milliseconds; the explanation is read aloud, and nobody wants it after each letter. */
@@ -38,21 +39,8 @@ export function useExplanation(text: LyricText, id: number | undefined): Explana
   return explanation;
 }
 
-/** @returns null when there is no answer: a form works without explanations */
-async function askForExplanation(
-  text: LyricText,
-  id: number | undefined,
-  signal: AbortSignal,
-): Promise<Omit<Explanation, "of"> | null> {
+function askForExplanation(text: LyricText, id: number | undefined, signal: AbortSignal) {
   const body = new URLSearchParams(explainedFields.map((field) => [field, text[field]]));
   if (id !== undefined) body.set("id", String(id));
-  try {
-    const answer = await fetch("/admin/lyrics/explanation", {
-      ...{ method: "POST", body, signal },
-      redirect: "manual",
-    });
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
+  return askServer<Omit<Explanation, "of">>("/admin/lyrics/explanation", { method: "POST", body, signal });
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useOutcome } from "../components/outcome.ts";
 import { dropDraft } from "./draft.ts";
-import { fieldOf } from "./form-keys.ts";
 import type { LyricAnswer } from "./lyric-answer.ts";
-import { type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { fieldOf } from "./next-field.ts";
 import { toldErrors } from "./told-errors.ts";
 import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
@@ -28,7 +28,11 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const version = posted?.version ?? song?.version ?? "";
   const refused = posted && !posted.isSaved ? posted.text : undefined;
   const { typed, change, startOver } = useTypedText({ form, address, begin, version, refused });
-  const { answer, isSaving, send } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
+  const {
+    answer,
+    isSaving,
+    save: saveSong,
+  } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
   const { text } = typed;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
@@ -51,14 +55,23 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const save = (isAnother: boolean, despite: { twin?: number; version?: string } = {}) => {
     wasAnother.current = isAnother;
     if (despite.twin) setKnownTwin(despite.twin);
-    send({
-      ...{ text, isAnother, knownTwin: despite.twin ?? knownTwin },
+    saveSong({
+      text,
+      isAnother,
+      knownTwin: despite.twin ?? knownTwin,
       isRenamed: !song || text.title !== begin.title || text.singerNames !== begin.singerNames,
       version: despite.version ?? typed.version,
     });
   };
   return {
-    ...{ form, typed, change, explanation, answer, isSaving, isUnsaved, discard },
+    form,
+    typed,
+    change,
+    explanation,
+    answer,
+    isSaving,
+    isUnsaved,
+    discard,
     errors: toldErrors(answer, text),
     save,
     saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
@@ -74,7 +87,7 @@ function useAnswered(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (answer?.isSaved && !answer.outcome?.to) onNext(textForNext(answer.text));
+    if (answer?.isSaved && !answer.outcome?.to) onNext(textForNext(answer.text ?? emptyText));
     const wrong = lyricFields.find((field) => answer?.errors?.[field]);
     if (wrong) focusOn(form.current, wrong);
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();

@@ -1,4 +1,4 @@
-/** Sends the song form, one sending at a time, and gives back the answer of the last one. */
+/** Saves what stands in the song form, one save at a time, and gives back the answer to the last one. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newSaveKey } from "../save-key.ts";
@@ -6,7 +6,7 @@ import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
 import { type LyricText, lyricFields } from "./lyric-text.ts";
 import { isSame } from "./use-typed-text.ts";
 
-export interface Sending {
+export interface SongToSave {
   readonly text: LyricText;
   readonly version: string;
   /** A song that may be the same one, and is not minded; 0 for none. */
@@ -37,20 +37,20 @@ export function useSaving({ action, id, saveKey, posted }: SavingOptions) {
     isUnderWay.current = false;
     if (answer?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
   }, [answer]);
-  const send = (sending: Sending) => {
+  const save = (song: SongToSave) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const { text } = last.current;
     // Sent again unchanged, it is saved once. A changed text under the old key would be taken for saved and be lost.
-    const isChanged = text !== undefined && !isSame(text, sending.text);
-    last.current = { text: sending.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
-    fetcher.submit(formOf(sending, last.current.saveKey, id), { method: "post", action });
+    const isChanged = text !== undefined && !isSame(text, song.text);
+    last.current = { text: song.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
+    fetcher.submit(formOf(song, last.current.saveKey, id), { method: "post", action });
   };
-  return { answer, isSaving: fetcher.state === "submitting", send };
+  return { answer, isSaving: fetcher.state === "submitting", save };
 }
 
-function formOf(sending: Sending, saveKey: string, id?: number): FormData {
-  const { text, version, knownTwin, isRenamed, isAnother } = sending;
+function formOf(song: SongToSave, saveKey: string, id?: number): FormData {
+  const { text, version, knownTwin, isRenamed, isAnother } = song;
   const form = new FormData();
   for (const field of lyricFields) form.set(field, text[field]);
   if (id !== undefined) form.set("id", String(id));

@@ -66,7 +66,12 @@ export function useSuggesting({ input, kind, text, onChange, isReadOnly }: Sugge
     }
   };
   return {
-    ...{ suggestions, isOpen, active: chosen, activate: setActive, take, close: () => want(false) },
+    suggestions,
+    isOpen,
+    active: chosen,
+    activate: setActive,
+    take,
+    close: () => want(false),
     hear: {
       onChange: ({ currentTarget: { value, selectionStart } }) => {
         setCaret(selectionStart ?? value.length);

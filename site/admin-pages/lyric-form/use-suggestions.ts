@@ -1,6 +1,7 @@
 /** Asks the server for names that exist while one is typed: a moment after the last key, and only for what stands there now. */
 import { useEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
+import { askServer } from "./ask-server.ts";
 import { nameToCompare } from "./name-piece.ts";
 
 /** Milliseconds; somebody who types without looking up presses a key each 100 to 200. */
@@ -28,7 +29,8 @@ export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean)
     if (known) return setAnswer(known);
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const names = await askForNames(kind, typed, question.signal);
+      const query = new URLSearchParams({ kind, typed });
+      const names = await askServer<Answer["names"]>(`/admin/lyrics/suggestions?${query}`, question);
       if (question.signal.aborted || !names) return;
       answers.current.set(typed, { typed, names });
       setAnswer({ typed, names });
@@ -42,20 +44,4 @@ export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean)
   // Until the server has answered for this letter, what it said of the last one: but never what has become wrong.
   const held = nameToCompare(typed);
   return held === "" ? [] : answer.names.filter(({ name }) => nameToCompare(name).includes(held));
-}
-
-/** @returns null when there is no answer: a form works without suggestions */
-async function askForNames(
-  kind: NameKind,
-  typed: string,
-  signal: AbortSignal,
-): Promise<readonly SuggestedName[] | null> {
-  try {
-    const query = new URLSearchParams({ kind, typed });
-    // An ended session redirects, to a page that holds no names.
-    const answer = await fetch(`/admin/lyrics/suggestions?${query}`, { signal, redirect: "manual" });
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
 /** The text in the fields of the song form: what it began with, what it is now, and what came back from an earlier visit. */
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { type Draft, readDraft } from "./draft.ts";
-import { fieldOf } from "./form-keys.ts";
 import { differingFields, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
+import { fieldOf } from "./next-field.ts";
 
 export interface TypedText extends Draft {
   /** Text of an earlier visit stands in the form. */

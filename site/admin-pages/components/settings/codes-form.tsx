@@ -60,7 +60,13 @@ function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
   return (
     <>
       <TextAreaField
-        {...{ id: name, name, label, hint, error, ref: area, defaultValue: begin }}
+        ref={area}
+        id={name}
+        name={name}
+        label={label}
+        hint={hint}
+        error={error}
+        defaultValue={begin}
         className="input code"
         spellCheck={false}
         autoComplete="off"

@@ -8,7 +8,6 @@ interface SessionsProps {
   readonly sessions: readonly {
     readonly id: number;
     readonly isCurrent: boolean;
-    readonly signedInAt: Date;
     readonly lastUsedAt: Date;
     readonly userAgent: string;
     readonly address: string;

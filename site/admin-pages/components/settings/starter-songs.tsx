@@ -1,11 +1,6 @@
 /** Removes the songs that the site came with, once the administrator has been told what goes. */
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { countWords, formatNumber } from "../../../components/count-words.ts";
 import { AskingButton } from "../asking-button.tsx";
-import { useOutcome } from "../outcome.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
 
 interface StarterSongsProps {
   readonly starter: {
@@ -19,14 +14,6 @@ interface StarterSongsProps {
 }
 
 export function StarterSongs({ starter }: StarterSongsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const fetcher = useFetcher<SettingsAnswer>();
-  const answer = fetcher.data;
-  useOutcome(answer);
-  useEffect(() => {
-    if (answer && !answer.outcome.notice.failed) setOpen(false);
-  }, [answer]);
   return (
     <section>
       <h2>Starter Songs</h2>
@@ -35,33 +22,17 @@ export function StarterSongs({ starter }: StarterSongsProps) {
           ? "None of the songs that the site came with are left."
           : `${countWords(starter.songs, "song")} came with the site.`}
       </p>
-      <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-        <AskingButton
-          address="/admin/settings/remove-starter-songs"
-          isOpen={isOpen}
-          onAsk={() => setOpen(true)}
-          disabled={starter.songs === 0}
-        >
-          Remove the Starter Songs
-        </AskingButton>
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="dialog-scrim" />
-          <AlertDialog.Popup className="dialog" initialFocus={cancel}>
-            <AlertDialog.Title>Remove the Starter Songs</AlertDialog.Title>
-            <AlertDialog.Description>{whatGoes(starter)}</AlertDialog.Description>
-            <p className="muted">{allInTrashFor}</p>
-            <fetcher.Form method="post" className="dialog-buttons">
-              <input type="hidden" name="intent" value="remove-starter-songs" />
-              <AlertDialog.Close className="button outlined" ref={cancel}>
-                Cancel
-              </AlertDialog.Close>
-              <button type="submit" className="button danger" aria-disabled={fetcher.state !== "idle"}>
-                Remove
-              </button>
-            </fetcher.Form>
-          </AlertDialog.Popup>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
+      <AskingButton
+        address="/admin/settings/remove-starter-songs"
+        title="Remove the Starter Songs"
+        question={whatGoes(starter)}
+        note={allInTrashFor}
+        yes="Remove"
+        intent="remove-starter-songs"
+        disabled={starter.songs === 0}
+      >
+        Remove the Starter Songs
+      </AskingButton>
     </section>
   );
 }

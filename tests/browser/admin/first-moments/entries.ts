@@ -1,6 +1,6 @@
 /** Lists and forms of people. */
 import { expect } from "vitest";
-import { savePerson } from "#catalogue";
+import { saveEntry } from "#catalogue";
 import { button, confirm, type FirstMoment, field, type Round, save, typeOver } from "./first-moment.ts";
 
 const named = ({ sql, word }: Round) => sql()`select name from singers where name like ${`${word}%`}`;
@@ -20,7 +20,7 @@ export const entries: readonly FirstMoment[] = [
   {
     name: "a singer whose name is typed over, saved by the keys",
     path: async ({ sql, word }) =>
-      `/admin/singers/edit/${(await savePerson(sql(), "singers", { name: word })).id}`,
+      `/admin/singers/edit/${(await saveEntry(sql(), "singers", { name: word })).id}`,
     act: async (page, { word, hasScripts }) => {
       await typeOver(page, "name", `${word} Kumar`);
       await save(page, hasScripts);
@@ -32,7 +32,7 @@ export const entries: readonly FirstMoment[] = [
   {
     name: "the deletion of a singer",
     path: async ({ sql, word }) => {
-      await savePerson(sql(), "singers", { name: word });
+      await saveEntry(sql(), "singers", { name: word });
       return "/admin/singers";
     },
     act: async (page, { word }) => {
@@ -46,12 +46,12 @@ export const entries: readonly FirstMoment[] = [
   {
     name: "the filter of a list",
     path: async ({ sql, word }) => {
-      for (const name of [word, `${word} Kumar`]) await savePerson(sql(), "singers", { name });
+      for (const name of [word, `${word} Kumar`]) await saveEntry(sql(), "singers", { name });
       return "/admin/singers";
     },
     act: async (page, { word, hasScripts }) => {
-      await field(page, "filter").fill(`${word} k`);
-      if (!hasScripts) await field(page, "filter").press("Enter");
+      await field(page, "q").fill(`${word} k`);
+      if (!hasScripts) await field(page, "q").press("Enter");
     },
     found: async ({ page, word }) => {
       const names = page.locator("tbody td.name");

@@ -1,5 +1,5 @@
 /** The list and the form of songs. */
-import { deleteSong, saveSong } from "#catalogue";
+import { deleteEntry, saveSong } from "#catalogue";
 import { button, confirm, type FirstMoment, field, type Round, save, typeOver } from "./first-moment.ts";
 
 export const songNamed = async ({ sql, word }: Round) => {
@@ -53,7 +53,7 @@ export const songs: readonly FirstMoment[] = [
     name: "the return of a song from the trash",
     path: async (round) => {
       const { id } = await newSong(round);
-      await deleteSong(round.sql(), id);
+      await deleteEntry(round.sql(), "songs", id);
       return "/admin/trash";
     },
     act: (page, { word }) => button(page, `Restore ${word}`).click(),

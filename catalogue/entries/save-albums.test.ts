@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { EntryRefused } from "../entries/entry-refused.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
-import { findAlbumToEdit } from "./find-album-to-edit.ts";
-import { type AlbumInput, saveAlbum } from "./save-album.ts";
+import { EntryRefused } from "./entry-refused.ts";
+import { findEntryToEdit } from "./find-entry-to-edit.ts";
+import { type EntryInput, saveEntry } from "./save-entry.ts";
 
 const { sql } = await openTestDatabase({ connections: 20 });
 
@@ -19,29 +19,29 @@ async function refusalOf(save: Promise<unknown>): Promise<EntryRefused> {
 }
 
 describe("an album", () => {
-  const save = (input: Partial<AlbumInput>, options = {}) =>
-    saveAlbum(sql, { name: "Album", year: 1960, ...input }, options);
+  const save = (input: Partial<EntryInput>, options = {}) =>
+    saveEntry(sql, "albums", { name: "Album", year: 1960, ...input }, options);
 
   test("is saved with its year, found for the form and edited, each in one statement", async () => {
     const counted = countingStatements(sql);
-    const first = await saveAlbum(counted.sql, {
+    const first = await saveEntry(counted.sql, "albums", {
       name: "Pyaasa, Part 2",
       year: 1957,
-      coverImageUrl: "https://pictures.example/p.jpg",
+      picture: "https://pictures.example/p.jpg",
     });
-    expect(await findAlbumToEdit(counted.sql, first.id)).toEqual({
+    expect(await findEntryToEdit(counted.sql, "albums", first.id)).toEqual({
       id: first.id,
       name: "Pyaasa, Part 2",
       year: 1957,
-      coverImageUrl: "https://pictures.example/p.jpg",
+      picture: "https://pictures.example/p.jpg",
       songCount: 0,
       version: first.version,
     });
-    await saveAlbum(counted.sql, { name: "Pyaasa", year: 1958 }, first);
-    expect(await findAlbumToEdit(counted.sql, first.id)).toMatchObject({
+    await saveEntry(counted.sql, "albums", { name: "Pyaasa", year: 1958 }, first);
+    expect(await findEntryToEdit(counted.sql, "albums", first.id)).toMatchObject({
       name: "Pyaasa",
       year: 1958,
-      coverImageUrl: "",
+      picture: "",
     });
     expect(counted.statements()).toBe(4);
   });
@@ -49,18 +49,18 @@ describe("an album", () => {
   test("without a year, as a song's form makes it, is found as such and needs one to be saved", async () => {
     await saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", albumName: "Bina Saal" });
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from albums where name = 'Bina Saal'`;
-    expect(await findAlbumToEdit(sql, id)).toMatchObject({ year: null, songCount: 1 });
+    expect(await findEntryToEdit(sql, "albums", id)).toMatchObject({ year: null, songCount: 1 });
     expect(await refusalOf(save({ name: "Bina Saal", year: null }, { id }))).toMatchObject({
       code: "year-missing",
       field: "year",
       message: "Please enter both album name and release year.",
     });
     await save({ name: "Bina Saal", year: 1999 }, { id });
-    expect(await findAlbumToEdit(sql, id)).toMatchObject({ year: 1999 });
+    expect(await findEntryToEdit(sql, "albums", id)).toMatchObject({ year: 1999 });
   });
 
   const last = new Date().getUTCFullYear() + 2;
-  test.each<[string, Partial<AlbumInput>, string, string]>([
+  test.each<[string, Partial<EntryInput>, string, string]>([
     ["without a name", { name: " " }, "name-missing", "name"],
     ["without name and year", { name: " ", year: null }, "name-missing", "name"],
     ["of 1899", { year: 1899 }, "year-invalid", "year"],
@@ -69,13 +69,8 @@ describe("an album", () => {
     ["of what is no number", { year: Number.NaN }, "year-invalid", "year"],
     ["of a year beyond all numbers", { year: 1e15 }, "year-invalid", "year"],
     ["with a name too long", { name: "x".repeat(201) }, "too-long", "name"],
-    ["with a cover that is no address", { coverImageUrl: "ftp://x" }, "url-invalid", "coverImageUrl"],
-    [
-      "with a cover's address too long",
-      { coverImageUrl: `https://x/${"x".repeat(2048)}` },
-      "too-long",
-      "coverImageUrl",
-    ],
+    ["with a cover that is no address", { picture: "ftp://x" }, "url-invalid", "picture"],
+    ["with a cover's address too long", { picture: `https://x/${"x".repeat(2048)}` }, "too-long", "picture"],
   ])("is refused %s", async (_, input, code, field) => {
     const albums = await sql`select count(*) from albums`;
     const refusal = await refusalOf(save(input));

@@ -37,7 +37,7 @@ interface Sent {
 type SongId = number | null;
 
 /** @returns the answer, with status 400, 409, 410 or 503 where nothing was saved */
-export async function saveLyric(asked: Parameters<typeof answerForm>[0], id: SongId) {
+export async function answerSave(asked: Parameters<typeof answerForm>[0], id: SongId) {
   const sent = readSent(await readForm(asked.request), id, asked.url.search);
   const { sql } = asked.context.get(liveContext);
   const { status, body, next } = missing(sent) ?? (await trySaving(sql, sent, id));

@@ -1,14 +1,17 @@
 /** Finds what the form of a singer, lyricist, music director or album begins with. */
 import type { Sql } from "#postgres";
-import { isSongId as canBeId } from "../songs/song-id.ts";
+import { canBeId } from "../can-be-id.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
-export interface FoundEntry {
+export interface EntryToEdit {
   readonly id: number;
   readonly name: string;
+  /** Of an album; null for one that was made by naming it in a song, and for people. */
   readonly year: number | null;
+  /** Address of the portrait or cover; empty where there is none. */
   readonly picture: string;
   readonly songCount: number;
+  /** Sent back with the form, so that a stale edit is told. */
   readonly version: string;
 }
 
@@ -21,8 +24,13 @@ const queries = forEachKind((kind) => {
     from ${table} as entry where entry.id = $1`;
 });
 
-export async function findEntry(sql: Sql, kind: EntryKind, id: number): Promise<FoundEntry | null> {
+/**
+ * @param id a number that cannot be an id finds nothing
+ * @returns null when it does not exist
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findEntryToEdit(sql: Sql, kind: EntryKind, id: number): Promise<EntryToEdit | null> {
   if (!canBeId(id)) return null;
-  const [entry] = await sql.unsafe<FoundEntry[]>(queries[kind], [id], { prepare: true });
+  const [entry] = await sql.unsafe<EntryToEdit[]>(queries[kind], [id], { prepare: true });
   return entry ?? null;
 }

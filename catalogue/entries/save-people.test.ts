@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import type { PeopleKind } from "../entries/entry-kinds.ts";
-import { EntryRefused } from "../entries/entry-refused.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
-import { findPersonToEdit } from "./find-person-to-edit.ts";
-import { savePerson } from "./save-person.ts";
+import type { EntryKind } from "./entry-kinds.ts";
+import { EntryRefused } from "./entry-refused.ts";
+import { findEntryToEdit } from "./find-entry-to-edit.ts";
+import { saveEntry } from "./save-entry.ts";
 
 const { sql } = await openTestDatabase({ connections: 20 });
 
@@ -34,31 +34,32 @@ const kindsOfPeople = [
   ["artists", "artist", "singers"],
   ["lyricists", "lyricist", "lyricists"],
   ["music-directors", "music director", "music_directors"],
-] as const satisfies readonly (readonly [PeopleKind, string, string])[];
+] as const satisfies readonly (readonly [EntryKind, string, string])[];
 
 describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
-  const save = (name: string, options = {}) => savePerson(sql, kind, { name }, options);
+  const save = (name: string, options = {}) => saveEntry(sql, kind, { name }, options);
 
   test("is saved, found for the form, edited and found again, each in one statement", async () => {
     const counted = countingStatements(sql);
-    const first = await savePerson(counted.sql, kind, {
+    const first = await saveEntry(counted.sql, kind, {
       name: `  ${word}   One `,
-      imageUrl: " https://pictures.example/one.jpg ",
+      picture: " https://pictures.example/one.jpg ",
     });
     expect(first.name).toBe(`${word} One`);
-    const found = await findPersonToEdit(counted.sql, kind, first.id);
+    const found = await findEntryToEdit(counted.sql, kind, first.id);
     expect(found).toEqual({
       id: first.id,
       name: `${word} One`,
-      imageUrl: "https://pictures.example/one.jpg",
+      picture: "https://pictures.example/one.jpg",
+      year: null,
       songCount: 0,
       version: first.version,
     });
-    const second = await savePerson(counted.sql, kind, { name: `${word} Two`, imageUrl: "" }, first);
+    const second = await saveEntry(counted.sql, kind, { name: `${word} Two`, picture: "" }, first);
     expect(second.version > first.version).toBe(true);
-    expect(await findPersonToEdit(counted.sql, kind, first.id)).toMatchObject({
+    expect(await findEntryToEdit(counted.sql, kind, first.id)).toMatchObject({
       name: `${word} Two`,
-      imageUrl: "",
+      picture: "",
       version: second.version,
     });
     expect(counted.statements()).toBe(4);
@@ -72,7 +73,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
   test("may be called anything but with a comma", async () => {
     for (const name of awkwardNames) {
       const { id } = await save(`${word} ${name}`);
-      expect((await findPersonToEdit(sql, kind, id))?.name).toBe(`${word} ${name}`);
+      expect((await findEntryToEdit(sql, kind, id))?.name).toBe(`${word} ${name}`);
     }
     expect(await refusalOf(save("Shankar, Jaikishan"))).toMatchObject({
       code: "name-has-comma",
@@ -83,18 +84,18 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
   test.each([
     ["without a name", { name: " \u200b" }, "name-missing", "name"],
     ["with a name too long", { name: "x".repeat(201) }, "too-long", "name"],
-    ["with a picture that is no address", { name: "A", imageUrl: "a.jpg" }, "url-invalid", "imageUrl"],
-    ["with a script for a picture", { name: "A", imageUrl: "javascript:1" }, "url-invalid", "imageUrl"],
+    ["with a picture that is no address", { name: "A", picture: "a.jpg" }, "url-invalid", "picture"],
+    ["with a script for a picture", { name: "A", picture: "javascript:1" }, "url-invalid", "picture"],
     [
       "with a picture's address too long",
-      { name: "A", imageUrl: `https://x/${"x".repeat(2048)}` },
+      { name: "A", picture: `https://x/${"x".repeat(2048)}` },
       "too-long",
-      "imageUrl",
+      "picture",
     ],
   ])("is refused %s", async (_, input, code, field) => {
     const before = await sql`select count(*) from ${sql(table)}`;
     const saveKey = crypto.randomUUID();
-    const refusal = await refusalOf(savePerson(sql, kind, input, { saveKey }));
+    const refusal = await refusalOf(saveEntry(sql, kind, input, { saveKey }));
     expect(refusal).toMatchObject({ code, field, other: null });
     if (code === "name-missing") expect(refusal.message).toBe(`Please enter a name for the ${word}.`);
     expect(await sql`select count(*) from ${sql(table)}`).toEqual(before);
@@ -120,7 +121,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     const refusal = await refusalOf(save(twin, edited));
     expect(refusal).toMatchObject({ code: "taken", other: { id: other.id } });
     expect(refusal.message).toContain("Merge the two");
-    expect(await findPersonToEdit(sql, kind, edited.id)).toMatchObject({ name: `${word} Asha` });
+    expect(await findEntryToEdit(sql, kind, edited.id)).toMatchObject({ name: `${word} Asha` });
   });
 
   test("that was changed or deleted meanwhile is told, and nothing is overwritten", async () => {
@@ -129,7 +130,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     const stale = await refusalOf(save(`${word} Aur`, first));
     expect(stale).toMatchObject({ code: "stale", field: null });
     expect(stale.message).toContain(`load the ${word} again`);
-    expect(await findPersonToEdit(sql, kind, first.id)).toMatchObject({ name: `${word} Naya` });
+    expect(await findEntryToEdit(sql, kind, first.id)).toMatchObject({ name: `${word} Naya` });
     await save(`${word} Without version`, { id: first.id });
     await sql`delete from ${sql(table)} where id = ${first.id}`;
     const gone = await refusalOf(save(`${word} Aur`, first));
@@ -168,15 +169,15 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
   });
 
   test.each([0, -1, 0.5, 2 ** 60, 1e9])("with the id %d is not there", async (id) => {
-    expect(await findPersonToEdit(sql, kind, id)).toBeNull();
+    expect(await findEntryToEdit(sql, kind, id)).toBeNull();
     expect((await refusalOf(save("Koi", { id }))).code).toBe("gone");
   });
 });
 
 test("of two edits of one singer at once one is kept and the other is told", async () => {
-  const first = await savePerson(sql, "singers", { name: "Do log" });
+  const first = await saveEntry(sql, "singers", { name: "Do log" });
   const outcomes = await Promise.allSettled(
-    ["Ek", "Do"].map((name) => savePerson(sql, "singers", { name }, first)),
+    ["Ek", "Do"].map((name) => saveEntry(sql, "singers", { name }, first)),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "stale" } });
@@ -184,12 +185,12 @@ test("of two edits of one singer at once one is kept and the other is told", asy
 
 test("two singers who take each other's name at once both stay who they are or swap, but are never twins", async () => {
   const [one, two] = [
-    await savePerson(sql, "singers", { name: "Ganga" }),
-    await savePerson(sql, "singers", { name: "Jamuna" }),
+    await saveEntry(sql, "singers", { name: "Ganga" }),
+    await saveEntry(sql, "singers", { name: "Jamuna" }),
   ];
   const outcomes = await Promise.allSettled([
-    savePerson(sql, "singers", { name: "Jamuna" }, one),
-    savePerson(sql, "singers", { name: "Ganga" }, two),
+    saveEntry(sql, "singers", { name: "Jamuna" }, one),
+    saveEntry(sql, "singers", { name: "Ganga" }, two),
   ]);
   for (const outcome of outcomes) {
     if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "taken" });
@@ -198,16 +199,16 @@ test("two singers who take each other's name at once both stay who they are or s
 });
 
 test("a character that PostgreSQL cannot store is left out", async () => {
-  expect((await savePerson(sql, "singers", { name: "A\0B", imageUrl: "https://x/\0" })).name).toBe("AB");
+  expect((await saveEntry(sql, "singers", { name: "A\0B", picture: "https://x/\0" })).name).toBe("AB");
 });
 
 test("a name whose number was taken by hand gets the next one", async () => {
-  const { id } = await savePerson(sql, "lyricists", { name: "Before" });
+  const { id } = await saveEntry(sql, "lyricists", { name: "Before" });
   await sql`insert into lyricists (id, name) values (${id + 1}, 'By hand')`;
-  expect((await savePerson(sql, "lyricists", { name: "After" })).id).toBe(id + 2);
+  expect((await saveEntry(sql, "lyricists", { name: "After" })).id).toBe(id + 2);
 });
 
 test("a failing database is not mistaken for a refusal", async () => {
-  const broken = savePerson(sql, "singers", { name: "X" }, { saveKey: "not a key" });
+  const broken = saveEntry(sql, "singers", { name: "X" }, { saveKey: "not a key" });
   await expect(broken).rejects.not.toBeInstanceOf(EntryRefused);
 });

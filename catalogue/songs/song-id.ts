@@ -1,6 +1,0 @@
-/** Whether a number can be the id of a song at all; what cannot is not worth asking the database. */
-
-/** @param id as it was read from an address or a request */
-export function isSongId(id: number): boolean {
-  return Number.isSafeInteger(id) && id > 0;
-}

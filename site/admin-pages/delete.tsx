@@ -1,0 +1,37 @@
+/** Asks before a song, a person or an album is deleted, where no script can ask. */
+import { findDeletion } from "#catalogue";
+import { askCatalogue } from "../ask-catalogue.server.ts";
+import { liveContext } from "../live.ts";
+import type { Route } from "./+types/delete.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { goOn } from "./answer-form.server.ts";
+import { QuestionPage } from "./components/question-page.tsx";
+import { consequenceOf, deleteQuestion } from "./delete-words.ts";
+import { kindAt, wordsOf } from "./entry-words.ts";
+import { addressInList } from "./place-in-list.ts";
+
+export const handle: AdminHandle = { title: "Confirm Deletion" };
+
+/** @throws a redirect to the list where it is not there any more */
+export async function loader({ request, params, pattern, url, context }: Route.LoaderArgs) {
+  const kind = kindAt(pattern);
+  const id = Number(params.id);
+  const { address, fetchFailed, notFound } = wordsOf(kind);
+  const found = await askCatalogue(findDeletion(context.get(liveContext).sql, kind, id), `${fetchFailed}:`);
+  const back = addressInList(address, url.search);
+  if (!found) throw goOn(request, notFound, back);
+  return { ...found, kind, id, back };
+}
+
+export default function Delete({ loaderData: { kind, id, name, songCount, back } }: Route.ComponentProps) {
+  return (
+    <QuestionPage
+      question={deleteQuestion(kind, name)}
+      back={back}
+      yes="Delete"
+      fields={{ intent: "delete", id }}
+    >
+      {consequenceOf(kind, songCount)}
+    </QuestionPage>
+  );
+}
