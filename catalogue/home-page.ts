@@ -1,5 +1,6 @@
 /** Finds everything the home page shows, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "./ask.ts";
 import type { HomePage } from "./songs/song.ts";
 import { songCardColumns } from "./songs/song-card.ts";
 
@@ -22,7 +23,7 @@ const homePageQuery = `
     'latest', ${firstSongs("l.created_at desc, l.id desc", latestSongs)},
     'topSingers', (select coalesce(json_agg(row_to_json(card)), '[]') from get_top_singers(${topSingers}) as card),
     'top', ${firstSongs("l.views desc, l.id", topSongs)}
-  ) as page`;
+  ) as found`;
 
 /**
  * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs; lists are
@@ -30,6 +31,5 @@ const homePageQuery = `
  * @throws the driver's error when the database cannot answer
  */
 export async function findHomePage(sql: Sql): Promise<HomePage> {
-  const [row] = await sql.unsafe<{ page: HomePage }[]>(homePageQuery, [], { prepare: true });
-  return row?.page ?? { latest: [], topSingers: [], top: [] };
+  return askFound(sql, homePageQuery, []);
 }

@@ -2,16 +2,14 @@
 export type { Sql } from "#postgres";
 export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
-export { type Dashboard, findDashboard, type RecentSong } from "./analytics/find-dashboard.ts";
+export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
-export type { DaysAsked } from "./analytics/last-days.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {
   type EntryField,
-  type EntryRefusalCode,
   EntryRefused,
   type OtherEntry,
 } from "./entries/entry-refused.ts";
@@ -21,10 +19,9 @@ export {
   findListing,
   type Listing,
   type ListingRow,
-  wholeListing,
 } from "./entries/find-listing.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
-export { type EntryInput, type SavedEntry, type SaveEntryOptions, saveEntry } from "./entries/save-entry.ts";
+export { type SaveEntryOptions, saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
@@ -35,15 +32,19 @@ export {
   type ExplainedName,
   type ExplainedNames,
   explainNames,
-  type NamesToExplain,
 } from "./names/explain-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
-export { findLyricist } from "./people/find-lyricist.ts";
-export { findMusicDirector } from "./people/find-music-director.ts";
-export type { FindPerson, Person, PersonPage, PersonRole } from "./people/find-person.ts";
-export { findSinger } from "./people/find-singer.ts";
-export { type ExplainedSong, type ExplainedWord, explainSearch } from "./search/explain-search.ts";
+export {
+  type FindPerson,
+  findLyricist,
+  findMusicDirector,
+  findSinger,
+  type Person,
+  type PersonPage,
+  type PersonRole,
+} from "./people/find-person.ts";
+export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {
@@ -54,7 +55,6 @@ export {
   type MissedSearch,
   type MissedSearches,
   type MissedSearchOrder,
-  noteMissedSearch,
 } from "./search/missed-searches.ts";
 export { createSearchNotes, type SearchNotes, type SearchToNote } from "./search/note-searches.ts";
 export { longestQuery, readQuery } from "./search/read-query.ts";
@@ -68,40 +68,31 @@ export {
 } from "./search/search.ts";
 export { CodesRefused } from "./settings/codes-refused.ts";
 export { keepSiteCodes } from "./settings/keep-site-codes.ts";
-export { readStoredCodes } from "./settings/read-stored-codes.ts";
 export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
-export type { CodeKey, StoredCode, StoredCodes } from "./settings/stored-codes.ts";
+export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findShownOnPicture, type ShownKind, type ShownOnPicture } from "./social-pictures/find-shown.ts";
 export { checkSongs } from "./songs/check-songs.ts";
-export {
-  findManagedSongs,
-  type ManagedSong,
-  type ManagedSongs,
-  mostManagedHits,
-  type SongFit,
-} from "./songs/find-managed-songs.ts";
+export { findManagedSongs } from "./songs/find-managed-songs.ts";
 export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
-export { type SavedSong, type SaveOptions, saveSong } from "./songs/save-song.ts";
-export type { Credit, HomePage, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
+export { type SavedSong, saveSong } from "./songs/save-song.ts";
+export type { Credit, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { mostSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
-export { type SongRefusalCode, SongRefused } from "./songs/song-refused.ts";
+export { SongRefused } from "./songs/song-refused.ts";
 export { splitNames } from "./songs/split-names.ts";
 export {
   countStarterSongs,
-  type StarterCount,
   type StarterSongs,
 } from "./starter-songs/count-starter-songs.ts";
 export { removeStarterSongs } from "./starter-songs/remove-starter-songs.ts";
 export { emptyOldTrash } from "./trash/empty-old-trash.ts";
-export { listTrash, type TrashEntry, type TrashPage } from "./trash/list-trash.ts";
+export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
-export { type RestoreRefusalCode, RestoreRefused } from "./trash/restore-refused.ts";
-export type { TrashKind } from "./trash/trash-kinds.ts";
+export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";

@@ -1,5 +1,6 @@
 /** Finds the administrator's numbers and the views of each of the last days, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import type { RecentSong } from "./find-dashboard.ts";
 import { type DaysAsked, lastDays } from "./last-days.ts";
 
@@ -31,18 +32,17 @@ const analyticsQuery = `
       from unnest($1::text[], $2::text[]::timestamptz[], $3::text[]::timestamptz[])
         with ordinality as d (day, begins, ends, place)
     )
-  ) as analytics
+  ) as found
   from get_analytics_data() as numbers`;
 
 /** @throws the driver's error when the database cannot answer; a page then shows `noAnalytics` and says so */
 export async function findAnalytics(sql: Sql, asked: DaysAsked): Promise<Analytics> {
   const days = lastDays(asked);
-  const [row] = await sql.unsafe<{ analytics: Analytics }[]>(
-    analyticsQuery,
-    [days.map(({ day }) => day), days.map(({ begins }) => begins), days.map(({ ends }) => ends)],
-    { prepare: true },
-  );
-  return row?.analytics ?? noAnalytics(asked);
+  return askFound(sql, analyticsQuery, [
+    days.map(({ day }) => day),
+    days.map(({ begins }) => begins),
+    days.map(({ ends }) => ends),
+  ]);
 }
 
 /** What is shown while the numbers cannot be had: zeros. */

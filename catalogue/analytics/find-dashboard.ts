@@ -1,5 +1,6 @@
 /** Finds what the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { keptTotal } from "../kept-counts.ts";
 import { singerNames } from "../songs/song-card.ts";
 
@@ -42,11 +43,9 @@ const dashboardQuery = `
         order by l.created_at desc, l.id desc
       ) as song
     )
-  ) as dashboard`;
+  ) as found`;
 
 /** @throws the driver's error when the database cannot answer */
 export async function findDashboard(sql: Sql): Promise<Dashboard> {
-  const [row] = await sql.unsafe<{ dashboard: Dashboard }[]>(dashboardQuery, [], { prepare: true });
-  if (!row) throw new Error("The dashboard's query returned no row.");
-  return row.dashboard;
+  return askFound(sql, dashboardQuery, []);
 }

@@ -1,5 +1,6 @@
 /** Finds a page of an alphabetical list, in one round trip that costs the same among any number of entries. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { keptSongCount } from "../kept-counts.ts";
 import { idsOnPage, pageSize } from "../paging.ts";
 import { type DirectoryKind, type DirectoryPage, onePageHolds } from "./directory.ts";
@@ -55,7 +56,7 @@ const directoryQuery = (kind: DirectoryKind) => `
         order by entry.letter = '#', entry.letter, entry.name_key, entry.id
       ) as found
     )
-  ) as page`;
+  ) as found`;
 
 const queries: Readonly<Record<DirectoryKind, string>> = {
   albums: directoryQuery("albums"),
@@ -74,6 +75,5 @@ export async function findDirectory(
   kind: DirectoryKind,
   { letter, page }: { readonly letter: string | null; readonly page: number },
 ): Promise<DirectoryPage> {
-  const [row] = await sql.unsafe<{ page: DirectoryPage }[]>(queries[kind], [letter, page], { prepare: true });
-  return row?.page ?? { letters: [], letter: null, count: 0, entries: [] };
+  return askFound(sql, queries[kind], [letter ?? "", page]);
 }

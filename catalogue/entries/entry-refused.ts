@@ -3,6 +3,7 @@
  * the rules that they can break.
  */
 import { complaintOf, type DatabaseComplaint } from "../database-complaint.ts";
+import { notPicture, type Refusal, Refused, tooLong, wrongYear } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 
 export type EntryRefusalCode =
@@ -28,26 +29,18 @@ export interface OtherEntry {
   readonly songCount: number;
 }
 
-export interface EntryRefusal {
-  readonly code: EntryRefusalCode;
-  readonly field: EntryField | null;
-  readonly message: string;
+interface EntryRefusal extends Refusal<EntryRefusalCode, EntryField> {
   readonly other?: OtherEntry;
 }
 
 /** Nothing was saved. The message names the cause and the next step. */
-export class EntryRefused extends Error {
+export class EntryRefused extends Refused<EntryRefusalCode, EntryField> {
   override readonly name = "EntryRefused";
-  readonly code: EntryRefusalCode;
-  /** The field that the refusal is about, if it is about one. */
-  readonly field: EntryField | null;
   /** With `taken`: who has the name, with whom the edited one could be merged. */
   readonly other: OtherEntry | null;
 
   constructor(refusal: EntryRefusal, options?: ErrorOptions) {
-    super(refusal.message, options);
-    this.code = refusal.code;
-    this.field = refusal.field;
+    super(refusal, options);
     this.other = refusal.other ?? null;
   }
 }
@@ -109,7 +102,7 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
   const field = fieldOf[subject];
   if (!field) return null;
   const [, limit] = /^is_at_most_(\d+)_characters$/.exec(rule) ?? [];
-  if (limit) return tooLong(field, limit);
+  if (limit) return tooLong(field, field === "name" ? "name" : "address of the picture", limit);
   switch (rule) {
     case "is_required":
       return nameMissing(kind);
@@ -121,12 +114,7 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
           "A name cannot hold a comma, because the form of a song puts commas between names. Please leave it out.",
       };
     case "begins_with_http_or_https":
-      return {
-        code: "url-invalid",
-        field,
-        message:
-          "This is not the address of a picture. It begins with https:// or http:// and has no blanks.",
-      };
+      return notPicture(field);
     case "is_from_1900_to_two_years_from_now":
       return wrongYear();
     default:
@@ -141,15 +129,6 @@ const fieldOf: Readonly<Record<string, EntryField>> = {
   year: "year",
 };
 
-function tooLong(field: EntryField, limit: string): EntryRefusal {
-  const what = field === "name" ? "name" : "address of the picture";
-  return {
-    code: "too-long",
-    field,
-    message: `The ${what} may have at most ${limit} characters. Please shorten it.`,
-  };
-}
-
 export function nameMissing(kind: EntryKind): EntryRefusal {
   const message =
     kind === "albums" ? bothAreRequired : `Please enter a name for the ${kindsOfEntries[kind].word}.`;
@@ -161,10 +140,4 @@ const bothAreRequired = "Please enter both album name and release year.";
 /** The database takes an album without a year, which a song's form makes; the album's own form does not. */
 export function yearMissing(): EntryRefusal {
   return { code: "year-missing", field: "year", message: bothAreRequired };
-}
-
-/** Also for what is no whole number, which the database would not even read. */
-export function wrongYear(): EntryRefusal {
-  const last = new Date().getUTCFullYear() + 2;
-  return { code: "year-invalid", field: "year", message: `Please give a year from 1900 to ${last}.` };
 }

@@ -1,5 +1,6 @@
 /** Finds what the page has to say that asks before something is deleted. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import type { Deletion } from "./delete-entry.ts";
 import { forEachKind, type Kind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
@@ -19,6 +20,5 @@ const queries: Readonly<Record<Kind, string>> = {
  */
 export async function findDeletion(sql: Sql, kind: Kind, id: number): Promise<Deletion | null> {
   if (!canBeId(id)) return null;
-  const [deletion] = await sql.unsafe<Deletion[]>(queries[kind], [id], { prepare: true });
-  return deletion ?? null;
+  return askRow(sql, queries[kind], [id]);
 }

@@ -1,5 +1,6 @@
 /** Finds what the form of a singer, lyricist, music director or album begins with. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
@@ -31,6 +32,5 @@ const queries = forEachKind((kind) => {
  */
 export async function findEntryToEdit(sql: Sql, kind: EntryKind, id: number): Promise<EntryToEdit | null> {
   if (!canBeId(id)) return null;
-  const [entry] = await sql.unsafe<EntryToEdit[]>(queries[kind], [id], { prepare: true });
-  return entry ?? null;
+  return askRow(sql, queries[kind], [id]);
 }

@@ -3,6 +3,7 @@
  * browser filters; where there are too many for that, a page of them or the first ones that fit a filter.
  */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { keptTotal } from "../kept-counts.ts";
 import { idsOnPage, placeOfPage } from "../paging.ts";
 import { plainText } from "../plain-text.ts";
@@ -89,7 +90,7 @@ const queries = forEachKind((kind) => {
           limit case when asked.is_filtered then ${mostManagedHits} end
         ) as found
       )
-    ) as listing
+    ) as found
     from asked, place, fit`;
 });
 
@@ -103,9 +104,5 @@ export async function findListing(
   kind: EntryKind,
   { filter = "", page = 1 }: { readonly filter?: string; readonly page?: number } = {},
 ): Promise<Listing> {
-  const [row] = await sql.unsafe<{ listing: Listing }[]>(queries[kind], [plainText(filter), page], {
-    prepare: true,
-  });
-  if (!row) throw new Error("The listing's query returned no row.");
-  return row.listing;
+  return askFound(sql, queries[kind], [plainText(filter), page]);
 }

@@ -3,8 +3,9 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { doTransaction } from "../database-complaint.ts";
 import { plainText } from "../plain-text.ts";
+import { isReadableYear, wrongYear } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
-import { EntryRefused, entryRefusalOf, nameMissing, wrongYear, yearMissing } from "./entry-refused.ts";
+import { EntryRefused, entryRefusalOf, nameMissing, yearMissing } from "./entry-refused.ts";
 
 export interface SaveEntryOptions {
   /** The one that is edited; left out for a new one. */
@@ -44,9 +45,7 @@ export async function saveEntry(
 ): Promise<SavedEntry> {
   if (kind === "albums" && year === null)
     throw new EntryRefused(name.trim() === "" ? nameMissing(kind) : yearMissing());
-  // Beyond the whole numbers that the database can read; what is a possible year is its own to decide.
-  if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
-    throw new EntryRefused(wrongYear());
+  if (!isReadableYear(year)) throw new EntryRefused(wrongYear());
   // What cannot be an id is told like one that does not exist. The version travels as text: as a Date it would lose its
   // microseconds.
   const save = () => sql<SavedEntry[]>`

@@ -1,5 +1,6 @@
 /** Finds what the feed of the latest lyrics tells, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import type { SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
 
@@ -15,7 +16,7 @@ export interface LatestLyrics extends SongCard {
 const latestLyrics = 20;
 
 const latestLyricsQuery = String.raw`
-  select coalesce(json_agg(row_to_json(song)), '[]') as songs
+  select coalesce(json_agg(row_to_json(song)), '[]') as found
   from (
     select ${songCardColumns}, l.created_at, l.updated_at,
       nullif(rtrim(split_part(left(l.lyrics_english, 300), E'\n', 1), ' |,;'), '') as "firstRomanLine"
@@ -29,6 +30,5 @@ const latestLyricsQuery = String.raw`
  * @throws the driver's error when the database cannot answer
  */
 export async function findLatestLyrics(sql: Sql): Promise<LatestLyrics[]> {
-  const [row] = await sql.unsafe<{ songs: LatestLyrics[] }[]>(latestLyricsQuery, [], { prepare: true });
-  return row?.songs ?? [];
+  return askFound(sql, latestLyricsQuery, []);
 }

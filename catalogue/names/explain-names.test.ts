@@ -16,6 +16,13 @@ beforeEach(async () => {
   for (const table of people) await sql`delete from ${sql(table)}`;
 });
 
+test("the video is the one that saving would store", async () => {
+  const explain = async (typed: string) =>
+    (await explainNames(sql, { youtube_video_id: typed })).youtube_video_id;
+  expect(await explain("https://youtu.be/dQw4w9WgXcQ?t=3")).toBe("dQw4w9WgXcQ");
+  expect(await explain("https://vimeo.com/76979871")).toBeNull();
+});
+
 test("names that were typed are linked where they exist, else made: split, tidied, without repeats", async () => {
   await saveSong(sql, {
     title: "A",
@@ -38,6 +45,7 @@ test("names that were typed are linked where they exist, else made: split, tidie
     lyricistNames: [{ typed: "Sahir", existing: { id: expect.any(Number), name: "Sahir" } }],
     musicDirectorNames: [{ typed: "Sahir", existing: null }],
     albumName: null,
+    youtube_video_id: null,
   });
   expect(await sql`select from music_directors`).toHaveLength(0);
 });
@@ -48,6 +56,7 @@ test("nothing typed means nobody", async () => {
     lyricistNames: [],
     musicDirectorNames: [],
     albumName: null,
+    youtube_video_id: null,
   });
   expect(await explainNames(sql, { albumName: " \u200b", singerNames: null })).toMatchObject({
     albumName: null,

@@ -1,8 +1,9 @@
 /**
- * Explains what saving a song would do with the names that were typed: whom it would link, whom it would make. By the
- * same functions of the database as the save itself, so that the two cannot disagree.
+ * Explains what saving a song would do with the names that were typed, whom it would link and whom it would make, and which
+ * video it would store. By the same functions of the database as the save itself, so that the two cannot disagree.
  */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { plainText } from "../plain-text.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { splitNames } from "../songs/split-names.ts";
@@ -31,11 +32,13 @@ export interface ExplainedNames {
   readonly musicDirectorNames: readonly ExplainedName[];
   /** Null where none was typed. */
   readonly albumName: ExplainedAlbum | null;
+  /** The 11 characters that would be stored; null where the text names no video. */
+  readonly youtube_video_id: string | null;
 }
 
 export type NamesToExplain = Pick<
   SongInput,
-  "singerNames" | "lyricistNames" | "musicDirectorNames" | "albumName"
+  "singerNames" | "lyricistNames" | "musicDirectorNames" | "albumName" | "youtube_video_id"
 >;
 
 /** More names in one field are not looked at. */
@@ -62,25 +65,24 @@ const explainQuery = `
         'ambiguousYears', coalesce(to_json(string_to_array(meant.years, ', ')::integer[]), '[]')
       )
       from private.album_meant($4) as meant left join albums as a on a.id = meant.album_id
+    ),
+    'youtube_video_id', (
+      select video from private.youtube_video_id($5) as video where video ~ '^[A-Za-z0-9_-]{11}$'
     )
-  ) as names`;
+  ) as found`;
 
 /**
  * @param typed the fields of the form; one that is left out is blank
  * @throws the driver's error when the database cannot answer
  */
 export async function explainNames(sql: Sql, typed: NamesToExplain): Promise<ExplainedNames> {
-  const [row] = await sql.unsafe<{ names: ExplainedNames }[]>(
-    explainQuery,
-    [
-      firstNames(typed.singerNames),
-      firstNames(typed.lyricistNames),
-      firstNames(typed.musicDirectorNames),
-      plainText(typed.albumName),
-    ],
-    { prepare: true },
-  );
-  return row?.names ?? { singerNames: [], lyricistNames: [], musicDirectorNames: [], albumName: null };
+  return askFound(sql, explainQuery, [
+    firstNames(typed.singerNames),
+    firstNames(typed.lyricistNames),
+    firstNames(typed.musicDirectorNames),
+    plainText(typed.albumName),
+    plainText(typed.youtube_video_id),
+  ]);
 }
 
 function firstNames(typed: string | null | undefined): string[] {

@@ -3,10 +3,11 @@
  * it, in each group the most used first.
  */
 import type { Sql } from "#postgres";
-import { kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
+import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
 import { plainText } from "../plain-text.ts";
 
-export type NameKind = "singers" | "lyricists" | "music-directors" | "albums";
+/** Artists are singers. */
+export type NameKind = Exclude<EntryKind, "artists">;
 
 export interface SuggestedName {
   readonly id: number;
@@ -33,7 +34,7 @@ const mostSuggestions = 50;
  * $1 is what was typed, $2 how many are wanted. The ones that begin with it are a stretch of the index; all names are read
  * only where those are too few.
  */
-const queryFor = (kind: NameKind) => {
+const queries = forEachKind((kind) => {
   const { table, links, column, songColumn } = kindsOfEntries[kind];
   const used = `
     select entry.id, entry.name, entry.name_key, place, ${kind === "albums" ? "entry.year" : "null::integer as year"},
@@ -73,14 +74,7 @@ const queryFor = (kind: NameKind) => {
       limit $2
     ) as best
     order by place, "songCount" + ${worthOfRecentUse} * "recentCount" desc, name_key, year, id`;
-};
-
-const queries: Readonly<Record<NameKind, string>> = {
-  singers: queryFor("singers"),
-  lyricists: queryFor("lyricists"),
-  "music-directors": queryFor("music-directors"),
-  albums: queryFor("albums"),
-};
+});
 
 /**
  * @param typed every character of it is a plain one; blank text has no suggestions

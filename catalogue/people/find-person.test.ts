@@ -3,10 +3,7 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { mostSortedSongs } from "../songs/song-orders.ts";
-import { findLyricist } from "./find-lyricist.ts";
-import { findMusicDirector } from "./find-music-director.ts";
-import type { FindPerson } from "./find-person.ts";
-import { findSinger } from "./find-singer.ts";
+import { type FindPerson, findLyricist, findMusicDirector, findSinger } from "./find-person.ts";
 
 const { sql } = await openTestDatabase();
 

@@ -41,14 +41,18 @@ export type FindPerson = (
   order?: SongOrder,
 ) => Promise<PersonPage | null>;
 
-/** @param column of the table `credits` that names the person */
-export function findPersonIn(people: PersonRole, credits: string, column: string): FindPerson {
+/** A singer, who on some pages is called an artist. */
+export const findSinger = findPersonIn("singers");
+export const findLyricist = findPersonIn("lyricists");
+export const findMusicDirector = findPersonIn("music_directors");
+
+function findPersonIn(people: PersonRole): FindPerson {
   const queryFor = (order: SongOrder) =>
     pageOfSongsQuery({
       table: people,
       columns: "o.id, o.name, o.image_url",
-      links: credits,
-      ownerColumn: column,
+      links: `lyrics_${people}`,
+      ownerColumn: people.replace(/s$/, "_id"),
       songColumn: "lyric_id",
       besides: { otherRoles: otherRolesOf(people) },
       order,

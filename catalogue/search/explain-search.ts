@@ -1,5 +1,6 @@
 /** Explains a search to the administrator: how its words are read, what it finds, and why. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { type ExplainedHit, type MarkedReasons, markReasons, reasonsObject } from "./reasons.ts";
 
 export interface ExplainedSearch {
@@ -58,22 +59,20 @@ const query = `
       left join lyricists as y on n.entries = 'lyricists' and y.id = n.entry_id
       left join music_directors as m on n.entries = 'music_directors' and m.id = n.entry_id
       left join albums as a on n.entries = 'albums' and a.id = n.entry_id)
-  ) as explained`;
+  ) as found`;
 
-type FoundSong = Omit<ExplainedSong, "marked"> & ExplainedHit;
+interface FoundSearch extends Omit<ExplainedSearch, "songs"> {
+  readonly songs: readonly (Omit<ExplainedSong, "marked"> & ExplainedHit)[];
+}
 
 /**
  * @param q as `readQuery` gives it
  * @throws the driver's error when the database cannot answer
  */
 export async function explainSearch(sql: Sql, q: string): Promise<ExplainedSearch> {
-  const [row] = await sql.unsafe<
-    { explained: Omit<ExplainedSearch, "songs"> & { readonly songs: readonly FoundSong[] } }[]
-  >(query, [q], { prepare: true });
-  const { words, songs, names } = row?.explained ?? { words: [], songs: [], names: [] };
+  const { songs, ...found } = await askFound<FoundSearch>(sql, query, [q]);
   return {
-    words,
+    ...found,
     songs: songs.map(({ way, reasons, ...song }) => ({ ...song, marked: markReasons({ way, reasons }, q) })),
-    names,
   };
 }

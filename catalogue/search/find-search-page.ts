@@ -1,5 +1,6 @@
 /** Finds a page of a search, or of everything where nothing is searched for, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { keptSongCount, keptTotal } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
@@ -94,7 +95,7 @@ const searchQuery = (type: SearchType) => `
     'didYouMean', case
       when not exists (select from hits where way <> 'nearest') and not exists (select from names) then to_json(private.did_you_mean($1)) else '[]'
     end
-  ) as page`;
+  ) as found`;
 
 /** The ids of the page come from an index alone, which holds them in this order. */
 const allRows: Readonly<Record<SearchType, string>> = {
@@ -127,7 +128,7 @@ const everythingQuery = (type: SearchType) => `
     'found', ${listOf(allRows[type])},
     'isNearest', false,
     'didYouMean', '[]'::json
-  ) as page
+  ) as found
   where $1::text = ''`;
 
 const forEachType = (query: (type: SearchType) => string): Readonly<Record<SearchType, string>> => ({
@@ -155,15 +156,8 @@ export async function findSearchPage(
   { q, type, page }: { readonly q: string; readonly type: SearchType; readonly page: number },
 ): Promise<SearchPage> {
   const queries = q === "" ? everythingQueries : searchQueries;
-  const [row] = await sql.unsafe<{ page: FoundPage }[]>(queries[type], [q, page], { prepare: true });
-  const { counts, people, found, isNearest, didYouMean } = row?.page ?? {
-    counts: { songs: 0, artists: 0, albums: 0 },
-    people: [],
-    found: [],
-    isNearest: false,
-    didYouMean: [],
-  };
-  const nothing = { counts, people, songs: [], artists: [], albums: [], isNearest, didYouMean };
+  const { found, ...facts } = await askFound<FoundPage>(sql, queries[type], [q, page]);
+  const nothing = { ...facts, songs: [], artists: [], albums: [] };
   // Each query's columns are those of its type.
   if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
   if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };

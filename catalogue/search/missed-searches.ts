@@ -1,5 +1,6 @@
 /** What visitors searched for and did not find: noted, listed for the administrator, and forgotten. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { pageSize, placeOfPage } from "../paging.ts";
 import { missedWords } from "./missed-words.ts";
 
@@ -78,9 +79,7 @@ export async function findMissedSearches(
   sql: Sql,
   { order, page }: { readonly order: MissedSearchOrder; readonly page: number },
 ): Promise<MissedSearches> {
-  const query = missedQuery(orders[order]);
-  const [row] = await sql.unsafe<{ found: MissedSearches }[]>(query, [page], { prepare: true });
-  return row?.found ?? { count: 0, page: 1, pages: 1, entries: [] };
+  return askFound(sql, missedQuery(orders[order]), [page]);
 }
 
 /**

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../songs/counting-statements.ts";
 import { CodesRefused } from "./codes-refused.ts";
-import { readStoredCodes } from "./read-stored-codes.ts";
 import { saveSiteCodes } from "./save-site-codes.ts";
+import { siteCodesOf } from "./site-codes.ts";
+import { readStoredCodes } from "./stored-codes.ts";
 
 const { sql } = await openTestDatabase({ connections: 10 });
 
@@ -11,35 +12,32 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-const nothing = { text: "", isActive: false };
-
-test("before any code was set, all are empty and inactive", async () => {
-  expect(await readStoredCodes(sql)).toEqual({ adCode1: nothing, adCode2: nothing, analyticsCode: nothing });
-  expect(await saveSiteCodes(sql, {})).toEqual(await readStoredCodes(sql));
+test("before any code was set, all are empty", async () => {
+  await saveSiteCodes(sql, {});
+  expect(await readStoredCodes(sql)).toEqual({ adCode1: "", adCode2: "", analyticsCode: "" });
   expect(await sql`select from settings`).toHaveLength(0);
 });
 
-test("only the changed codes are stored, in one statement, and all are answered as they are stored", async () => {
+test("only the changed codes are stored, in one statement", async () => {
   const code = `<ins data-x='1; drop table settings'>"$1" \\ %</ins>\n`;
   await saveSiteCodes(sql, { adCode1: "one", analyticsCode: "<script>1</script>" });
   const before = await sql`select updated_at from settings where key = 'adCode1'`;
   const counted = countingStatements(sql);
-  expect(await saveSiteCodes(counted.sql, { adCode2: code, analyticsCode: "  " })).toEqual({
-    adCode1: { text: "one", isActive: true },
-    adCode2: { text: code, isActive: true },
-    analyticsCode: { text: "  ", isActive: false },
-  });
-  expect(await readStoredCodes(counted.sql)).toMatchObject({ adCode2: { text: code } });
-  expect(counted.statements()).toBe(2);
+  await saveSiteCodes(counted.sql, { adCode2: code, analyticsCode: "  " });
+  expect(counted.statements()).toBe(1);
+  expect(await readStoredCodes(sql)).toEqual({ adCode1: "one", adCode2: code, analyticsCode: "  " });
   expect(await sql`select updated_at from settings where key = 'adCode1'`).toEqual(before);
 });
 
 test("an ad code that begins with an HTML comment is kept and inactive; an analytics code is not", async () => {
   const text = " <!-- vendor --><script>1</script>";
-  const codes = await saveSiteCodes(sql, { adCode1: text, analyticsCode: text });
-  expect(codes).toMatchObject({
-    adCode1: { text, isActive: false },
-    analyticsCode: { text, isActive: true },
+  await saveSiteCodes(sql, { adCode1: text, analyticsCode: text });
+  const stored = await readStoredCodes(sql);
+  expect(stored).toEqual({ adCode1: text, adCode2: "", analyticsCode: text });
+  expect(siteCodesOf(new Map(Object.entries(stored)))).toEqual({
+    adCode1: null,
+    adCode2: null,
+    analyticsCode: text.trim(),
   });
 });
 
@@ -49,12 +47,13 @@ test("a code of 100,000 characters is stored, a longer one is refused and nothin
   await expect(refused).rejects.toBeInstanceOf(CodesRefused);
   await expect(refused).rejects.toMatchObject({ code: "too-long", field: "adCode2" });
   await expect(refused).rejects.toThrow("at most 1,00,000 characters");
-  expect((await readStoredCodes(sql)).adCode1).toEqual(nothing);
+  expect((await readStoredCodes(sql)).adCode1).toBe("");
 });
 
 test("what is not one of the three is not stored, and a null character is left out", async () => {
   const changes = { adCode1: "a\0b", adCode3: "x", "'; --": "x" };
-  expect((await saveSiteCodes(sql, changes)).adCode1.text).toBe("ab");
+  await saveSiteCodes(sql, changes);
+  expect((await readStoredCodes(sql)).adCode1).toBe("ab");
   expect(await sql`select key from settings`).toEqual([{ key: "adCode1" }]);
 });
 
@@ -70,5 +69,5 @@ test("twenty saves at once of all codes in any order all succeed, and one of the
     ),
   );
   const { adCode1, adCode2, analyticsCode } = await readStoredCodes(sql);
-  expect(new Set([adCode1.text, adCode2.text, analyticsCode.text]).size).toBe(1);
+  expect(new Set([adCode1, adCode2, analyticsCode]).size).toBe(1);
 });

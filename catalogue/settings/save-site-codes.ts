@@ -3,34 +3,25 @@ import type { Sql } from "#postgres";
 import { doTransaction } from "../database-complaint.ts";
 import { plainText } from "../plain-text.ts";
 import { CodesRefused, longestCode } from "./codes-refused.ts";
-import { type CodeKey, type CodeRow, codeKeys, type StoredCodes, storedCodesOf } from "./stored-codes.ts";
+import { type CodeKey, codeKeys } from "./stored-codes.ts";
 
 /**
  * @param changes the codes to store, as they were typed; blank switches one off
- * @returns all codes as they are stored now
  * @throws {CodesRefused} when one is too long; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function saveSiteCodes(
   sql: Sql,
   changes: Readonly<Partial<Record<CodeKey, string>>>,
-): Promise<StoredCodes> {
+): Promise<void> {
   // In one order, so that two saves at once do not wait for each other in a circle.
   const keys = codeKeys.filter((key) => changes[key] !== undefined);
   const values = keys.map((key) => plainText(changes[key]));
   const tooLong = keys.find((_, place) => Array.from(values[place] ?? "").length > longestCode);
   if (tooLong) throw new CodesRefused(tooLong);
-  const rows = await doTransaction(
-    () => sql<CodeRow[]>`
-      with saved as (
-        insert into settings as stored (key, value)
-        select * from unnest(${keys as string[]}::text[], ${values}::text[])
-        on conflict (key) do update set value = excluded.value
-        returning stored.key, stored.value
-      )
-      select key, value from saved
-      union all
-      select key, value from settings where key <> all (${keys as string[]}::text[])`,
+  await doTransaction(
+    () => sql`
+      insert into settings (key, value) select * from unnest(${keys as string[]}::text[], ${values}::text[])
+      on conflict (key) do update set value = excluded.value`,
   );
-  return storedCodesOf(rows);
 }

@@ -1,5 +1,6 @@
 /** Finds what the social picture of a song, a person or an album shows: what its page shows at the top. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 
 export type ShownKind = "song" | "singer" | "album" | "lyricist" | "music-director";
 
@@ -38,6 +39,5 @@ export async function findShownOnPicture(
   kind: ShownKind,
   id: number,
 ): Promise<ShownOnPicture | null> {
-  const [row] = await sql.unsafe<ShownOnPicture[]>(queries[kind], [id], { prepare: true });
-  return row ?? null;
+  return askRow(sql, queries[kind], [id]);
 }

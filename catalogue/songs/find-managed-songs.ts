@@ -1,5 +1,6 @@
 /** Finds the songs of the administrator's table, in one round trip: all of them by pages, or the first hits of a search. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { idsOnPage, pageSize, placeOfPage } from "../paging.ts";
 import { plainText } from "../plain-text.ts";
 import { mostHits } from "../search/search.ts";
@@ -107,8 +108,5 @@ export async function findManagedSongs(
   { page, q = "" }: { readonly page: number; readonly q?: string },
 ): Promise<ManagedSongs> {
   const query = plainText(q).trim();
-  const [row] = await (query === ""
-    ? sql.unsafe<{ found: ManagedSongs }[]>(pageQuery, [page], { prepare: true })
-    : sql.unsafe<{ found: ManagedSongs }[]>(hitsQuery, [query], { prepare: true }));
-  return row?.found ?? { count: 0, page: 1, pages: 1, songs: [] };
+  return query === "" ? askFound(sql, pageQuery, [page]) : askFound(sql, hitsQuery, [query]);
 }

@@ -1,5 +1,6 @@
 /** Finds what the form of a song begins with: saved unchanged, it changes nothing. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import type { SongInput } from "./song-input.ts";
 
@@ -44,6 +45,5 @@ const songToEditQuery = `
  */
 export async function findSongToEdit(sql: Sql, id: number): Promise<SongToEdit | null> {
   if (!canBeId(id)) return null;
-  const [song] = await sql.unsafe<SongToEdit[]>(songToEditQuery, [id], { prepare: true });
-  return song ?? null;
+  return askRow(sql, songToEditQuery, [id]);
 }

@@ -1,5 +1,6 @@
 /** Finds a song with everything its page shows, in one round trip. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import type { Song, SongCard, SongPage } from "./song.ts";
 import { columnsBesideSingers, songCardColumns } from "./song-card.ts";
@@ -86,7 +87,7 @@ interface FoundPage {
  */
 export async function findSongPage(sql: Sql, id: number): Promise<SongPage | null> {
   if (!canBeId(id)) return null;
-  const [row] = await sql.unsafe<{ page: FoundPage }[]>(songPageQuery, [id], { prepare: true });
+  const row = await askRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
   if (!row) return null;
   const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);

@@ -1,5 +1,6 @@
 /** Finds a song that seems to be here already: the same title with the same first singer. */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import { plainText } from "../plain-text.ts";
 import { singerNames } from "./song-card.ts";
@@ -54,6 +55,5 @@ export async function findTwin(
   const query = singer === "" ? twinWithoutSinger : twinOfSinger;
   // No song has the id 0.
   const except = exceptId !== undefined && canBeId(exceptId) ? exceptId : 0;
-  const [twin] = await sql.unsafe<Twin[]>(query, [plainText(title), singer, except], { prepare: true });
-  return twin ?? null;
+  return askRow(sql, query, [plainText(title), singer, except]);
 }

@@ -3,6 +3,7 @@
  * statement: a song that is added meanwhile is in all of them or in none.
  */
 import type { Sql } from "#postgres";
+import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
 import { keptSongCount } from "../kept-counts.ts";
 import { pageSize, placeOfPage } from "../paging.ts";
@@ -70,6 +71,6 @@ export async function findPageOfSongs<Found extends PageOfSongs<unknown>>(
   page: number,
 ): Promise<Found | null> {
   if (!canBeId(id)) return null;
-  const [row] = await sql.unsafe<{ found: Found }[]>(query, [id, page], { prepare: true });
+  const row = await askRow<{ found: Found }>(sql, query, [id, page]);
   return row?.found ?? null;
 }

@@ -3,8 +3,9 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { complaintOf, doTransaction } from "../database-complaint.ts";
 import { plainText } from "../plain-text.ts";
+import { isReadableYear, wrongYear } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
-import { refusalOf, SongRefused, wrongYear } from "./song-refused.ts";
+import { refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
 export interface SaveOptions {
@@ -31,10 +32,7 @@ export async function saveSong(
   input: SongInput,
   { id, version, saveKey }: SaveOptions = {},
 ): Promise<SavedSong> {
-  // Beyond the whole numbers that the database can read; what is a possible year is its own to decide.
-  const { year = null } = input;
-  if (year !== null && !(Number.isInteger(year) && Math.abs(year) < 100_000))
-    throw new SongRefused(wrongYear());
+  if (!isReadableYear(input.year ?? null)) throw new SongRefused(wrongYear());
   try {
     return await doTransaction(() => callSaveLyric(sql, input, { id, version, saveKey }));
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Why a song was not saved, in words for the person who typed it. The one table of the rules that a song can break. */
 import type { DatabaseComplaint } from "../database-complaint.ts";
+import { notPicture, type Refusal, Refused, tooLong, wrongYear } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
 
 export type SongRefusalCode =
@@ -14,25 +15,11 @@ export type SongRefusalCode =
   | "stale"
   | "gone";
 
+type SongRefusal = Refusal<SongRefusalCode, keyof SongInput>;
+
 /** Nothing was saved. The message names the cause and the next step. */
-export class SongRefused extends Error {
+export class SongRefused extends Refused<SongRefusalCode, keyof SongInput> {
   override readonly name = "SongRefused";
-  readonly code: SongRefusalCode;
-  /** The field that the refusal is about, if it is about one. */
-  readonly field: keyof SongInput | null;
-
-  constructor(refusal: Refusal, options?: ErrorOptions) {
-    super(refusal.message, options);
-    this.code = refusal.code;
-    this.field = refusal.field;
-  }
-}
-
-/** What a refusal says. */
-export interface Refusal {
-  readonly code: SongRefusalCode;
-  readonly field: keyof SongInput | null;
-  readonly message: string;
 }
 
 /** @returns null when the error is not about what was typed */
@@ -41,7 +28,7 @@ export function refusalOf(complaint: DatabaseComplaint): SongRefused | null {
   return refusal && new SongRefused(refusal, { cause: complaint });
 }
 
-function refusalFor(complaint: DatabaseComplaint): Refusal | null {
+function refusalFor(complaint: DatabaseComplaint): SongRefusal | null {
   const told = [complaint.message, complaint.hint].filter(Boolean).join(" ");
   switch (complaint.code) {
     case "AN001":
@@ -55,7 +42,7 @@ function refusalFor(complaint: DatabaseComplaint): Refusal | null {
   }
 }
 
-function byConstraint(constraint: string): Refusal | null {
+function byConstraint(constraint: string): SongRefusal | null {
   switch (constraint) {
     case "a_title_is_required":
       return { code: "title-missing", field: "title", message: "Please fill out the Song Title." };
@@ -73,23 +60,12 @@ function byConstraint(constraint: string): Refusal | null {
           "This is not a video on YouTube. Paste the video's address, its embed code, or its 11 characters.",
       };
     case "song_cover_begins_with_http_or_https":
-      return {
-        code: "url-invalid",
-        field: "cover_image_url",
-        message:
-          "This is not the address of a picture. It begins with https:// or http:// and has no blanks.",
-      };
+      return notPicture("cover_image_url");
     case "song_year_is_from_1900_to_two_years_from_now":
       return wrongYear();
     default:
-      return tooLong(constraint);
+      return beyondLimit(constraint);
   }
-}
-
-/** Also for what is no whole number, which the database would not even read. */
-export function wrongYear(): Refusal {
-  const last = new Date().getUTCFullYear() + 2;
-  return { code: "year-invalid", field: "year", message: `Please give a year from 1900 to ${last}.` };
 }
 
 const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
@@ -105,14 +81,8 @@ const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
 };
 
 /** Limits stand in the names of their constraints: `title_is_at_most_300_characters`. */
-function tooLong(constraint: string): Refusal | null {
+function beyondLimit(constraint: string): SongRefusal | null {
   const [, what = "", limit] = /^(\w+?)_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
   const field = fieldOfLimit[what];
-  if (!field) return null;
-  const words = what.replaceAll("_", " ");
-  return {
-    code: "too-long",
-    field,
-    message: `The ${words} may have at most ${limit} characters. Please shorten it.`,
-  };
+  return field && limit ? tooLong(field, what.replaceAll("_", " "), limit) : null;
 }

@@ -1,5 +1,6 @@
 /** Lists what was deleted within the last thirty days, a page at a time, in one round trip. */
 import type { Sql } from "#postgres";
+import { askFound } from "../ask.ts";
 import { pageSize, placeOfPage } from "../paging.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 
@@ -81,8 +82,7 @@ interface FoundPage extends Omit<TrashPage, "entries"> {
  * @throws the driver's error when the database cannot answer
  */
 export async function listTrash(sql: Sql, { page }: { readonly page: number }): Promise<TrashPage> {
-  const [row] = await sql.unsafe<{ found: FoundPage }[]>(trashQuery, [page], { prepare: true });
-  if (!row) return { count: 0, page: 1, pages: 1, entries: [] };
-  const entries = row.found.entries.map(({ table, ...entry }) => ({ kind: trashKindOf(table), ...entry }));
-  return { ...row.found, entries };
+  const found = await askFound<FoundPage>(sql, trashQuery, [page]);
+  const entries = found.entries.map(({ table, ...entry }) => ({ kind: trashKindOf(table), ...entry }));
+  return { ...found, entries };
 }

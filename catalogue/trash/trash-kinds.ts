@@ -1,19 +1,14 @@
 /** What lies in the trash: the kinds of things that can be deleted and put back. */
+import { entryKinds, type Kind, kindsOfEntries } from "../entries/entry-kinds.ts";
 
-export type TrashKind = "songs" | "singers" | "lyricists" | "music-directors" | "albums";
-
-const kinds: Readonly<Record<string, TrashKind>> = {
-  lyrics: "songs",
-  singers: "singers",
-  lyricists: "lyricists",
-  music_directors: "music-directors",
-  albums: "albums",
-};
+/** Artists are singers. */
+export type TrashKind = Exclude<Kind, "artists">;
 
 /** @param table of the row that was deleted */
 export function trashKindOf(table: string): TrashKind {
-  const kind = kinds[table];
+  if (table === "lyrics") return "songs";
+  const kind = entryKinds.find((one) => kindsOfEntries[one].table === table && one !== "artists");
   if (!kind)
     throw new Error(`The trash holds a row of the table ${table}, which this version does not know.`);
-  return kind;
+  return kind as TrashKind;
 }

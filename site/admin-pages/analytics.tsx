@@ -2,12 +2,10 @@
  * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
  * searched for in vain, and why.
  */
-import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { languageOfTitle } from "../components/language-of.ts";
-import { useNotice } from "../components/notice.tsx";
 import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
@@ -16,6 +14,7 @@ import { answerForm } from "./answer-form.server.ts";
 import { DailyViews } from "./components/daily-views.tsx";
 import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
+import { useOutcome } from "./components/outcome.ts";
 import { SearchTrial } from "./components/search-trial.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
 import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
@@ -60,17 +59,15 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return !formData?.has("key") && defaultShouldRevalidate;
 }
 
+const notLoaded = {
+  outcome: {
+    notice: { title: "Error fetching analytics", text: "Could not load site analytics data.", failed: true },
+  },
+};
+
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed, search } = loaderData;
-  const showNotice = useNotice();
-  useEffect(() => {
-    if (isCurrent) return;
-    showNotice({
-      title: "Error fetching analytics",
-      text: "Could not load site analytics data.",
-      failed: true,
-    });
-  }, [isCurrent, showNotice]);
+  useOutcome(isCurrent ? undefined : notLoaded);
   const [first] = songs;
   return (
     <>

@@ -13,7 +13,7 @@ import { answerUnlessCutOff } from "./cut-off.ts";
 import { answerMerge, answerSave } from "./entry-answers.server.ts";
 import { entryKindAt, wordsOf } from "./entry-words.ts";
 import { addressInList } from "./place-in-list.ts";
-import { readAttempt, readForm } from "./read-form.server.ts";
+import { readAttempt, readForm, textOf } from "./read-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 interface FormFacts {
@@ -67,11 +67,6 @@ export async function action(asked: Route.ActionArgs) {
   const attempt = readAttempt(form, id !== undefined);
   const options = id === undefined ? attempt : { id, ...attempt };
   return answerForm(asked, await answerSave(sql, kind, typed, asked.url.search, options));
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {

@@ -67,7 +67,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         />
         <ListLinks kind={kind} />
       </div>
-      <p className="listing-count" role="status">
+      <p className="search-summary" role="status">
         {summaryOf(loaderData, sought, shown.length)}
       </p>
       {shown.length > 0 && (

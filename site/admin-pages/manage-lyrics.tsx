@@ -1,9 +1,8 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import { addressOfSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
-import { useNotice } from "../components/notice.tsx";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -11,6 +10,7 @@ import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answerForm } from "./answer-form.server.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
+import { useOutcome } from "./components/outcome.ts";
 import { AskToDelete } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
@@ -27,10 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const countWords = found.count > mostHits && q !== "" ? `${mostHits}+` : formatNumber(found.count);
-    return data({ ...found, countWords, songs, q, hasFailed: false });
+    return data({ ...found, countWords, songs, q, outcome: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
-    return data({ count: 0, countWords: "0", page: 1, pages: 1, songs: [], q, hasFailed: true }, 503);
+    const notice =
+      q === ""
+        ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
+        : { title: "Search Error", text: "Could not perform search.", failed: true };
+    return data({ count: 0, countWords: "0", page: 1, pages: 1, songs: [], q, outcome: { notice } }, 503);
   }
 }
 
@@ -41,10 +45,10 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countWords, page, pages, songs, q, hasFailed } = loaderData;
+  const { count, countWords, page, pages, songs, q, outcome } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useFailureNotice(hasFailed, q);
+  useOutcome(loaderData);
   return (
     <>
       <div className="table-tools">
@@ -59,7 +63,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countWords={countWords} shown={songs.length} />}
-      {songs.length === 0 && q === "" && !hasFailed && (
+      {songs.length === 0 && q === "" && !outcome && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
         </div>
@@ -70,18 +74,6 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
       <DeleteDialog kind="songs" chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
     </>
   );
-}
-
-function useFailureNotice(hasFailed: boolean, q: string): void {
-  const showNotice = useNotice();
-  useEffect(() => {
-    if (!hasFailed) return;
-    showNotice(
-      q === ""
-        ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
-        : { title: "Search Error", text: "Could not perform search.", failed: true },
-    );
-  }, [hasFailed, q, showNotice]);
 }
 
 interface SearchSummaryProps {

@@ -14,6 +14,12 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** @returns the text of a field; empty where the form has none of that name */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** What a form of the administrator's holds beside what was typed. */
 export interface Attempt {
   /** As `newSaveKey` makes it; missing where somebody made the form by hand. */
@@ -30,7 +36,7 @@ const versions = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d:\d\d$/;
  * @throws 400 for what no page of ours has written
  */
 export function readAttempt(form: FormData, isEdit: boolean): Attempt {
-  const saveKey = String(form.get("saveKey") ?? "");
+  const saveKey = textOf(form, "saveKey");
   const version = String(form.get("overwrite") ?? form.get("version") ?? "");
   const isVersion = versions.test(version) && !Number.isNaN(Date.parse(version));
   if ((saveKey !== "" && !saveKeys.test(saveKey)) || (isEdit && !isVersion))

@@ -2,7 +2,6 @@
 import { addressOfSong, type ExplainedSong, explainSearch, readQuery } from "#catalogue";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import type { SearchTrialFacts } from "./components/search-trial.tsx";
 
 /** In the order in which they are shown. */
 const labels = [
@@ -18,10 +17,7 @@ const labels = [
 ] as const;
 
 /** @returns `trial` null where nothing is tried; failed, after one line in the log, when the database cannot answer */
-export async function readSearchTrial(
-  { sql }: Live,
-  { searchParams }: URL,
-): Promise<{ readonly trial: SearchTrialFacts | null; readonly failed: boolean }> {
+export async function readSearchTrial({ sql }: Live, { searchParams }: URL) {
   const { q } = readQuery(searchParams.get("try"));
   if (q === "") return { trial: null, failed: false };
   try {

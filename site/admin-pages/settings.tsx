@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
     "Error fetching settings:",
   );
-  const marked = (key: CodeKey) => ({ text: codes[key].text, mark: markOf(codes[key].text) });
+  const marked = (key: CodeKey) => ({ text: codes[key], mark: markOf(codes[key]) });
   return {
     codes: {
       adCode1: marked("adCode1"),

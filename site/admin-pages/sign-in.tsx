@@ -11,14 +11,13 @@ import type { Route } from "./+types/sign-in.ts";
 import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
 import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
-import { isTextKept } from "./components/kept-text.ts";
 import { PasswordField } from "./components/password-field.tsx";
 import { useRoomForNotices } from "./components/room-for-notices.ts";
-import { readDraft } from "./lyric-form/draft.ts";
-import { readForm } from "./read-form.server.ts";
+import { readForm, textOf } from "./read-form.server.ts";
 import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
 import { pageAfterSignIn, saysThatSessionEnded } from "./sign-in-address.ts";
 import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
+import { readText } from "./unsaved-text.ts";
 
 const wallWords = [
   "दिल",
@@ -103,11 +102,6 @@ function failedNotice({ seconds }: Failed): Notice {
   return { title: "Login Failed", text: seconds > 0 ? wait : refusedWords, failed: true };
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 /** Brings out `Retry-After`: of who has to wait, and of a failing database. */
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? new Headers([...loaderHeaders, ...actionHeaders]);
@@ -172,7 +166,7 @@ function EndOfSession({ endedAt }: { readonly endedAt: string | null }) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const [form = ""] = endedAt?.split("?") ?? [];
-    setKept(isTextKept(form) || readDraft(form) !== null);
+    setKept(readText(form) !== null);
   }, [endedAt]);
   return (
     <p className="signed-out" role="status">

@@ -227,7 +227,6 @@ test("no parameter fails, on any page that reads one", async () => {
     "kind",
     "typed",
     "order",
-    "filter",
     "to",
     "_routes",
     "index",

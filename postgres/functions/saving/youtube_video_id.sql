@@ -1,6 +1,5 @@
 -- The 11 characters of a video from any YouTube address, from the code that embeds it, or from themselves. What is none of
--- these comes back as it was typed, for the column's check to refuse. The form shows the same while it is typed
--- (site/admin-pages/lyric-form/video-id.ts).
+-- these comes back as it was typed, for the column's check to refuse.
 create or replace function private.youtube_video_id(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -1,12 +1,7 @@
 /** The views of each day as a line, with the same numbers as a table for whoever cannot see it or wants them exactly. */
+import type { DayOfViews } from "#catalogue";
 import { countWords, formatNumber } from "../../components/count-words.ts";
 import { TableHead } from "./table-head.tsx";
-
-interface Day {
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly views: number;
-}
 
 const width = 720;
 const height = 180;
@@ -14,7 +9,7 @@ const height = 180;
 /** The day is one of the site's, so it is written without asking for the reader's time zone. */
 const written = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
-export function DailyViews({ days }: { readonly days: readonly Day[] }) {
+export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
   const most = Math.max(...days.map(({ views }) => views), 0);
   const total = days.reduce((sum, { views }) => sum + views, 0);
   const best = days.find(({ views }) => views === most);
@@ -63,6 +58,6 @@ export function DailyViews({ days }: { readonly days: readonly Day[] }) {
   );
 }
 
-function dayOf({ day }: Pick<Day, "day">): string {
+function dayOf({ day }: Pick<DayOfViews, "day">): string {
   return written.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,25 +1,15 @@
 /** What was typed into a form survives the end of a session: it waits in the tab's storage while the sign-in is on. */
 import { type RefObject, useLayoutEffect } from "react";
-
-const keyOf = (address: string) => `typed at ${address}`;
-
-/** @param address of a form, without its query */
-export function isTextKept(address: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(address)) !== null;
-  } catch {
-    return false;
-  }
-}
+import { dropText, keepText, readText } from "../unsaved-text.ts";
 
 /** @param form whose own text fields have no state in React */
 export function useKeptText(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
-    const key = keyOf(location.pathname);
+    const address = location.pathname;
     const fields = form.current;
-    if (fields) putBack(key, fields);
+    if (fields) putBack(address, fields);
     return () => {
-      if (fields && location.pathname === "/admin") keep(key, fields);
+      if (fields && location.pathname === "/admin") keep(address, fields);
     };
   }, [form]);
 }
@@ -27,33 +17,18 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>): void {
 /** The version goes with the text, so that what others have saved meanwhile is not overwritten. */
 const kept = ["name", "year", "picture", "version"];
 
-function keep(key: string, form: HTMLFormElement): void {
+function keep(address: string, form: HTMLFormElement): void {
   const values = new FormData(form);
   const texts = kept.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : []));
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)));
-  } catch {
-    // Without storage it is lost, as it would be without JavaScript.
-  }
+  keepText(address, Object.fromEntries(texts));
 }
 
-function putBack(key: string, form: HTMLFormElement): void {
-  const text = readOnce(key);
-  if (!text) return;
-  for (const [name, value] of Object.entries(JSON.parse(text))) {
+function putBack(address: string, form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readText(address) ?? {})) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement) || typeof value !== "string") continue;
     // What was typed before the scripts came is newer.
     if (field.value === field.defaultValue) field.value = value;
   }
-}
-
-function readOnce(key: string): string | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text;
-  } catch {
-    return null;
-  }
+  dropText(address);
 }

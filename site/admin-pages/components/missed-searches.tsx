@@ -5,37 +5,20 @@ import { formatNumber } from "../../components/count-words.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
+import type { readMissedSearches } from "../missed-searches.server.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { AskingButton } from "./asking-button.tsx";
 import { type Answered, useRowOutcome } from "./outcome.ts";
 import { TableHead } from "./table-head.tsx";
 
-interface MissedSearch {
-  readonly key: string;
-  readonly words: string;
-  readonly searches: number;
-  /** ISO 8601, and as it is written in the site's time zone. */
-  readonly lastSearchedAt: string;
-  readonly lastWords: string;
-  /** Those that no song, line or name has. */
-  readonly unknownWords: readonly string[];
-  /** Of the visitors' search for these words, and of its trial on this page. */
-  readonly address: string;
-  readonly addressOfTrial: string;
-}
-
 interface MissedSearchesProps {
   /** Null where it could not be loaded. */
-  readonly missed: {
-    readonly order: Order;
-    readonly count: number;
-    readonly page: number;
-    readonly pages: number;
-    readonly entries: readonly MissedSearch[];
-  } | null;
+  readonly missed: Awaited<ReturnType<typeof readMissedSearches>>;
 }
 
-type Order = "newest" | "most-wanted";
+type Missed = NonNullable<MissedSearchesProps["missed"]>;
+type MissedSearch = Missed["entries"][number];
+type Order = Missed["order"];
 
 const id = "missed-searches";
 const headingId = `${id}-heading`;

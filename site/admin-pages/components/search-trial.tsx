@@ -1,30 +1,8 @@
 /** A search that the administrator tries: how its words are read, what it finds, and why. */
 import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
-import { MarkedText, type TextPiece } from "../../components/search/marked-text.tsx";
+import { MarkedText } from "../../components/search/marked-text.tsx";
+import type { readSearchTrial } from "../search-trial.server.ts";
 import { TableHead } from "./table-head.tsx";
-
-export interface SearchTrialFacts {
-  readonly q: string;
-  readonly words: readonly {
-    /** In the query, from 1. */
-    readonly place: number;
-    readonly written: string;
-    readonly sound: string;
-    readonly isKnown: boolean;
-    readonly takenFor: readonly string[];
-  }[];
-  readonly songs: readonly {
-    readonly id: number;
-    readonly title: string;
-    /** Of its page for visitors. */
-    readonly address: string;
-    readonly meaning: string | null;
-    /** From 0 to about 1.3, with two decimals. */
-    readonly closeness: string;
-    readonly reasons: readonly { readonly label: string; readonly text: readonly TextPiece[] }[];
-  }[];
-  readonly names: readonly string[];
-}
 
 const id = "try-a-search";
 
@@ -33,12 +11,7 @@ export function addressOfTrial(words: string): string {
   return `/admin/analytics?${new URLSearchParams({ try: words })}#${id}`;
 }
 
-interface SearchTrialProps {
-  /** Null where nothing was tried. */
-  readonly trial: SearchTrialFacts | null;
-  /** That the database did not answer. */
-  readonly failed: boolean;
-}
+type SearchTrialProps = Awaited<ReturnType<typeof readSearchTrial>>;
 
 export function SearchTrial({ trial, failed }: SearchTrialProps) {
   return (
@@ -67,7 +40,11 @@ export function SearchTrial({ trial, failed }: SearchTrialProps) {
   );
 }
 
-function Explained({ trial: { words, songs, names } }: { readonly trial: SearchTrialFacts }) {
+function Explained({
+  trial: { words, songs, names },
+}: {
+  readonly trial: NonNullable<SearchTrialProps["trial"]>;
+}) {
   return (
     <>
       <table className="admin-table">

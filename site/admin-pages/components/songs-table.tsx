@@ -1,21 +1,14 @@
 /** The table of songs. Hits by a line, and those that are only written similarly, stand each under a rule of their own. */
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import type { Route } from "../+types/manage-lyrics.ts";
 import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { TableHead } from "./table-head.tsx";
 
-interface TableSong {
-  readonly id: number;
-  readonly title: string;
-  readonly singerName: string;
-  readonly albumName: string | null;
-  readonly views: number;
-  readonly address: string;
-  readonly fit: "exact" | "substring" | "line" | "similar" | null;
-}
+type TableSong = Route.ComponentProps["loaderData"]["songs"][number];
 
 interface SongsTableProps {
   readonly songs: readonly TableSong[];

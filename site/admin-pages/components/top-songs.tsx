@@ -1,17 +1,10 @@
 /** The most viewed songs as a table, each with a bar as long as its share of the first one's views. */
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import type { Route } from "../+types/analytics.ts";
 import { TableHead } from "./table-head.tsx";
 
-interface TopSongsProps {
-  readonly songs: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly singerName: string;
-    readonly views: number;
-    readonly address: string;
-  }[];
-}
+type TopSongsProps = Pick<Route.ComponentProps["loaderData"], "songs">;
 
 export function TopSongs({ songs }: TopSongsProps) {
   const most = Math.max(1, ...songs.map(({ views }) => views));

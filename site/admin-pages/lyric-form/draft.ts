@@ -1,7 +1,5 @@
-/**
- * What was typed and not saved, kept by the browser for as long as its tab lives: through a reload, a crash and a new
- * sign-in. Another tab is another song and does not see it.
- */
+/** A song as it was typed and not saved, to be kept. */
+import { readText } from "../unsaved-text.ts";
 import { type LyricText, lyricText } from "./lyric-text.ts";
 
 export interface Draft {
@@ -11,36 +9,17 @@ export interface Draft {
   readonly version: string;
 }
 
-const keyOf = (address: string) => `unsaved-lyric:${address}`;
-
-/** @param address of the form, without its query */
-export function keepDraft(address: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden; the text still stands in the form.
-  }
-}
-
-export function dropDraft(address: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(address));
-  } catch {
-    // See above.
-  }
-}
-
-/** @returns null where there is none, or none that this program wrote */
+/** @returns null where there is none */
 export function readDraft(address: string): Draft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null");
-    if (!kept?.text || !kept.begin) return null;
-    return {
-      text: lyricText((field) => kept.text[field]),
-      begin: lyricText((field) => kept.begin[field]),
-      version: String(kept.version),
-    };
-  } catch {
-    return null;
-  }
+  const { text, begin, version } = readText(address) ?? {};
+  if (!isRecord(text) || !isRecord(begin)) return null;
+  return {
+    text: lyricText((field) => text[field]),
+    begin: lyricText((field) => begin[field]),
+    version: String(version),
+  };
+}
+
+function isRecord(kept: unknown): kept is Readonly<Record<string, unknown>> {
+  return typeof kept === "object" && kept !== null;
 }

@@ -4,14 +4,13 @@ import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
-import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
+import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
 import { LyricTexts } from "./lyric-texts.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
 import type { ToldErrors } from "./told-errors.ts";
 import { TwinLink } from "./twin-question.tsx";
 import type { Explanation } from "./use-explanation.ts";
-import { videoIdIn } from "./video-id.ts";
 
 interface LyricFieldsProps {
   /** It begins with its title; whoever opens an old song may want anything of it. */
@@ -69,6 +68,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
           hint={
             <VideoHint
               typed={text.youtube_video_id}
+              explanation={explanation}
               isRefused={errors.standing.youtube_video_id !== undefined}
             />
           }
@@ -82,14 +82,8 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
   );
 }
 
-interface LineFieldProps {
-  readonly field: LyricField;
-  readonly text: string;
-  readonly onChange: (field: LyricField, text: string) => void;
-  readonly error: string | undefined;
-  readonly mended: string | undefined;
+interface LineFieldProps extends LyricFieldProps {
   readonly hint?: React.ReactNode;
-  readonly isReadOnly: boolean;
   readonly isFirst?: boolean;
 }
 
@@ -150,12 +144,14 @@ function CoverHint({ typed }: { readonly typed: string }) {
 
 interface VideoHintProps {
   readonly typed: string;
+  readonly explanation: Explanation | null;
   /** The error says it already. */
   readonly isRefused: boolean;
 }
 
-function VideoHint({ typed, isRefused }: VideoHintProps) {
-  const id = videoIdIn(typed);
+function VideoHint({ typed, explanation, isRefused }: VideoHintProps) {
+  const isExplained = explanation?.of.youtube_video_id === typed;
+  const id = isExplained && explanation.names.youtube_video_id;
   return (
     <span aria-live="polite">
       {typed.trim() === "" && "Any address of the video on YouTube, its embed code, or its 11 characters"}
@@ -164,11 +160,11 @@ function VideoHint({ typed, isRefused }: VideoHintProps) {
           Will be stored as <code>{id}</code>
         </>
       )}
-      {typed.trim() !== "" && !id && !isRefused && (
+      {typed.trim() !== "" && isExplained && !id && !isRefused && (
         <b className="will-be-created">This is not a video on YouTube yet</b>
       )}
       {/* A line is kept for what is said next. */}
-      {isRefused && "\u00a0"}
+      {(isRefused || (typed.trim() !== "" && !isExplained)) && "\u00a0"}
     </span>
   );
 }

@@ -63,3 +63,13 @@ export function textForNext({
 }: LyricText): LyricText {
   return { ...emptyText, albumName, genre, singerNames, lyricistNames, musicDirectorNames };
 }
+
+/** What all fields of the form are given. */
+export interface LyricFieldProps {
+  readonly field: LyricField;
+  readonly text: string;
+  readonly onChange: (field: LyricField, text: string) => void;
+  readonly error: string | undefined;
+  readonly mended: string | undefined;
+  readonly isReadOnly: boolean;
+}

@@ -3,7 +3,7 @@ import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "r
 import { described, FieldFrame } from "../components/field.tsx";
 import { useStandingText } from "../components/standing-text.ts";
 import { compareStanzas, type StanzaComparison, stretchesOf, wordsOf } from "./compare-stanzas.ts";
-import { type LyricField, type LyricText, labels } from "./lyric-text.ts";
+import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
 import type { ToldErrors } from "./told-errors.ts";
 
 interface LyricTextsProps {
@@ -49,14 +49,8 @@ export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsPro
   );
 }
 
-interface LyricTextFieldProps {
-  readonly field: LyricField;
+interface LyricTextFieldProps extends LyricFieldProps {
   readonly language: string;
-  readonly text: string;
-  readonly onChange: (field: LyricField, text: string) => void;
-  readonly error: string | undefined;
-  readonly mended: string | undefined;
-  readonly isReadOnly: boolean;
   readonly comparison: StanzaComparison | null;
   readonly summaryId: string;
   readonly onScroll: (event: UIEvent<HTMLTextAreaElement>) => void;

@@ -9,19 +9,13 @@ import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";
 import { countWords } from "../../components/count-words.ts";
 import { described, FieldFrame } from "../components/field.tsx";
-import { type LyricField, labels } from "./lyric-text.ts";
+import { type LyricFieldProps, labels } from "./lyric-text.ts";
 import { withoutWaitingComma } from "./name-piece.ts";
 import { type Suggesting, useSuggesting } from "./use-suggesting.ts";
 
-interface NameFieldProps {
-  readonly field: LyricField;
+interface NameFieldProps extends LyricFieldProps {
   readonly kind: NameKind;
-  readonly text: string;
-  readonly onChange: (field: LyricField, text: string) => void;
   readonly hint: ReactNode;
-  readonly error: string | undefined;
-  readonly mended: string | undefined;
-  readonly isReadOnly: boolean;
 }
 
 export function NameField(props: NameFieldProps) {

@@ -1,6 +1,7 @@
 /** Keeps what is typed as a draft while it is unsaved, and forgets it as soon as it is not. */
 import { useEffect, useRef } from "react";
-import { type Draft, dropDraft, keepDraft } from "./draft.ts";
+import { dropText, keepText } from "../unsaved-text.ts";
+import type { Draft } from "./draft.ts";
 
 /** Milliseconds after the last key; whatever ends the page writes at once. */
 const keptAfter = 300;
@@ -29,6 +30,6 @@ export function useDraft(address: string, draft: Draft, isUnsaved: boolean): voi
 }
 
 function keep(address: string, latest: { readonly draft: Draft; readonly isUnsaved: boolean }): void {
-  if (latest.isUnsaved) keepDraft(address, latest.draft);
-  else dropDraft(address);
+  if (latest.isUnsaved) keepText(address, latest.draft);
+  else dropText(address);
 }

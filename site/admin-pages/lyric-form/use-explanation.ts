@@ -1,4 +1,4 @@
-/** Asks the server, when the typing rests, what saving would do with the names in the form and whether the song is there already. */
+/** Asks the server, when the typing rests, what saving would do with the names and the video in the form and whether the song is there already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
 import { askServer } from "./ask-server.ts";
@@ -7,7 +7,14 @@ import type { LyricText } from "./lyric-text.ts";
 /** Milliseconds; the explanation is read aloud, and nobody wants it after each letter. */
 const restsFor = 350;
 
-const explainedFields = ["title", "albumName", "singerNames", "lyricistNames", "musicDirectorNames"] as const;
+const explainedFields = [
+  "title",
+  "albumName",
+  "singerNames",
+  "lyricistNames",
+  "musicDirectorNames",
+  "youtube_video_id",
+] as const;
 
 export interface Explanation {
   readonly names: ExplainedNames;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useOutcome } from "../components/outcome.ts";
-import { dropDraft } from "./draft.ts";
+import { dropText } from "../unsaved-text.ts";
 import type { LyricAnswer } from "./lyric-answer.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { fieldOf } from "./next-field.ts";
@@ -48,7 +48,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   };
   useAnswered(answer, form, beginWith);
   const discard = () => {
-    dropDraft(address);
+    dropText(address);
     beginWith(begin, version);
   };
   const wasAnother = useRef(false);

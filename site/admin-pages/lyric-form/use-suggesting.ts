@@ -10,17 +10,7 @@ export interface Suggestion extends SuggestedName {
   readonly caret: number;
 }
 
-export interface Suggesting {
-  readonly suggestions: readonly Suggestion[];
-  readonly isOpen: boolean;
-  /** Place of the one that Enter takes. */
-  readonly active: number;
-  readonly activate: (place: number) => void;
-  readonly take: (suggestion: Suggestion) => void;
-  readonly close: () => void;
-  /** For the input. */
-  readonly hear: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown">;
-}
+export type Suggesting = ReturnType<typeof useSuggesting>;
 
 interface SuggestingOptions {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -30,7 +20,7 @@ interface SuggestingOptions {
   readonly isReadOnly: boolean;
 }
 
-export function useSuggesting({ input, kind, text, onChange, isReadOnly }: SuggestingOptions): Suggesting {
+export function useSuggesting({ input, kind, text, onChange, isReadOnly }: SuggestingOptions) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(0);
   const [caret, setCaret] = useState(text.length);
@@ -65,22 +55,25 @@ export function useSuggesting({ input, kind, text, onChange, isReadOnly }: Sugge
       else want(false);
     }
   };
+  const hear: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown"> = {
+    onChange: ({ currentTarget: { value, selectionStart } }) => {
+      setCaret(selectionStart ?? value.length);
+      onChange(value);
+      want(true);
+    },
+    onSelect: ({ currentTarget: { value, selectionStart } }) => setCaret(selectionStart ?? value.length),
+    onKeyDown: hearKey,
+  };
   return {
     suggestions,
     isOpen,
+    /** Place of the one that Enter takes. */
     active: chosen,
     activate: setActive,
     take,
     close: () => want(false),
-    hear: {
-      onChange: ({ currentTarget: { value, selectionStart } }) => {
-        setCaret(selectionStart ?? value.length);
-        onChange(value);
-        want(true);
-      },
-      onSelect: ({ currentTarget: { value, selectionStart } }) => setCaret(selectionStart ?? value.length),
-      onKeyDown: hearKey,
-    },
+    /** For the input. */
+    hear,
   };
 }
 

@@ -134,9 +134,9 @@ describe("the form of a new song", () => {
       await expectToast(page, "Error Adding Lyric");
       expect(await said.filter({ visible: true }).count()).toBe(1);
       await field(page, "YouTube Video ID").fill("https://vimeo.com/2");
-      expect(await said.filter({ visible: true }).allTextContents()).toEqual([
-        "This is not a video on YouTube yet",
-      ]);
+      await expect
+        .poll(() => said.filter({ visible: true }).allTextContents())
+        .toEqual(["This is not a video on YouTube yet"]);
     }));
 
   test.each([

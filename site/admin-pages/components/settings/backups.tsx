@@ -1,20 +1,10 @@
 /** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
 import { useFetcher } from "react-router";
+import type { Route } from "../../+types/settings.ts";
 import { useOutcome } from "../outcome.ts";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
-interface BackupsProps {
-  readonly backups: {
-    readonly keep: number;
-    readonly files: readonly {
-      readonly name: string;
-      readonly isByHand: boolean;
-      readonly madeAt: Date;
-      readonly bytes: number;
-    }[];
-    readonly failure: { readonly at: Date; readonly words: string } | null;
-  };
-}
+type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
 /** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });

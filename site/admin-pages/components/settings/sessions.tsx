@@ -1,18 +1,11 @@
 /** Where the administrator is signed in, and the way to end it everywhere but here. */
 import { useFetcher } from "react-router";
+import type { Route } from "../../+types/settings.ts";
 import { useOutcome } from "../outcome.ts";
 import { nameOfBrowser } from "./name-of-browser.ts";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
-interface SessionsProps {
-  readonly sessions: readonly {
-    readonly id: number;
-    readonly isCurrent: boolean;
-    readonly lastUsedAt: Date;
-    readonly userAgent: string;
-    readonly address: string;
-  }[];
-}
+type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
 /** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });

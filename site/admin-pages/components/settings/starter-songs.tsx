@@ -1,17 +1,9 @@
 /** Removes the songs that the site came with, once the administrator has been told what goes. */
 import { countWords, formatNumber } from "../../../components/count-words.ts";
+import type { Route } from "../../+types/settings.ts";
 import { AskingButton } from "../asking-button.tsx";
 
-interface StarterSongsProps {
-  readonly starter: {
-    readonly songs: number;
-    readonly albums: number;
-    readonly singers: number;
-    readonly lyricists: number;
-    readonly musicDirectors: number;
-    readonly changedSongs: number;
-  };
-}
+type StarterSongsProps = Pick<Route.ComponentProps["loaderData"], "starter">;
 
 export function StarterSongs({ starter }: StarterSongsProps) {
   return (
