@@ -42,24 +42,35 @@ async function writeCompressed(path: string): Promise<void> {
   ]);
 }
 
-/** Components of all pages but songs. */
-const ofLists = [
-  ...[
-    "album-card",
-    "artist-card",
-    "choice-links",
-    "page-address",
-    "pager",
-    "prose-page",
-    "result-status",
-    "search/marked-text",
-    "song-list",
-  ],
-  ...["operator-code/answer-consent", "operator-code/consent-buttons"],
-].join("|");
+const islandsEntry = "site/islands/entry.islands.ts";
+/** In development, what React Router has every page begin with, and the file as it is. */
+let islandFiles = ["/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${islandsEntry}`];
+
+/** Tells the server where the code of the islands is: the browser's files are made before its own. */
+const tellIslandFiles: Plugin = {
+  name: "tell-island-files",
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find(
+      (file) => file.type === "chunk" && file.isEntry && file.facadeModuleId?.endsWith(islandsEntry),
+    );
+    if (!entry) return;
+    const files = new Set([entry.fileName]);
+    // A set goes on to what is added on the way.
+    for (const name of files) {
+      const file = bundle[name];
+      if (file?.type === "chunk") for (const imported of file.imports) files.add(imported);
+    }
+    islandFiles = Array.from(files, (name) => `/${name}`).reverse();
+  },
+  resolveId: (id) => (id === "virtual:islands" ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== "\0virtual:islands") return;
+    return `export const files = ${JSON.stringify(islandFiles)};`;
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports, compressedForms],
+  plugins: [tailwindcss(), reactRouter(), plainImports, tellIslandFiles, compressedForms],
   // What is loaded late finds the rest of what it needs on the page already: lists of that would only weigh.
   build: { modulePreload: { resolveDependencies: () => [] } },
   // The server enters the site by one door of its own, so that react-router exists once on each side.
@@ -68,6 +79,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // Beside what React Router names.
+          input: [islandsEntry],
           // What React Router warns developers of, it tells them in development.
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
@@ -75,21 +88,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: "router", test: /node_modules\/react-router\//, priority: 3 },
-                // What two pages share, every visitor has after the first: twenty small files cost more than they spare.
-                {
-                  name: "visitor",
-                  test: new RegExp(`/site/(?!admin-pages/|components/(${ofLists})\\.)`),
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                // But what a song does without comes with the others: on a song page each byte is at the budget.
-                {
-                  name: "lists",
-                  test: new RegExp(`/site/components/(${ofLists})\\.`),
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                { name: "islands", test: /\/site\/(islands(?!\/entry)|navigation)\//, priority: 2 },
+                { name: "administration", test: /node_modules\/react-router\//, priority: 1 },
               ],
             },
           },

@@ -6,22 +6,15 @@ import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isSameOrigin } from "#identity";
 import type { Address } from "./addresses.ts";
-import { type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
+import { administrationContext, type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
 import { nameRequest } from "./log-failure.server.ts";
-import { visitorsShareOf } from "./visitors-share.ts";
 
 /**
  * React Router would compare origins with their schemes, and a server behind a proxy does not know that it is reached over
  * https: nobody could sign in there. `answer` asks instead, for resource routes too, which React Router leaves out.
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
-const { manifest, ...visitorsBuild } = visitorsShareOf(build);
-
 const handle = createRequestHandler(build, import.meta.env.MODE);
-const handleVisitor = createRequestHandler({ ...build, ...visitorsBuild }, import.meta.env.MODE);
-
-/** A script that pages of visitors ask for and that no file holds; none in development. */
-export const visitorsManifest = manifest;
 
 /**
  * Answers one request for a page, its data or a resource route. Refuses every write that no page of this site has sent: the
@@ -42,7 +35,8 @@ export function answer(
   const context = new RouterContextProvider();
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
-  return nameRequest(visitor.requestId, () => (isAdministration ? handle : handleVisitor)(request, context));
+  context.set(administrationContext, isAdministration);
+  return nameRequest(visitor.requestId, () => handle(request, context));
 }
 
 function isReading({ method }: Request): boolean {

@@ -1,24 +1,31 @@
-/** Takes over the page that the server has rendered, and carries out what was asked of it before. */
+/** Takes over the page of the administration that the server has rendered, and carries out what was asked of it before. */
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepPageOnFailure } from "./failed-navigation/keep-page-on-failure.ts";
+import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
 
 keepPageOnFailure();
 
-// In development no script of the page itself does it (entry.server.tsx).
-if (import.meta.env.DEV) document.documentElement.dataset.finished = "";
+// The faces that visitors' pages are set in later: here they may come at once.
+document.documentElement.dataset.finished = "";
 
 // In a task of its own: React's own first steps take as long, and a tap may come in between.
 setTimeout(() => window.earlyEvents.handOver(takeOver));
 
 function takeOver(): void {
-  const router = <HydratedRouter />;
   startTransition(() => {
     hydrateRoot(
       document,
       // What strict mode does, it does in development alone.
-      <CarryingOut>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</CarryingOut>,
+      <CarryingOut>
+        {import.meta.env.DEV ? (
+          <StrictMode>
+            <HydratedRouter />
+          </StrictMode>
+        ) : (
+          <HydratedRouter />
+        )}
+      </CarryingOut>,
     );
   });
 }

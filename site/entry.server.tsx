@@ -1,17 +1,19 @@
-/** Renders a page to its end before the first byte leaves, for everyone, so that a page can be kept and its scripts hashed. */
-import { renderToString } from "react-dom/server";
+/** Renders a page to its end before the first byte leaves, for everyone, so that a page can be kept. */
+import { randomUUID } from "node:crypto";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { KeepingMarkup } from "./components/kept-part.tsx";
-import { keepMarkup } from "./kept-markup.server.ts";
+import { IsApplication } from "./is-application.ts";
+import { applicationPolicy, documentPolicy } from "./islands/script-policy.server.ts";
+import { administrationContext } from "./live.ts";
 import { ofRequest } from "./log-failure.server.ts";
-import { drawMark, finishOwnScripts } from "./own-scripts.server.ts";
 
-/** A policy for development: Vite brings styles of its own, too. */
+/** A policy for development: Vite brings scripts and styles of its own. */
 const anything = "frame-ancestors 'self'";
 
 export default async function handleRequest(
@@ -19,50 +21,44 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  // In development the scripts are Vite's, which have no names and cannot wait.
-  const mark = import.meta.env.DEV ? undefined : drawMark();
-  const context = {
-    ...routerContext,
-    manifest: ofThisPage(routerContext),
-    renderMeta: await readHandoff(routerContext),
-  };
-  const page = renderToString(
-    <KeepingMarkup value={import.meta.env.DEV ? null : keepMarkup}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
-    </KeepingMarkup>,
-  );
-  const whole = `<!DOCTYPE html>${page}`;
-  const { html, policy } = mark ? finishOwnScripts(whole, mark) : { html: whole, policy: anything };
+  const isApplication = loadContext.get(administrationContext);
+  const { html, policy } = await (isApplication ? renderApplication : renderDocument)(request, routerContext);
   // The server completes it: only the page knows its scripts, and only the server what else is allowed.
-  headers.set("Content-Security-Policy", policy);
-  return new Response(html, { status, headers });
+  headers.set("Content-Security-Policy", import.meta.env.DEV ? anything : policy);
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** `ServerRouter` makes routes of all that are listed, for every page anew; a page needs those of which it consists. */
-function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
-  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
-  return { ...manifest, routes: Object.fromEntries(routes) };
+interface RenderedPage {
+  readonly html: string;
+  /** Of the Content-Security-Policy, the directive that speaks of scripts. */
+  readonly policy: string;
 }
 
-/**
- * Reads to its end what the page hands to the browser of what the loaders have answered. Rendering then waits for nothing and
- * is done in one go; React Router's own way, piece by piece while rendering, took a fifth of a page's time (decision 21).
- * @returns where `ServerRouter` looks for what has been read
- */
-async function readHandoff({
-  renderMeta,
-  serverHandoffStream,
-}: EntryContext): Promise<EntryContext["renderMeta"]> {
-  const reader = serverHandoffStream?.getReader();
-  const pieces: Uint8Array[] = [];
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) pieces.push(piece.value);
-  reader?.releaseLock();
-  const result = { done: true, value: Buffer.concat(pieces).toString() };
-  return { ...renderMeta, streamCache: { 0: Object.assign(Promise.resolve(), { result }) } };
+/** Without anything for a router in the browser: the page itself writes the scripts that it has, the same on all of them. */
+function renderDocument(
+  { url }: Request,
+  { serverHandoffStream: _, ...context }: EntryContext,
+): RenderedPage {
+  const html = renderToString(
+    <IsApplication value={false}>
+      <ServerRouter context={context} url={url} />
+    </IsApplication>,
+  );
+  return { html, policy: documentPolicy };
+}
+
+async function renderApplication({ url }: Request, context: EntryContext): Promise<RenderedPage> {
+  // A page of the administrator's is kept nowhere, so its scripts can have a name that is used once.
+  const nonce = randomUUID();
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+    nonce,
+  });
+  await stream.allReady;
+  return { html: await new Response(stream).text(), policy: applicationPolicy(nonce) };
 }
 
 /** Without this, React Router would print a stack trace for every address that a robot makes up. */

@@ -4,6 +4,7 @@
  * storage.
  */
 import { listenEarly } from "./early-events.ts";
+import { keepEarlyTouches } from "./islands/early-touches.ts";
 
 /** Names in the browser's local storage. */
 export const themeKey = "theme";
@@ -34,7 +35,12 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 /**
  * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
  */
-export const firstPaintScript = (): string => `(${String(listenEarly).replace(/\s*\n\s*/g, " ")})();
+export const firstPaintScript = (): string => firstPaintAnd(listenEarly);
+
+/** The same on a document, which listens for its islands. */
+export const documentsFirstPaintScript = (): string => firstPaintAnd(keepEarlyTouches);
+
+const firstPaintAnd = (listen: () => void): string => `(${String(listen).replace(/\s*\n\s*/g, " ")})();
 try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
 const theme=localStorage.getItem("${themeKey}");

@@ -80,6 +80,9 @@ export interface Visitor {
 /** Set by `door.ts` for each request. */
 export const visitorContext = createContext<Visitor>();
 
+/** Set by `door.ts` for each request: whether it is for the administration. */
+export const administrationContext = createContext(false);
+
 /** Set by an action that only answers a question, so that the pages kept from before stay. */
 export const changedNothingContext = createContext(false);
 

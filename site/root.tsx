@@ -1,11 +1,13 @@
 /** The document around every page, and the last page that can be shown when everything else has failed. */
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BareHeader } from "./components/bare-header.tsx";
 import { NotFoundSection } from "./components/not-found-section.tsx";
 import { failureOf } from "./components/page-failure.ts";
-import { firstPaintScript, themeColours } from "./first-paint.ts";
+import { documentsFirstPaintScript, firstPaintScript, themeColours } from "./first-paint.ts";
+import { IsApplication } from "./is-application.ts";
+import { wakingScript } from "./islands/waking-script.ts";
 import displayFace from "./styles/fonts/rozha-one-latin.woff2?url";
 import "./styles/site.css";
 
@@ -22,6 +24,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const isApplication = use(IsApplication);
   return (
     // The first paint writes the theme here before React takes over.
     <html lang="en" suppressHydrationWarning>
@@ -47,8 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isApplication ? <RouterScripts /> : <Waking />}
       </body>
     </html>
   );
@@ -56,9 +58,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Has run before React is there, so the browser's build leaves its text out, and hydration leaves it as it stands. */
 function FirstPaint() {
-  const text = import.meta.env.SSR ? firstPaintScript() : "";
+  const script = use(IsApplication) ? firstPaintScript : documentsFirstPaintScript;
+  const text = import.meta.env.SSR ? script() : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
   return <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
+}
+
+/** Of a visitors' page, which the server alone writes. */
+function Waking() {
+  const text = import.meta.env.SSR ? wakingScript() : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
+  return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function RouterScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 }
 
 export default function Root() {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
-import type { answer, Live, visitorsManifest } from "../../site/door.ts";
+import type { answer, Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 import { createListener, type SiteListener } from "./answer-requests.ts";
 import { fileHeaders } from "./file-headers.ts";
@@ -23,7 +23,7 @@ export async function openBuiltSite(
 ): Promise<(live: Live, dataService: DataService, freshness: Freshness) => SiteListener> {
   // React decides by it, when it is loaded, whether to be what developers want: that takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
-  const site: { answer: typeof answer; visitorsManifest: typeof visitorsManifest } = await import(
+  const site: { answer: typeof answer } = await import(
     join(buildFolder, "server", "index.js")
   );
   return (live, dataService, freshness) => {
@@ -31,7 +31,6 @@ export async function openBuiltSite(
     const headers = fileHeaders(isHttps);
     const answerFile = openStaticFiles({
       folder: join(buildFolder, "client"),
-      madeScript: site.visitorsManifest,
       headers,
     });
     return createListener({

@@ -1,12 +1,12 @@
 /** The guarded pages: the lock, and the frame around each of them with its sidebar and its title. */
 import { Outlet, useLocation, useMatches } from "react-router";
-import { FollowCatalogue } from "../following/follow-catalogue.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminFailureOf } from "./admin-failure.ts";
 import { noticeOf } from "./answer-form.server.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
+import { FollowCatalogue } from "./following/follow-catalogue.tsx";
 import { guard } from "./guard.server.ts";
 import { useSessionWatch } from "./session-watch.ts";
 import { signInAddress } from "./sign-in-address.ts";

@@ -4,10 +4,10 @@ import { BareHeader } from "../components/bare-header.tsx";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { type Notice, NoticeBoard } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
-import { showsFailure } from "../failed-navigation/keep-page-on-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
 import { endedNoticeCookie } from "./carried-notice.server.ts";
 import { ToldNotices } from "./components/told-notices.tsx";
+import { showsFailure } from "./keep-page-on-failure.ts";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */

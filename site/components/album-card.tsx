@@ -1,7 +1,6 @@
 /** An album as a sleeve, with its year and number of tracks under it. */
 import { countWords } from "./count-words.ts";
 import { languageOfName } from "./language-of.ts";
-import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 export interface AlbumCardFacts {
@@ -27,14 +26,14 @@ export function AlbumCards({ albums, first = 0, labelledBy }: AlbumCardsProps) {
     <ul className="album-cards" aria-labelledby={labelledBy}>
       {albums.map((album, place) => (
         <li key={album.id}>
-          <Link className="album-card" to={album.address} prefetch="intent">
+          <a className="album-card" href={album.address}>
             <Picture {...album.cover} first={place < first} />
             <h3 lang={languageOfName(album.name)}>{album.name}</h3>
             <p>
               {album.year !== null && `${album.year} • `}
               {countWords(album.songCount, "track")}
             </p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

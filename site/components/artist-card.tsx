@@ -1,7 +1,6 @@
 /** A singer as a disc with the name under it. */
 import { countWords } from "./count-words.ts";
 import { languageOfName } from "./language-of.ts";
-import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 export interface ArtistCardFacts {
@@ -25,11 +24,11 @@ export function ArtistCards({ artists, first = 0, labelledBy }: ArtistCardsProps
     <ul className="artist-cards" aria-labelledby={labelledBy}>
       {artists.map((artist, place) => (
         <li key={artist.id}>
-          <Link className="artist-card" to={artist.address} prefetch="intent">
+          <a className="artist-card" href={artist.address}>
             <Picture {...artist.portrait} shape="disc" first={place < first} />
             <h3 lang={languageOfName(artist.name)}>{artist.name}</h3>
             <p>{countWords(artist.songCount, "Song")}</p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

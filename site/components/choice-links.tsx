@@ -1,5 +1,4 @@
 /** Links between several views of one page, of which one is shown: types of hits, orders of songs. */
-import { Link } from "./link.tsx";
 
 export interface ChoiceLink {
   /** Such as 'Songs (14)'. */
@@ -19,9 +18,9 @@ export function ChoiceLinks({ label, className, choices }: ChoiceLinksProps) {
   return (
     <nav className={className} aria-label={label}>
       {choices.map(({ words, address, isCurrent }) => (
-        <Link key={words} to={address} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
+        <a key={words} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
           {words}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 /** What the frame of the visitors' pages has to know. */
-import type { CatalogueFacts } from "../following/follow-catalogue.tsx";
+import type { CatalogueFacts } from "../following/keep-following.ts";
 import type { SocialPages } from "./social-networks.ts";
 
 export interface FrameFacts {

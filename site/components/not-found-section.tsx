@@ -1,8 +1,8 @@
 /** What a visitor sees instead of a page: that it does not exist, or that it cannot be fetched now. */
 import { useLocation } from "react-router";
+import { Island } from "../islands/island.tsx";
+import { SearchForm } from "../islands/search-form.tsx";
 import { BrokenRecord } from "./broken-record.tsx";
-import { Link } from "./link.tsx";
-import { SearchForm } from "./search-form.tsx";
 
 interface NotFoundSectionProps {
   readonly heading: string;
@@ -19,7 +19,11 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
         <div>
           <h1>{heading}</h1>
           <p>{text}</p>
-          <SearchForm id="search-again" className="search-form" spoken="Search for something else" />
+          <Island
+            name="search"
+            of={SearchForm}
+            facts={{ id: "search-again", className: "search-form", spoken: "Search for something else" }}
+          />
           <p className="ways-on">
             {mayTryAgain && (
               // Asked of the server anew: the router would not repeat a page that it already shows.
@@ -27,9 +31,9 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
                 Try again
               </a>
             )}
-            <Link className={mayTryAgain ? "button outlined" : "button on-field"} to="/">
+            <a className={mayTryAgain ? "button outlined" : "button on-field"} href="/">
               Go Back Home
-            </Link>
+            </a>
           </p>
         </div>
         <BrokenRecord />

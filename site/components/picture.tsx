@@ -1,5 +1,4 @@
-/** A cover or a portrait. One that the administrator gave covers the generated one, until it turns out not to load. */
-import type { SyntheticEvent } from "react";
+/** A cover or a portrait. One that the administrator gave covers the generated one, until it turns out not to load (islands/pictures.ts). */
 
 export interface PictureFacts {
   /** Address of the generated picture on this site. */
@@ -43,19 +42,8 @@ export function Picture({
           loading={first || leading ? "eager" : "lazy"}
           decoding="async"
           referrerPolicy="no-referrer"
-          ref={hideIfFailed}
-          onError={hide}
         />
       )}
     </span>
   );
-}
-
-/** It may have failed before the page came alive. */
-function hideIfFailed(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
-}
-
-function hide(event: SyntheticEvent<HTMLImageElement>): void {
-  event.currentTarget.hidden = true;
 }

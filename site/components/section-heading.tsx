@@ -1,5 +1,4 @@
 /** The hanging line: a heading, a Hindi word beside it as ornament, and the line from which both hang, out to the edge. */
-import { Link } from "./link.tsx";
 
 interface SectionHeadingProps {
   readonly id?: string;
@@ -21,9 +20,9 @@ export function SectionHeading({ id, words, ornament, link }: SectionHeadingProp
         )}
       </h2>
       {link && (
-        <Link to={link.to} aria-label={link.spoken}>
+        <a href={link.to} aria-label={link.spoken}>
           {link.words}
-        </Link>
+        </a>
       )}
     </div>
   );

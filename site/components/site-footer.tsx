@@ -1,8 +1,6 @@
 /** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
 import type { FrameFacts } from "./frame-facts.ts";
 import { NetworkIcon } from "./icons.tsx";
-import { KeptPart } from "./kept-part.tsx";
-import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { quickLinks, type SiteLink } from "./site-links.tsx";
 import { socialNetworks } from "./social-networks.ts";
@@ -15,13 +13,13 @@ interface SiteFooterProps extends Pick<FrameFacts, "name" | "social" | "contactE
 export function SiteFooter(facts: SiteFooterProps) {
   const { name, social, contactEmail, year, current } = facts;
   return (
-    <KeptPart as="footer" className="site-footer on-bar logo-on-bar" facts={facts}>
+    <footer className="site-footer on-bar logo-on-bar">
       <div className="wrap">
         <div className="columns">
           <div>
-            <Link to="/" className="logo" aria-label={`${name}, home`}>
+            <a href="/" className="logo" aria-label={`${name}, home`}>
               <Logo />
-            </Link>
+            </a>
             <p className="about">
               Your destination for Hindi song lyrics, in Devanagari and in Roman script.
             </p>
@@ -31,9 +29,9 @@ export function SiteFooter(facts: SiteFooterProps) {
             <ul>
               {quickLinks.map(({ to, words }) => (
                 <li key={to}>
-                  <Link to={to} aria-current={to === current ? "page" : undefined}>
+                  <a href={to} aria-current={to === current ? "page" : undefined}>
                     {words}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -47,7 +45,7 @@ export function SiteFooter(facts: SiteFooterProps) {
           <p>Lyrics are for educational and personal use only.</p>
         </div>
       </div>
-    </KeptPart>
+    </footer>
   );
 }
 
@@ -58,12 +56,12 @@ function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contac
       <ul className="social">
         {socialNetworks.map((network) => (
           <li key={network}>
-            <Link
-              to={social[network] ?? "/about-us#follow"}
+            <a
+              href={social[network] ?? "/about-us#follow"}
               aria-label={network + (social[network] ? "" : ", no page yet")}
             >
               <NetworkIcon name={network} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

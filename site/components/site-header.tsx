@@ -1,11 +1,10 @@
 /** The bar that stays at the top of every visitors' page. */
-import { KeptPart } from "./kept-part.tsx";
-import { Link } from "./link.tsx";
+import { Island } from "../islands/island.tsx";
+import { SearchForm } from "../islands/search-form.tsx";
+import { SiteMenu } from "../islands/site-menu.tsx";
+import { ThemeSwitch } from "../islands/theme-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { SearchForm } from "./search-form.tsx";
 import { type SiteLink, SiteLinks } from "./site-links.tsx";
-import { SiteMenu } from "./site-menu.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SiteHeaderProps {
   readonly siteName: string;
@@ -15,18 +14,22 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ siteName, current }: SiteHeaderProps) {
   return (
-    <KeptPart as="header" className="site-header" facts={{ siteName, current }}>
+    <header className="site-header">
       <div className="wrap">
-        <Link to="/" className="logo" aria-label={`${siteName}, home`}>
+        <a href="/" className="logo" aria-label={`${siteName}, home`}>
           <Logo />
-        </Link>
+        </a>
         <nav className="site-links" aria-label="Main">
           <SiteLinks current={current} />
         </nav>
-        <SearchForm id="search-in-bar" className="search-form w-64" />
-        <ThemeSwitch />
-        <SiteMenu current={current} />
+        <Island
+          name="search"
+          of={SearchForm}
+          facts={{ id: "search-in-bar", className: "search-form w-64" }}
+        />
+        <Island name="theme" of={ThemeSwitch} facts={{}} />
+        <Island name="menu" of={SiteMenu} facts={{ current }} />
       </div>
-    </KeptPart>
+    </header>
   );
 }

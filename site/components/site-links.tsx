@@ -1,7 +1,4 @@
 /** The five ways through the site, the same in the bar and in the menu, and the quick links of its foot. */
-import type { MouseEvent } from "react";
-import { Link } from "./link.tsx";
-
 const links = [
   { to: "/", words: "Home" },
   { to: "/#latest-lyrics", words: "Latest Lyrics" },
@@ -34,28 +31,9 @@ interface SiteLinksProps {
 }
 
 export function SiteLinks({ current, onFollow }: SiteLinksProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (current === "/" && event.currentTarget.hash) glide();
-    onFollow?.();
-  };
   return links.map(({ to, words }) => (
-    <Link key={to} to={to} onClick={follow} aria-current={to === current ? "page" : undefined}>
+    <a key={to} href={to} onClick={onFollow} aria-current={to === current ? "page" : undefined}>
       {words}
-    </Link>
+    </a>
   ));
-}
-
-/** Longer than any browser scrolls. */
-const glideEnds = 1_500;
-
-/**
- * Makes the router's next jump smooth (style sheets take that back under reduced motion). Not always on: every change of
- * page would then scroll visibly to its top.
- */
-function glide(): void {
-  const { classList } = document.documentElement;
-  classList.add("glides");
-  const stop = () => classList.remove("glides");
-  document.addEventListener("scrollend", stop, { once: true });
-  setTimeout(stop, glideEnds);
 }

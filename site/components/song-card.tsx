@@ -1,6 +1,5 @@
 /** A song as a sleeve with words under it. */
 import { languageOfTitle } from "./language-of.ts";
-import { Link } from "./link.tsx";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
 export interface SongCardFacts {
@@ -26,7 +25,7 @@ interface SongCardProps {
 
 export function SongCard({ song, first = false }: SongCardProps) {
   return (
-    <Link className="song-card" to={song.address} prefetch="intent">
+    <a className="song-card" href={song.address}>
       <Picture {...song.cover} first={first} />
       <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
       {song.hindiLine && (
@@ -38,7 +37,7 @@ export function SongCard({ song, first = false }: SongCardProps) {
       <p className="album">
         {song.album} · {song.genre}
       </p>
-    </Link>
+    </a>
   );
 }
 

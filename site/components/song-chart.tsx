@@ -1,7 +1,6 @@
 /** Songs in the order of their views, numbered; each shows and does what a song card does, and says its views. */
 import { countWords } from "./count-words.ts";
 import { languageOfTitle } from "./language-of.ts";
-import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import type { SongCardFacts } from "./song-card.tsx";
 
@@ -14,7 +13,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongFacts[]
     <ol className="song-chart">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <Link to={song.address} prefetch="intent">
+          <a href={song.address}>
             {/* The list says the number already. */}
             <span className="rank" aria-hidden="true">
               {place + 1}
@@ -28,7 +27,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongFacts[]
               </p>
             </div>
             <p className="views">{countWords(song.views, "view")}</p>
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -1,45 +1,43 @@
-/** What stands round every visitors' page, also round its error page. */
+/** What stands round every visitors' page, also round its error page; only its islands come alive. */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { FollowCatalogue } from "../following/follow-catalogue.tsx";
-import { SuggestWhileTyping } from "../suggestions/suggest-while-typing.tsx";
-import { FailedNavigationNotice } from "./failed-navigation-notice.tsx";
+import { FollowingIsland } from "../islands/following-island.tsx";
+import { Island } from "../islands/island.tsx";
+import { Navigation } from "../navigation/navigation.tsx";
 import type { FrameFacts } from "./frame-facts.ts";
-import { NavigationStatus } from "./navigation-status.tsx";
-import { NoticeBoard } from "./notice.tsx";
-import { AnalyticsCode } from "./operator-code/analytics-code.tsx";
-import { AskingConsent } from "./operator-code/asking-consent.tsx";
+import { Notices } from "./notice.tsx";
+import { AsksConsent } from "./operator-code/consent.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { siteLinkTo } from "./site-links.tsx";
 
 interface VisitorFrameProps {
   readonly facts: FrameFacts;
-  /** An error page: it is not reloaded when the catalogue changes. */
+  /** An error page: it is not fetched again when the catalogue changes. */
   readonly isStill?: boolean;
   readonly children: ReactNode;
 }
 
-export function VisitorFrame({ facts, isStill, children }: VisitorFrameProps) {
-  const { name, social, contactEmail, year } = facts;
-  const current = siteLinkTo(useLocation().pathname);
+export function VisitorFrame({ facts, isStill = false, children }: VisitorFrameProps) {
+  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = facts;
+  const { pathname: path } = useLocation();
+  const current = siteLinkTo(path);
   return (
-    <NoticeBoard>
+    <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <AskingConsent asks={facts.asksConsent}>
-        <SiteHeader siteName={name} current={current} />
-        <SuggestWhileTyping />
-        <NavigationStatus siteName={name} />
-        <FailedNavigationNotice />
-        {facts.catalogue && <FollowCatalogue {...facts.catalogue} isStill={isStill} />}
-        <main id="main" tabIndex={-1} data-site={facts.onPaper}>
-          {children}
-        </main>
-        <SiteFooter {...{ name, social, contactEmail, year, current }} />
-        <AnalyticsCode code={facts.analyticsCode} />
-      </AskingConsent>
-    </NoticeBoard>
+      {asksConsent && <Island name="consent" facts={{}} />}
+      <SiteHeader siteName={name} current={current} />
+      <Island name="navigation" of={Navigation} facts={{ siteName: name }} />
+      {catalogue && <Island name="following" of={FollowingIsland} facts={{ ...catalogue, path, isStill }} />}
+      <main id="main" tabIndex={-1} data-site={facts.onPaper}>
+        <AsksConsent value={asksConsent}>{children}</AsksConsent>
+      </main>
+      <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
+      <Island name="notices" of={Notices} facts={{}} />
+      <Island name="suggestions" facts={{ path }} />
+      {analyticsCode && <Island name="analytics" facts={{ path, code: analyticsCode, asks: asksConsent }} />}
+    </>
   );
 }

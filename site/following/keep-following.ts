@@ -2,16 +2,23 @@
  * Keeps an open page as the catalogue is now: connected while somebody can see it, reloaded at most once for many
  * changes. Refuses to spend the data of visitors who save it.
  */
-import { reloadQuietly } from "./reload-quietly.ts";
 import { savesData } from "./saves-data.ts";
 import { subscribe } from "./subscribe.ts";
+
+/** What a page has to know to follow. */
+export interface CatalogueFacts {
+  /** Key of visitors to the data service. */
+  readonly publicKey: string;
+  /** What the page shows; another number means that something has changed since. */
+  readonly version: number;
+}
 
 interface FollowedPage {
   readonly publicKey: string;
   /** What the page shows at this moment, and whether it has to be left alone. */
   shown(): { readonly version: number; readonly isStill: boolean };
-  /** Fetches the page's data again. */
-  reload(): Promise<void>;
+  /** Shows what is there now, and resolves to whether the page has been removed. */
+  reload(): Promise<boolean>;
   /** Gets the address of a page that exists no longer, or null when it is there again. */
   onRemoved(pathname: string | null): void;
 }
@@ -46,7 +53,7 @@ export function keepFollowing({ publicKey, shown, reload, onRemoved }: FollowedP
     isReloading = true;
     const { pathname } = location;
     try {
-      const isRemoved = await reloadQuietly(reload);
+      const isRemoved = await reload();
       if (!ended.signal.aborted) onRemoved(isRemoved ? pathname : null);
     } finally {
       isReloading = false;

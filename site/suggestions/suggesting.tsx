@@ -9,8 +9,9 @@ import { useSearchField } from "./search-fields.ts";
 import { idOfOption, SuggestionList } from "./suggestion-list.tsx";
 import { useSuggesting } from "./use-suggesting.ts";
 
-export function Suggesting() {
-  const field = useSearchField();
+/** @param path of the page, which changes within this document */
+export function Suggesting({ path }: { readonly path: string }) {
+  const field = useSearchField(path);
   // What one box has shown means nothing in another.
   return field && <SuggestingFor key={field.id} field={field} />;
 }

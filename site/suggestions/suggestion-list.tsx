@@ -1,6 +1,5 @@
 /** The list below a search box, which ends in the way to all results: each suggestion is a link that is no stop for Tab, since the box keeps the focus. */
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Picture } from "../components/picture.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SuggestionFacts } from "./suggestion.ts";
@@ -42,7 +41,7 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map(({ address, name, language, kind, note, noteLanguage, shape, picture }, place) => (
-        <Link key={address} to={address} prefetch="intent" onClick={onFollow} {...optionAt(place)}>
+        <a key={address} href={address} onClick={onFollow} {...optionAt(place)}>
           <Picture {...picture} shape={shape} first />
           <span>
             <span className="name" lang={language}>
@@ -56,16 +55,16 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
               </span>
             </span>
           </span>
-        </Link>
+        </a>
       ))}
-      <Link
+      <a
         className="all"
-        to={`/search?${new URLSearchParams({ q: typed })}`}
+        href={`/search?${new URLSearchParams({ q: typed })}`}
         onClick={onFollow}
         {...optionAt(suggestions.length)}
       >
         All results for “{typed}”
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 /** About Us: why the site exists, what it wants to become, how it is made, and where else it is. */
-import { Link } from "../components/link.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
 import { type SocialPages, socialNetworks } from "../components/social-networks.ts";
 import { liveContext } from "../live.ts";
@@ -93,13 +92,13 @@ const pages: ProseSection = {
       </p>
       <p>
         What we keep about you while you read fits into a few lines of the{" "}
-        <Link className="underlined" to="/privacy-policy">
+        <a className="underlined" href="/privacy-policy">
           Privacy Policy
-        </Link>
+        </a>
         ; what you may do with what you read stands in the{" "}
-        <Link className="underlined" to="/terms-of-use">
+        <a className="underlined" href="/terms-of-use">
           Terms of Use
-        </Link>
+        </a>
         .
       </p>
     </>
@@ -140,9 +139,9 @@ function follow(siteName: string, social: SocialPages): ProseSection {
         )}
         <p>
           The newest songs stand under{" "}
-          <Link className="underlined" to="/#latest-lyrics">
+          <a className="underlined" href="/#latest-lyrics">
             Latest Lyrics
-          </Link>
+          </a>
           , and a feed reader brings them to you by{" "}
           <a className="underlined" href="/feed.xml">
             our feed

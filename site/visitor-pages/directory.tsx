@@ -6,7 +6,8 @@ import { LetterGroup, type LetterGroupFacts } from "../components/directory/lett
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
-import { ResultStatus } from "../components/result-status.tsx";
+import { Island } from "../islands/island.tsx";
+import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/directory.ts";
 import { directoryFacts, readLetter } from "./directory-facts.server.ts";
@@ -45,7 +46,7 @@ export default function Directory({ loaderData: { directory } }: Route.Component
         </span>
       </h1>
       <LetterLinks letters={letters} />
-      <ResultStatus words={countWords} />
+      <Island name="result-status" of={ResultStatus} facts={{ words: countWords }} />
       {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}
       <div
         className={

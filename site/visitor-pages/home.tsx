@@ -3,16 +3,16 @@ import { findHomePage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
-import { Link } from "../components/link.tsx";
-import { SearchNow } from "../components/search-now.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
 import { type ChartSongFacts, SongChart } from "../components/song-chart.tsx";
+import { Island } from "../islands/island.tsx";
+import { SearchNow } from "../islands/search-now.tsx";
+import { SectionMarks } from "../islands/section-marks.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/home.ts";
 import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
-import { useMarkOfShownSection } from "./mark-shown-section.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -32,9 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
-  useMarkOfShownSection();
   return (
     <>
+      <Island name="section-marks" of={SectionMarks} facts={{}} />
       <Hero siteName={siteName} />
       {latest.length === 0 ? (
         <NoSongsYet siteName={siteName} />
@@ -55,7 +55,7 @@ function Hero({ siteName }: { readonly siteName: string }) {
       <div className="wrap">
         <div className="opening">
           <h1>Discover Your Favorite Hindi Lyrics</h1>
-          <SearchNow />
+          <Island name="search-now" of={SearchNow} facts={{}} />
         </div>
         <HeroWord name={siteName} />
       </div>
@@ -115,9 +115,9 @@ function NoSongsYet({ siteName }: { readonly siteName: string }) {
       </p>
       <h2>No songs yet</h2>
       <p>
-        <Link className="underlined" to="/admin" reloadDocument>
+        <a className="underlined" href="/admin">
           Add the first song
-        </Link>
+        </a>
       </p>
     </section>
   );

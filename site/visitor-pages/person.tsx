@@ -4,7 +4,6 @@ import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { countWords } from "../components/count-words.ts";
-import { Link } from "../components/link.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -47,9 +46,9 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
             {person.otherRoles.map(({ label, address, songCount }) => (
               <span key={label}>
                 Also{" "}
-                <Link className="underlined" to={address} prefetch="intent">
+                <a className="underlined" href={address}>
                   {label}
-                </Link>{" "}
+                </a>{" "}
                 of {countWords(songCount, "song")}
               </span>
             ))}

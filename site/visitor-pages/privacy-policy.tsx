@@ -1,7 +1,7 @@
 /** Privacy Policy: what this software keeps, and what it leaves alone. Each sentence must stay true of the code. */
-import { useConsentAnswer } from "../components/operator-code/consent.ts";
-import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
+import { ConsentAnswer } from "../islands/consent-answer.tsx";
+import { Island } from "../islands/island.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { staticPage } from "./static-page.server.ts";
@@ -168,28 +168,13 @@ const consent = (asksConsent: boolean): ProseSection => ({
             Services that show advertisements or count visits run only if you agree. You may change your
             answer here at any time.
           </p>
-          <ConsentChoice />
+          <Island name="consent-answer" of={ConsentAnswer} facts={{}} />
         </>
       )}
       <p>If this policy changes, the new text stands on this page.</p>
     </>
   ),
 });
-
-/** @returns also what holds now, since the buttons alone would not say it */
-function ConsentChoice() {
-  const answer = useConsentAnswer();
-  return (
-    <>
-      <p role="status">
-        {answer === "agreed" && "You have agreed."}
-        {answer === "refused" && "You have refused."}
-        {answer === null && "You have not answered yet."}
-      </p>
-      <ConsentButtons />
-    </>
-  );
-}
 
 function contact(contactEmail: string): ProseSection {
   return {

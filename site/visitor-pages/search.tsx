@@ -8,13 +8,14 @@ import { ChoiceLinks } from "../components/choice-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
-import { ResultStatus } from "../components/result-status.tsx";
 import { DidYouMean } from "../components/search/did-you-mean.tsx";
 import { FoundPeople } from "../components/search/found-people.tsx";
 import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
+import { Island } from "../islands/island.tsx";
+import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/search.ts";
 import { noteSearch } from "./note-search.server.ts";
@@ -63,7 +64,7 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
       )}
       <FoundPeople people={people} />
       <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
-      <ResultStatus words={foundWords} />
+      <Island name="result-status" of={ResultStatus} facts={{ words: foundWords }} />
       <Hits search={search} />
       {search.limitWords && <p className="search-note">{search.limitWords}</p>}
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />

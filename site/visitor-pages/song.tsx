@@ -1,28 +1,31 @@
 /** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { use } from "react";
+import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
-import { LyricsScriptSwitch } from "../components/lyrics/lyrics-script-switch.tsx";
 import { type LinkedName, Names } from "../components/names.tsx";
-import { AdSpot } from "../components/operator-code/ad-spot.tsx";
+import type { Ad } from "../components/operator-code/ad-spot.tsx";
+import { AsksConsent } from "../components/operator-code/consent.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
+import { readLyricsScript } from "../first-paint.ts";
+import { AdIsland } from "../islands/ad-island.tsx";
+import { Island } from "../islands/island.tsx";
+import { ScriptChoice } from "../islands/song/script-choice.tsx";
+import { SongActions } from "../islands/song/song-actions.tsx";
+import { SongVideo } from "../islands/song/song-video.tsx";
+import { ViewCount } from "../islands/song/view-count.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
-import { rememberLyricsScript, useAskedScript, useShownScript } from "./lyrics-script.ts";
-import { onlyLyricsScriptChanged } from "./only-lyrics-script-changed.ts";
 import { leadToRightSlug } from "./right-address.server.ts";
-import { SongActions } from "./song-actions.tsx";
 import { type SongFacts, songFacts } from "./song-facts.server.ts";
 import { songMeta } from "./song-meta.server.ts";
-import { SongVideo } from "./song-video.tsx";
-import { ViewCount } from "./view-count.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site, siteCodes } = context.get(liveContext);
@@ -38,10 +41,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
 
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return onlyLyricsScriptChanged(change) ? false : change.defaultShouldRevalidate;
-}
-
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
@@ -54,16 +53,23 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
         <SongHeadFacts song={song} />
       </SleeveHead>
       <div className="wrap">
-        <AdSpot ad={ads[0]} place={1} />
+        <AdPlace ad={ads[0]} place={1} />
       </div>
       <SongWords song={song} canonical={canonical} />
       <div className="wrap">
-        {song.video && <SongVideo key={song.id} {...song.video} title={song.title} ink={song.ink} />}
-        <AdSpot ad={ads[1]} place={2} />
+        {song.video && (
+          <Island name="video" of={SongVideo} facts={{ ...song.video, title: song.title, ink: song.ink }} />
+        )}
+        <AdPlace ad={ads[1]} place={2} />
       </div>
       <MoreSongs song={song} />
     </article>
   );
+}
+
+function AdPlace({ ad, place }: { readonly ad: Ad | null | undefined; readonly place: 1 | 2 }) {
+  const asks = use(AsksConsent);
+  return ad && <Island name="ad" of={AdIsland} facts={{ ...ad, place, asks }} />;
 }
 
 function SongHeadFacts({ song }: { readonly song: SongFacts }) {
@@ -94,7 +100,12 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
           </span>
         )}
         {!album && year !== null && <span>{year}</span>}
-        <ViewCount key={song.id} songId={song.id} views={song.views} />
+        <Island
+          name="views"
+          of={ViewCount}
+          facts={{ songId: song.id, views: song.views }}
+          className="views"
+        />
       </p>
     </div>
   );
@@ -110,9 +121,9 @@ function Makers({ of, names }: { readonly of: string; readonly names: readonly L
 }
 
 function SongWords({ song, canonical }: { readonly song: SongFacts; readonly canonical: string }) {
-  const asked = useAskedScript();
-  const { roman, hindi, pairs } = song;
-  const shown = useShownScript(asked, pairs);
+  const [search] = useSearchParams();
+  const asked = readLyricsScript(search.get("script"));
+  const { roman, hindi, pairs, title, address } = song;
   // With one script there is nothing to choose, and a remembered choice must not hide the words that there are.
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const script = hasBoth ? asked : "both";
@@ -124,8 +135,8 @@ function SongWords({ song, canonical }: { readonly song: SongFacts; readonly can
     >
       <div className="lyrics-tools">
         <div className="wrap">
-          {hasBoth && <LyricsScriptSwitch current={shown} onChoose={rememberLyricsScript} />}
-          <SongActions key={song.id} {...song} address={canonical} />
+          {hasBoth && <Island name="script" of={ScriptChoice} facts={{ address, asked, pairs }} />}
+          <Island name="actions" of={SongActions} facts={{ title, address: canonical }} />
         </div>
       </div>
       <div className="wrap liner">

@@ -1,12 +1,11 @@
 /** The frame of the visitors' pages, and the page that they show when one of them fails. */
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect } from "react-router";
 import type { FrameFacts } from "../components/frame-facts.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/visitor-layout.ts";
-import { onlyLyricsScriptChanged } from "./only-lyrics-script-changed.ts";
 import { yearIn } from "./year-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -29,10 +28,6 @@ export function loader({ context }: Route.LoaderArgs): FrameFacts {
     catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
     year: yearIn(site.timeZone, now()),
   };
-}
-
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return onlyLyricsScriptChanged(change) ? false : change.defaultShouldRevalidate;
 }
 
 export function links(): Route.LinkDescriptors {

@@ -1,6 +1,7 @@
 /** What a page is on a slow line: there, but without its scripts. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isAlive } from "./visit.ts";
 
 /** Opens a page without its scripts, which wait for the first frame; does something there, and lets them come. */
 export async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -15,10 +16,7 @@ export async function beforeScripts(page: Page, path: string, act: () => Promise
   });
   await page.goto(path);
   await act();
-  expect(await page.evaluate(isTakenOver)).toBe(false);
+  expect(await page.evaluate(isAlive)).toBe(false);
   await page.evaluate(() => dispatchEvent(new Event("scripts may come")));
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }
-
-const isTakenOver = () =>
-  Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));

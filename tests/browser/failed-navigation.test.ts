@@ -1,13 +1,6 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { breakTheWay } from "./page-data.ts";
 import { openSong, visit } from "./visit.ts";
-
-/** The server fails, or cannot be reached, for the data of pages; the visitor's browser says so in its console. */
-async function breakTheWay(page: Page, how: "offline" | "failing"): Promise<void> {
-  await page.route("**/*.data*", (route) =>
-    how === "offline" ? route.abort("internetdisconnected") : route.fulfill({ status: 503, body: "" }),
-  );
-}
 
 const expectedFaults = { expectFaults: true };
 
@@ -15,7 +8,7 @@ describe.each(["offline", "failing"] as const)("a client navigation while the se
   test("keeps the page, says so, and 'Try again' goes on", () =>
     visit("/", expectedFaults, async (page) => {
       await openSong(page);
-      await breakTheWay(page, how);
+      const mend = await breakTheWay(page, how);
       const other = page.locator(".more-songs a").first();
       const title = (await other.getByRole("heading").textContent()) ?? "";
       await other.click();
@@ -23,7 +16,7 @@ describe.each(["offline", "failing"] as const)("a client navigation while the se
       await notice.waitFor();
       expect(await notice.textContent()).toContain("This page could not be fetched.");
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Dil-e-Nadaan");
-      await page.unroute("**/*.data*");
+      await mend();
       await notice.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       expect(await notice.count()).toBe(0);
@@ -32,12 +25,13 @@ describe.each(["offline", "failing"] as const)("a client navigation while the se
 
 test("going elsewhere takes the failed navigation back", () =>
   visit("/", expectedFaults, async (page) => {
-    await page.route("**/lyrics/**.data*", (route) => route.abort());
+    const mend = await breakTheWay(page, "offline");
     await page
       .getByRole("link", { name: /Hazaaron Khwahishen Aisi/ })
       .first()
       .click();
     await page.locator(".notice.failed").waitFor();
+    await mend();
     await page.getByRole("link", { name: "Albums", exact: true }).first().click();
     await page.waitForURL("**/albums");
     expect(await page.locator(".notice.failed").count()).toBe(0);

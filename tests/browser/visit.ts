@@ -143,11 +143,16 @@ const isExpected = (fault: string, expected: boolean | RegExp) =>
 export async function open(page: Page, path: string, hasScripts = true): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} is on the page that is open already.`);
-  if (hasScripts)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-    );
+  if (hasScripts) await page.waitForFunction(isAlive);
   return answer;
+}
+
+/** Asked in the browser: a router has taken over the whole page, or each island of a document is alive. */
+export function isAlive(): boolean {
+  const isTakenOver = Object.keys(document.querySelector("main") ?? {}).some((key) =>
+    key.startsWith("__react"),
+  );
+  return isTakenOver || document.querySelector("[data-facts]:not([data-alive])") === null;
 }
 
 /** The next visitor is a stranger: all that a page can keep is thrown away, only the cache of files stays. */

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaticFiles } from "./static-files.ts";
 
@@ -18,11 +17,7 @@ writeFileSync(join(folder, "assets", "martel-D0Zi.woff2"), "a font");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
 writeFileSync(join(parent, "antara-secret.txt"), "secret");
 
-const answerFile = openStaticFiles({
-  folder,
-  madeScript: { address: "/assets/visitors-1.js", script: "window.routes = {};" },
-  headers: { "X-Content-Type-Options": "nosniff" },
-});
+const answerFile = openStaticFiles({ folder, headers: { "X-Content-Type-Options": "nosniff" } });
 const server = createServer((asked, answer) => {
   if (!answerFile(asked, answer)) answer.end("the page");
 });
@@ -111,19 +106,6 @@ test("who asks for the head alone is told everything but gets no bytes", async (
   expect(headers["content-length"]).toBe("9");
   expect(headers["content-encoding"]).toBe("br");
 });
-
-test("a script that is made in memory is compressed like one of a file", async () => {
-  const { headers, bytes } = await ask("/assets/visitors-1.js?from=a-page", { "Accept-Encoding": "br" });
-  expect(brotliDecompressSync(bytes).toString()).toBe("window.routes = {};");
-  expect(headers["cache-control"]).toContain("immutable");
-});
-
-test.each(["/", "/_.data", "/robots.txt", "/assets", "/assets/", "/assets/gone.js", "/lyrics/a.b-1"])(
-  "%s is a page, not a file or folder",
-  async (path) => {
-    expect((await ask(path)).body).toBe("the page");
-  },
-);
 
 test("the compressed forms have no addresses of their own", async () => {
   expect((await ask("/assets/root-B1x2.js.br")).body).toBe("the page");

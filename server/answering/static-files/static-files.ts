@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import {
   type ContentEncoding,
@@ -24,8 +23,6 @@ const shortLived = "public, max-age=3600";
 export interface StaticFilesParts {
   /** Folder of the built client files, with their compressed forms beside them as `.br` and `.gz`. */
   readonly folder: string;
-  /** A script of the site that is made in memory, with its address. */
-  readonly madeScript?: { readonly address: string; readonly script: string } | null;
   /** What every answer says besides, such as that its type is not to be guessed. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,12 +34,11 @@ export type AnswerFile = (request: IncomingMessage, response: ServerResponse) =>
 type Forms = Readonly<Partial<Record<ContentEncoding, Buffer>>> & { readonly identity: Buffer };
 
 /** @throws when the folder cannot be read */
-export function openStaticFiles({ folder, madeScript, headers = {} }: StaticFilesParts): AnswerFile {
+export function openStaticFiles({ folder, headers = {} }: StaticFilesParts): AnswerFile {
   const files = new Map<string, Partial<Record<ContentEncoding, Representation>>>();
   const add = (address: string, forms: Forms) =>
     files.set(address, representationsOf(address, forms, headers));
   for (const address of addressesIn(folder)) add(address, formsOnDisk(join(folder, address)));
-  if (madeScript) add(madeScript.address, formsOf(madeScript.script));
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const [path = ""] = (request.url ?? "").split("?", 1);
@@ -70,10 +66,6 @@ function formsOnDisk(path: string): Forms {
     }
   };
   return { identity: readFileSync(path), br: read(".br"), gzip: read(".gz") };
-}
-
-function formsOf(script: string): Forms {
-  return { identity: Buffer.from(script), br: brotliCompressSync(script), gzip: gzipSync(script) };
 }
 
 function representationsOf(

@@ -1,12 +1,11 @@
 /** What stands round every guarded page: the sidebar (folded on phones), the title, and the page. */
 import type { ReactNode } from "react";
 import { Form, Link, NavLink } from "react-router";
-import { FailedNavigationNotice } from "../../components/failed-navigation-notice.tsx";
 import { useFoldedMenu } from "../../components/folded-menu.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
-import { NavigationStatus } from "../../components/navigation-status.tsx";
-import { ThemeSwitch } from "../../components/theme-switch.tsx";
+import { ThemeSwitch } from "../../islands/theme-switch.tsx";
+import { AdminNavigation } from "./admin-navigation.tsx";
 import { useRoomForNotices } from "./room-for-notices.ts";
 
 /** In the order of an evening's work; what is rare stands last. */
@@ -38,8 +37,7 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <NavigationStatus siteName={siteName} />
-      <FailedNavigationNotice />
+      <AdminNavigation siteName={siteName} />
       <div className="admin">
         <aside className="admin-side on-bar logo-on-bar">
           <Link to="/" className="logo" aria-label={`${siteName}, site`} reloadDocument>

@@ -20,8 +20,8 @@ type Missed = NonNullable<MissedSearchesProps["missed"]>;
 type MissedSearch = Missed["entries"][number];
 type Order = Missed["order"];
 
+/** Of the heading, at which a page of the list begins. */
 const id = "missed-searches";
-const headingId = `${id}-heading`;
 
 const orders = [
   { order: "newest", words: "Newest" },
@@ -46,8 +46,8 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const noteForgotten = useFocusAfterForgetting(missed?.entries, section, heading);
   return (
-    <section ref={section} id={id} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1}>
+    <section ref={section} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         Searches That Found Nothing
       </h2>
       {!missed && (
@@ -88,7 +88,6 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
             page={missed.page}
             pages={missed.pages}
             addressOf={(page) => addressOf(missed.order, page)}
-            heading={`#${headingId}`}
           />
         </>
       )}

@@ -1,5 +1,4 @@
 /** The letters of an alphabetical list as links, one row for each script: to a group of this page, or to pages of their own. */
-import { Link } from "../link.tsx";
 
 export interface LetterLink {
   readonly letter: string;
@@ -22,14 +21,14 @@ export function LetterLinks({ letters }: { readonly letters: readonly LetterLink
             <ul key={row[0]?.letter}>
               {row.map(({ letter, address, isCurrent }) => (
                 <li key={letter}>
-                  <Link
-                    to={address}
+                  <a
+                    href={address}
                     lang={languageOfLetter(letter)}
                     aria-label={letter === "#" ? "Other names" : undefined}
                     aria-current={isCurrent ? "page" : undefined}
                   >
                     {letter}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,13 +1,14 @@
 /** Four links, one for each way of showing the lyrics; they work without JavaScript. */
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
-import { Link } from "../link.tsx";
 
 interface LyricsScriptSwitchProps {
+  /** Of the song, without a query. */
+  readonly address: string;
   /** Null as long as only the style sheet knows. */
   readonly current: LyricsScript | null;
-  readonly onChoose: (script: LyricsScript) => void;
+  /** May keep the link from being followed. */
+  readonly onChoose: (event: MouseEvent, script: LyricsScript) => void;
 }
 
 export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
@@ -36,20 +37,18 @@ interface ChoiceProps extends LyricsScriptSwitchProps {
   readonly children: ReactNode;
 }
 
-function Choice({ current, onChoose, script, lang, children }: ChoiceProps) {
-  const { pathname } = useLocation();
+function Choice({ address, current, onChoose, script, lang, children }: ChoiceProps) {
   return (
-    <Link
+    <a
       className={`to-${script}`}
-      to={`${pathname}?script=${script}`}
+      href={`${address}?script=${script}`}
       lang={lang}
       aria-current={script === current ? "true" : undefined}
       rel="nofollow"
-      replace
-      preventScrollReset
-      onClick={() => onChoose(script)}
+      data-pressed=""
+      onClick={(event) => onChoose(event, script)}
     >
       {children}
-    </Link>
+    </a>
   );
 }

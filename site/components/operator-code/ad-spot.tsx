@@ -1,27 +1,19 @@
 /** A place for an advertiser's code. As tall as the code says it needs, whatever comes, so that the text below never moves. */
 import { use, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { AsksConsent, useMayRunCodes } from "./consent.ts";
 import { showLiveNodes } from "./show-live-nodes.ts";
 
-interface AdSpotProps {
-  /** Null when the administrator has set none, or switched it off: then there is no place either. */
-  readonly ad: Ad | null | undefined;
-  readonly place: 1 | 2;
-}
-
-interface Ad {
+export interface Ad {
   readonly code: string;
   /** Pixels. */
   readonly height: number;
 }
 
-export function AdSpot({ ad, place }: AdSpotProps) {
-  const { pathname } = useLocation();
-  return ad && <AdPlace key={`${pathname} ${ad.code}`} {...ad} place={place} />;
+interface AdSpotProps extends Ad {
+  readonly place: 1 | 2;
 }
 
-function AdPlace({ code, height, place }: Ad & { readonly place: number }) {
+export function AdSpot({ code, height, place }: AdSpotProps) {
   const spot = useRef<HTMLDivElement>(null);
   const mayRun = useMayRunCodes();
   useEffect(() => {

@@ -1,5 +1,4 @@
 /** Asks a visitor once whether services of others may run. Stands at the foot of the window and hinders nobody's reading. */
-import { Link } from "../link.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
 export default function ConsentQuestion() {
@@ -9,7 +8,7 @@ export default function ConsentQuestion() {
         <p>
           May services that show advertisements or count visits run on these pages? They may set cookies of
           their own. Reading works the same either way; the{" "}
-          <Link to="/privacy-policy#consent">Privacy Policy</Link> lets you change your answer.
+          <a href="/privacy-policy#consent">Privacy Policy</a> lets you change your answer.
         </p>
         <ConsentButtons />
       </div>

@@ -1,7 +1,6 @@
 /** What may have been meant by a query that found nothing: other queries, as links to their searches. */
 import { Fragment } from "react";
 import { languageOfName } from "../language-of.ts";
-import { Link } from "../link.tsx";
 
 export interface OtherQuery {
   readonly q: string;
@@ -16,9 +15,9 @@ export function DidYouMean({ queries }: { readonly queries: readonly OtherQuery[
       {queries.map(({ q, address }, place) => (
         <Fragment key={address}>
           {place > 0 && (place === queries.length - 1 ? " or " : ", ")}
-          <Link className="underlined" to={address} lang={languageOfName(q)}>
+          <a className="underlined" href={address} lang={languageOfName(q)}>
             {q}
-          </Link>
+          </a>
         </Fragment>
       ))}
       ?

@@ -1,6 +1,5 @@
 /** The lyricists and music directors whose names a search hit: there is no tab for them, so they stand above the hits. */
 import { languageOfName } from "../language-of.ts";
-import { Link } from "../link.tsx";
 import { Picture, type PictureFacts } from "../picture.tsx";
 
 export interface FoundPersonFacts {
@@ -17,7 +16,7 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPersonF
     <ul className="found-people" aria-label="Lyricists and music directors">
       {people.map(({ address, name, role, portrait }) => (
         <li key={address}>
-          <Link to={address} prefetch="intent">
+          <a href={address}>
             <Picture {...portrait} shape="disc" first />
             <span>
               <span className="name" lang={languageOfName(name)}>
@@ -25,7 +24,7 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPersonF
               </span>{" "}
               <span className="role">{role}</span>
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

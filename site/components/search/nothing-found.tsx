@@ -1,5 +1,4 @@
 /** Says that a search found nothing, and what else may be tried. */
-import { Link } from "../link.tsx";
 
 interface NothingFoundProps {
   /** Such as 'No songs found'. */
@@ -22,9 +21,9 @@ export function NothingFound({ heading, isSearch, record }: NothingFoundProps) {
               Try a shorter word, another spelling (dil, <span lang="hi">दिल</span>), or the name of a singer
               or an album.
             </p>
-            <Link className="button solid" to="/search">
+            <a className="button solid" href="/search">
               Explore Music
-            </Link>
+            </a>
           </>
         ) : (
           <p>Nothing has been added yet. Please come back soon.</p>

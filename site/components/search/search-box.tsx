@@ -1,6 +1,5 @@
 /** The search box of the search page. A blank query is welcome here: it leads to everything. */
-import { useEffect, useId, useRef } from "react";
-import { Form } from "../form.tsx";
+import { useId } from "react";
 import { searchHint } from "../search-hint.ts";
 
 interface SearchBoxProps {
@@ -11,23 +10,21 @@ interface SearchBoxProps {
 
 export function SearchBox({ q, type }: SearchBoxProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(q);
-  // Going back, or searching from the header, changes the query under a field that may hold typed text. At first the field
-  // stays as it is: it may hold what was typed before the scripts came.
-  useEffect(() => {
-    if (field.current && shown.current !== q) field.current.value = q;
-    shown.current = q;
-  }, [q]);
   return (
-    <Form className="search-box" action="/search" role="search" aria-label="Songs, singers and albums">
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
+    <form
+      method="get"
+      className="search-box"
+      action="/search"
+      role="search"
+      aria-label="Songs, singers and albums"
+    >
       <label className="unseen" htmlFor={id}>
         {searchHint}
       </label>
       {/* Without a longest length: a browser would cut a longer text in silence, the page says so. */}
       <input
         id={id}
-        ref={field}
         type="search"
         name="q"
         defaultValue={q}
@@ -39,6 +36,6 @@ export function SearchBox({ q, type }: SearchBoxProps) {
       <button type="submit" className="button solid">
         Search
       </button>
-    </Form>
+    </form>
   );
 }

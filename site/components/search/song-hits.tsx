@@ -1,6 +1,5 @@
 /** The songs that a search found, each with the line that matched in both scripts. What was typed is marked. */
 import type { Language } from "../language-of.ts";
-import { Link } from "../link.tsx";
 import { Picture } from "../picture.tsx";
 import type { SongCardFacts } from "../song-card.tsx";
 import { MarkedText, type TextPiece } from "./marked-text.tsx";
@@ -27,7 +26,7 @@ export function SongHits({ songs, first }: SongHitsProps) {
     <ul className="song-hits">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <Link to={song.address} prefetch="intent">
+          <a href={song.address}>
             <Picture {...song.cover} first={place < first} />
             <div>
               <h3 lang={song.language}>
@@ -45,7 +44,7 @@ export function SongHits({ songs, first }: SongHitsProps) {
             <span className="year">
               <MarkedText pieces={song.year} />
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

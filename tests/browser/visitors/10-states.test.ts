@@ -119,7 +119,7 @@ describe("the views of a song", () => {
     visit("/album/bazaar-10", { site: site.address }, async (page) => {
       const counts: string[] = [];
       page.on("request", (request) => isCount(request) && counts.push(request.url()));
-      const fetched = page.waitForResponse(/\/lyrics\/dikhai-diye-yun-42\.data/);
+      const fetched = page.waitForResponse(/\/lyrics\/dikhai-diye-yun-42$/);
       await page.getByRole("link", { name: "Dikhai Diye Yun" }).hover();
       await fetched;
       expect(counts).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { breakTheWay } from "../page-data.ts";
 import { visit } from "../visit.ts";
 
 const composed = { site: inject("composedSite") };
@@ -123,12 +124,12 @@ describe("toasts", () => {
   test("stay without end where they say that a page could not be fetched", () =>
     atBothWidths((width) =>
       visit("/", { width, clockStands: true, expectFaults: true }, async (page) => {
-        await page.route("**/lyrics/*.data*", (route) => route.abort());
+        const mend = await breakTheWay(page, "offline");
         await page.locator(".song-card").first().click();
         await toast(page).waitFor();
         await page.clock.runFor(60_000);
         expect(await toast(page).getByRole("button", { name: "Try again" }).isVisible()).toBe(true);
-        await page.unroute("**/lyrics/*.data*");
+        await mend();
         await toast(page).getByRole("button", { name: "Try again" }).click();
         await expect.poll(() => toast(page).count()).toBe(0);
       }),

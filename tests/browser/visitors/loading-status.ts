@@ -1,7 +1,7 @@
 /** What a visitor hears while a page is on its way, and when. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { holdPageData } from "../page-data.ts";
+import { holdPages } from "../page-data.ts";
 
 /**
  * Holds a page back until its status is said, checks that it was silent for 200 ms of the page's own time, and lets the
@@ -15,7 +15,7 @@ export async function expectLoadingSaid(
   follow: () => Promise<void>,
 ): Promise<void> {
   const status = page.locator(".navigation-status [role=status]");
-  const data = await holdPageData(page);
+  const data = await holdPages(page);
   await follow();
   await data.asked;
   let waited = 0;

@@ -1,0 +1,45 @@
+/** Tells what a change of page within the administration would otherwise do in silence. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { focusOn, sectionOf } from "../../components/focus-on.ts";
+import { ArrivalStatus } from "../../navigation/arrival-status.tsx";
+import { FailedNotice } from "../../navigation/failed-notice.tsx";
+import { failedNavigation, subscribe } from "../keep-page-on-failure.ts";
+
+/** Milliseconds; what comes sooner needs no word. */
+const patience = 200;
+
+export function AdminNavigation({ siteName }: { readonly siteName: string }) {
+  const target = useNavigation().location?.pathname;
+  const arrival = useArrival();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (target === undefined) return setWaiting(false);
+    const timer = setTimeout(() => setWaiting(true), patience);
+    return () => clearTimeout(timer);
+  }, [target]);
+  const failed = useSyncExternalStore(subscribe, failedNavigation, () => null);
+  return (
+    <>
+      <ArrivalStatus waitingFor={waiting ? target : undefined} arrival={arrival} siteName={siteName} />
+      <FailedNotice pathname={failed?.pathname} onTryAgain={failed?.tryAgain} />
+    </>
+  );
+}
+
+/** Outlives the frame, which an error page replaces; null until the first page has been shown. */
+let lastPathname: string | null = null;
+
+/** Moves the focus to the new page, or to the part of it that was asked for, and returns its title, to be read. */
+function useArrival(): string {
+  const { pathname, hash } = useLocation();
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    const isFirst = lastPathname === null;
+    const isAnother = !isFirst && lastPathname !== pathname;
+    lastPathname = pathname;
+    if (isAnother) setTitle(document.title);
+    if (!isFirst) focusOn(sectionOf(hash) ?? (isAnother ? document.querySelector("main h1") : null));
+  }, [pathname, hash]);
+  return title;
+}

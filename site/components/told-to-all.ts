@@ -1,0 +1,28 @@
+/** Messages from one part of a page to the part that shows them, which may come alive later than the one that tells. */
+export interface Notice {
+  readonly title: string;
+  readonly text?: string;
+  /** Something did not work. */
+  readonly failed?: boolean;
+}
+
+let hear: ((notice: Notice) => void) | null = null;
+let missed: Notice | null = null;
+
+export function tellNotice(notice: Notice): void {
+  if (hear) hear(notice);
+  else missed = notice;
+}
+
+/**
+ * @param show gets each message from now on, and at once the last one that nobody has heard
+ * @returns what ends it
+ */
+export function hearNotices(show: (notice: Notice) => void): () => void {
+  hear = show;
+  if (missed) show(missed);
+  missed = null;
+  return () => {
+    hear = null;
+  };
+}

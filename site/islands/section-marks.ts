@@ -1,0 +1,40 @@
+/**
+ * Marks in the header which section of the home page is being looked at. It writes into the header's links by itself: only
+ * home needs it, and what the header says stays true without it. As an island it shows nothing.
+ */
+import { useEffect } from "react";
+
+/** Whatever crosses this line is: the middle of the window. */
+const middle = "-50% 0px";
+
+export function SectionMarks(): null {
+  useEffect(() => {
+    const shown = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = target.querySelector("[id]")?.id ?? "";
+          if (isIntersecting) shown.add(id);
+          else shown.delete(id);
+        }
+        const [id] = shown;
+        mark(id ? `/#${id}` : "/");
+      },
+      { rootMargin: middle },
+    );
+    for (const section of document.querySelectorAll("main .section")) observer.observe(section);
+    return () => {
+      observer.disconnect();
+      mark(null);
+    };
+  }, []);
+  return null;
+}
+
+function mark(address: string | null): void {
+  for (const link of document.querySelectorAll("body > header nav a[href^='/']")) {
+    const to = link.getAttribute("href") ?? "";
+    if (to === address) link.setAttribute("aria-current", to === "/" ? "page" : "location");
+    else if (to === "/" ? address !== null : to.startsWith("/#")) link.removeAttribute("aria-current");
+  }
+}

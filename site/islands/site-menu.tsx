@@ -1,0 +1,23 @@
+/** The header's menu on narrow screens: search and the site's links. */
+import { useFoldedMenu } from "../components/folded-menu.ts";
+import { Icon } from "../components/icons.tsx";
+import { type SiteLink, SiteLinks } from "../components/site-links.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+export function SiteMenu({ current }: { readonly current: SiteLink | null }) {
+  const { menu, close, closeByEscape } = useFoldedMenu();
+  return (
+    <details className="site-menu" ref={menu} onKeyDown={closeByEscape}>
+      <summary className="round-button" aria-label="Menu">
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+      <div>
+        <SearchForm id="search-in-menu" className="search-form" onSearch={close} />
+        <nav aria-label="Menu">
+          <SiteLinks current={current} onFollow={close} />
+        </nav>
+      </div>
+    </details>
+  );
+}

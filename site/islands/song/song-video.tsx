@@ -1,0 +1,52 @@
+/** The song's video behind a picture of ours: nothing is asked of YouTube before a tap, and without JavaScript it is a link. */
+import { type MouseEvent, useState } from "react";
+import { PlayIcon } from "../../components/icons.tsx";
+import { SectionHeading } from "../../components/section-heading.tsx";
+
+interface SongVideoProps {
+  /** YouTube's eleven characters. */
+  readonly id: string;
+  /** Address of our picture. */
+  readonly picture: string;
+  readonly title: string;
+  readonly ink: string;
+}
+
+export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
+  const [playing, setPlaying] = useState(false);
+  const play = (event: MouseEvent) => {
+    // Whoever asks for a new tab gets one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <section className="section song-video">
+      <SectionHeading words="Watch" ornament="देखिए" />
+      {playing ? (
+        <iframe
+          className="video"
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={`Video of ${title}`}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <a
+          className={`video field field-${ink}`}
+          href={`https://www.youtube.com/watch?v=${id}`}
+          aria-label={`Play the video of ${title}. Plays from YouTube`}
+          rel="noopener"
+          data-pressed=""
+          onClick={play}
+        >
+          <img src={picture} width={840} height={472} alt="" loading="lazy" decoding="async" />
+          <span className="play">
+            <PlayIcon />
+          </span>
+          <span className="caption">Plays from YouTube</span>
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Light or dark: the visitor's choice, remembered in the browser and kept over the system's preference. */
+
+import { ThemeIcon } from "../components/icons.tsx";
+import { themeColours, themeKey } from "../first-paint.ts";
+
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      className="round-button theme-switch"
+      aria-label="Switch between light and dark"
+      onClick={switchTheme}
+    >
+      <ThemeIcon />
+    </button>
+  );
+}
+
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  const shown = dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const chosen = shown === "dark" ? "light" : "dark";
+  dataset.theme = chosen;
+  for (const colour of document.querySelectorAll("meta[name=theme-color]"))
+    colour.setAttribute("content", themeColours[chosen]);
+  try {
+    localStorage.setItem(themeKey, chosen);
+  } catch {
+    // A browser that keeps nothing still shows the choice on this page.
+  }
+}
