@@ -23,9 +23,7 @@ export async function openBuiltSite(
 ): Promise<(live: Live, dataService: DataService, freshness: Freshness) => SiteListener> {
   // React decides by it, when it is loaded, whether to be what developers want: that takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
-  const site: { answer: typeof answer } = await import(
-    join(buildFolder, "server", "index.js")
-  );
+  const site: { answer: typeof answer } = await import(join(buildFolder, "server", "index.js"));
   return (live, dataService, freshness) => {
     const isHttps = live.site.origin.startsWith("https:");
     const headers = fileHeaders(isHttps);
