@@ -3,20 +3,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { isAlive } from "./visit.ts";
 
-/** Opens a page without its scripts, which wait for the first frame; does something there, and lets them come. */
+/** Opens a page whose scripts are on their way, does something there, and lets them come. */
 export async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  await page.addInitScript(() => {
-    const frame = window.requestAnimationFrame;
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    addEventListener("scripts may come", () => {
-      window.requestAnimationFrame = frame;
-      waiting.forEach((callback) => void frame(callback));
-    });
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
   });
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("main").waitFor();
   await act();
   expect(await page.evaluate(isAlive)).toBe(false);
-  await page.evaluate(() => dispatchEvent(new Event("scripts may come")));
+  released.resolve();
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }

@@ -147,12 +147,13 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
   return answer;
 }
 
-/** Asked in the browser: a router has taken over the whole page, or each island of a document is alive. */
+/** Asked in the browser: a router has taken over the whole page, or each island of it is alive. */
 export function isAlive(): boolean {
   const isTakenOver = Object.keys(document.querySelector("main") ?? {}).some((key) =>
     key.startsWith("__react"),
   );
-  return isTakenOver || document.querySelector("[data-facts]:not([data-alive])") === null;
+  const islands = [...document.querySelectorAll("[data-facts]")];
+  return isTakenOver || (islands.length > 0 && islands.every((island) => island.hasAttribute("data-alive")));
 }
 
 /** The next visitor is a stranger: all that a page can keep is thrown away, only the cache of files stays. */

@@ -67,7 +67,7 @@ test("a code of the administrator is on kept pages as soon as it is saved", asyn
     folder.path,
     (sql) => sql`insert into settings (key, value) values ('adCode1', '<ins>new</ins>')`,
   );
-  await vi.waitFor(async () => expect(await shown(second)).toContain("ins\\u003enew"), 10_000);
+  await vi.waitFor(async () => expect(await shown(second)).toContain("ins&gt;new"), 10_000);
 });
 
 test("kept pages are answered while the database is away, others say that they cannot be", async () => {
