@@ -5,7 +5,7 @@
 import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isSameOrigin } from "#identity";
-import type { Address } from "./addresses.ts";
+import { type Address, addresses, routeIdOf } from "./addresses.ts";
 import { administrationContext, type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
 import { nameRequest } from "./log-failure.server.ts";
 
@@ -15,6 +15,7 @@ import { nameRequest } from "./log-failure.server.ts";
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
 const handle = createRequestHandler(build, import.meta.env.MODE);
+const handleVisitor = createRequestHandler(visitorsPartOf(build), import.meta.env.MODE);
 
 /**
  * Answers one request for a page, its data or a resource route. Refuses every write that no page of this site has sent: the
@@ -36,7 +37,17 @@ export function answer(
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
   context.set(administrationContext, isAdministration);
-  return nameRequest(visitor.requestId, () => handle(request, context));
+  return nameRequest(visitor.requestId, () => (isAdministration ? handle : handleVisitor)(request, context));
+}
+
+/** React Router holds an address against one route after the other, and most of them are the administrator's (decision 21). */
+function visitorsPartOf({ routes, assets, ...rest }: ServerBuild): ServerBuild {
+  const ids = new Set<string>();
+  for (const address of addresses.filter(({ isAdministration }) => !isAdministration))
+    for (let id: string | undefined = routeIdOf(address); id; id = routes[id]?.parentId) ids.add(id);
+  const only = <Routes extends object>(all: Routes) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id))) as Routes;
+  return { ...rest, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
 }
 
 function isReading({ method }: Request): boolean {

@@ -3,7 +3,7 @@
  * part while the browser has nothing else to do: the first frame of a long page costs a cheap phone no more than that of a
  * short one, and no later frame keeps a tap or the start of the scripts waiting. Pictures of whole pages, and whoever jumps
  * to the end, find all of it.
- * It becomes text of a page, in one line (late-scripts.ts), so it uses nothing from outside and has no comments inside. Safari
+ * It becomes text of a page, in one line (waking-script.ts), so it uses nothing from outside and has no comments inside. Safari
  * has no `requestIdleCallback`. Thirty elements are set and laid out in less than a frame.
  *
  * What is seen without scrolling is told at once, while nothing waits to be laid out for it. Whoever scrolls before all is

@@ -1,5 +1,5 @@
 /**
- * What a browser may load and do on our pages. Scripts are named by the page itself (site/own-scripts.server.ts); this adds
+ * What a browser may load and do on our pages. Scripts are named by the page itself (site/islands/script-policy.server.ts); this adds
  * all the rest.
  */
 

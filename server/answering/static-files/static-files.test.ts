@@ -133,3 +133,10 @@ test("the tag of a file tells what is in it, so that every process gives the sam
   const { headers, bytes } = await ask("/favicon.svg");
   expect(headers.etag).toBe(`"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`);
 });
+
+test.each(["/", "/_.data", "/robots.txt", "/assets", "/assets/", "/assets/gone.js", "/lyrics/a.b-1"])(
+  "%s is a page, not a file or folder",
+  async (path) => {
+    expect((await ask(path)).body).toBe("the page");
+  },
+);
