@@ -26,7 +26,7 @@ export function fetchAhead(signal: AbortSignal): void {
 function addressToFetch(target: EventTarget | null): string | null {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("main a[href^='/']:not([target])");
-  if (!link || link.hash || /^\/(search|admin)\b|\.\w+$/.test(link.pathname)) return null;
+  if (!link || link.hash || /^\/search\b|\.\w+$/.test(link.pathname)) return null;
   return link.href === location.href ? null : link.href;
 }
 
