@@ -2,8 +2,6 @@
  * Makes social pictures in a thread that starts with the first order and ends when there was none for a minute. Refuses
  * orders when too many wait already, so that whoever asks for thousands cannot fill the memory.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Delivery, Order } from "./png-worker.ts";
@@ -35,9 +33,36 @@ interface Waiting {
 }
 
 export function createPngMaker(): PngMaker {
-  const waiting = new Map<number, Waiting>();
+  /** In the order in which the thread answers. */
+  const waiting: Waiting[] = [];
   let thread: Worker | undefined;
-  let orders = 0;
+
+  const refuseAll = (cause: Error) => {
+    for (const { failed } of waiting.splice(0)) failed(cause);
+  };
+  const deliver = (delivery: Delivery) => {
+    const order = waiting.shift();
+    if ("png" in delivery) order?.done(delivery.png);
+    else order?.failed(new Error(delivery.failure));
+  };
+
+  const running = () => {
+    if (thread) return thread;
+    const started = new Worker(join(import.meta.dirname, "png-worker.ts"));
+    const ended = (cause: Error) => {
+      // One that was ended on purpose has nobody waiting, and the next may run already.
+      if (thread !== started) return;
+      thread = undefined;
+      refuseAll(cause);
+    };
+    // A site that stops need not wait for a picture.
+    started.unref();
+    started.on("message", deliver);
+    started.on("error", ended);
+    started.once("exit", () => ended(new Error("The thread that draws pictures has ended.")));
+    thread = started;
+    return started;
+  };
 
   const end = async () => {
     const ended = thread;
@@ -45,44 +70,18 @@ export function createPngMaker(): PngMaker {
     await ended?.terminate();
   };
   const idle = setTimeout(() => {
-    if (waiting.size > 0) idle.refresh();
+    if (waiting.length > 0) idle.refresh();
     else void end();
   }, idleTime).unref();
 
-  const refuseAll = (cause: Error) => {
-    for (const { failed } of waiting.values()) failed(cause);
-    waiting.clear();
-  };
-
-  const running = () => {
-    if (thread) return thread;
-    const started = startThread({
-      delivered: (delivery) => {
-        const order = waiting.get(delivery.number);
-        waiting.delete(delivery.number);
-        if ("png" in delivery) order?.done(delivery.png);
-        else order?.failed(new Error(delivery.failure));
-      },
-      ended: (cause) => {
-        // One that was ended on purpose has nobody waiting, and the next may run already.
-        if (thread !== started) return;
-        thread = undefined;
-        refuseAll(cause);
-      },
-    });
-    thread = started;
-    return started;
-  };
-
   return {
     make: (subject, siteName) => {
-      if (waiting.size >= mostOrders)
+      if (waiting.length >= mostOrders)
         return Promise.reject(new TooManyOrders("Too many pictures are being drawn."));
       idle.refresh();
-      const number = ++orders;
       return new Promise((done, failed) => {
-        waiting.set(number, { done, failed });
-        running().postMessage({ number, subject, siteName } satisfies Order);
+        waiting.push({ done, failed });
+        running().postMessage({ subject, siteName } satisfies Order);
       });
     },
     close: async () => {
@@ -91,26 +90,4 @@ export function createPngMaker(): PngMaker {
       refuseAll(new Error("The site is stopping."));
     },
   };
-}
-
-interface ThreadEvents {
-  readonly delivered: (delivery: Delivery) => void;
-  readonly ended: (cause: Error) => void;
-}
-
-function startThread({ delivered, ended }: ThreadEvents): Worker {
-  const fontFolder = mkdtempSync(join(tmpdir(), "antara-fonts-"));
-  const thread = new Worker(join(import.meta.dirname, "png-worker.ts"), { workerData: { fontFolder } });
-  // A site that stops need not wait for a picture.
-  thread.unref();
-  const removeFonts = () => rmSync(fontFolder, { recursive: true, force: true });
-  process.once("exit", removeFonts);
-  thread.on("message", delivered);
-  thread.on("error", ended);
-  thread.once("exit", () => {
-    process.off("exit", removeFonts);
-    removeFonts();
-    ended(new Error("The thread that draws pictures has ended."));
-  });
-  return thread;
 }

@@ -24,7 +24,7 @@ export type SocialSubject = Subject | { readonly kind: "home" };
 const folder = "/pictures/v1/social/";
 
 /** Another way of drawing gets another number, and with it other addresses. */
-const recipe = 1;
+const recipe = 2;
 
 /**
  * @param siteName stands on each picture
