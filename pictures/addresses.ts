@@ -5,8 +5,8 @@
 import type { Drawing } from "./drawings.ts";
 import { paletteOf } from "./inks.ts";
 import { areLetters } from "./letters.ts";
-import { plateNamed } from "./plates/index.ts";
-import { rimNamed } from "./rims.ts";
+import { plates } from "./plates/index.ts";
+import { rims } from "./rims.ts";
 
 /** Another way of drawing gets another number: browsers and caches keep what they have for a year. */
 const folder = "/pictures/v1/";
@@ -34,36 +34,27 @@ export function readAddress(address: string): Drawing | null {
   if (address.length > longestAddress || !address.startsWith(folder) || !address.endsWith(".svg"))
     return null;
   const drawing = readWords(address.slice(folder.length, -".svg".length).split("-"));
-  // One picture, one address: upper case, leading zeros and whatever else reads the same are refused.
+  // One picture, one address: upper case, leading zeros, more words and whatever else reads the same are refused.
   return drawing && addressOf(drawing) === address ? drawing : null;
 }
 
-function readWords([kind, ink = "", ...rest]: readonly string[]): Drawing | null {
+/** Refuses what cannot be drawn. */
+function readWords([kind, ink = "", ornament = "", ...rest]: readonly string[]): Drawing | null {
   if (!paletteOf(ink)) return null;
-  if (kind === "sleeve") return readSleeve(ink, rest);
-  if (kind === "portrait") return readPortrait(ink, rest);
   if (kind === "vinyl" || kind === "record") return { kind, ink };
+  if (kind === "portrait" && rims.has(ornament)) {
+    const letters = fromHex(rest);
+    return areLetters(letters) ? { kind, ink, rim: ornament, letters } : null;
+  }
+  if (kind === "sleeve" && plates.has(ornament)) {
+    const [seedWord = "", ...letterWords] = rest;
+    const seed = Number.parseInt(seedWord, 36);
+    const letters = fromHex(letterWords);
+    return seed <= 0xffffffff && areLetters(letters) ? { kind, ink, plate: ornament, seed, letters } : null;
+  }
   return null;
 }
 
-function readSleeve(
-  ink: string,
-  [plate = "", seedWord = "", ...letterWords]: readonly string[],
-): Drawing | null {
-  const seed = /^[0-9a-z]{1,7}$/.test(seedWord) ? Number.parseInt(seedWord, 36) : Number.NaN;
-  const letters = readLetters(letterWords);
-  if (!plateNamed(plate) || !(seed <= 0xffffffff) || letters === null) return null;
-  return { kind: "sleeve", ink, plate, seed, letters };
-}
-
-function readPortrait(ink: string, [rim = "", ...letterWords]: readonly string[]): Drawing | null {
-  const letters = readLetters(letterWords);
-  if (!rimNamed(rim) || letters === null) return null;
-  return { kind: "portrait", ink, rim, letters };
-}
-
-function readLetters(words: readonly string[]): string | null {
-  if (words.length > 2 || !words.every((word) => /^[0-9a-f]{2,3}$/.test(word))) return null;
-  const letters = String.fromCharCode(...words.map((word) => Number.parseInt(word, 16)));
-  return areLetters(letters) ? letters : null;
+function fromHex(words: readonly string[]): string {
+  return String.fromCharCode(...words.map((word) => Number.parseInt(word, 16)));
 }

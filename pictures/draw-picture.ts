@@ -7,8 +7,7 @@ import { draw } from "./drawings.ts";
  * @param path path of a request, from its slash to `.svg`, without query
  * @returns the SVG document, or null for a path that this site could not have put on a page
  */
-export function drawPicture(path: string): { readonly svg: string } | null {
+export function drawPicture(path: string): string | null {
   const drawing = readAddress(path);
-  const svg = drawing && draw(drawing);
-  return svg === null ? null : { svg };
+  return drawing && draw(drawing);
 }

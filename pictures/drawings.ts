@@ -2,9 +2,9 @@
 import { sequenceFrom } from "./hash.ts";
 import { type Palette, paletteOf, vinylInks } from "./inks.ts";
 import { setLetters } from "./lettering.ts";
-import { plateNamed } from "./plates/index.ts";
-import { rimNamed } from "./rims.ts";
-import { circle, rectangle, side, squareDocument } from "./shapes.ts";
+import { plates } from "./plates/index.ts";
+import { rims } from "./rims.ts";
+import { circle, rectangle, ring, side, squareDocument } from "./shapes.ts";
 
 /** The square cover of a song or an album. */
 export interface Sleeve {
@@ -42,14 +42,14 @@ export function draw(drawing: Drawing): string | null {
 }
 
 function drawSleeve({ plate, seed, letters }: Sleeve, colours: Palette): string | null {
-  const print = plateNamed(plate);
+  const print = plates.get(plate);
   if (!print) return null;
   const field = rectangle(0, 0, side, side, colours.field);
   return squareDocument(field + print(colours, sequenceFrom(seed), letters));
 }
 
 function drawPortrait({ rim, letters }: Portrait, colours: Palette): string | null {
-  const adorn = rimNamed(rim);
+  const adorn = rims.get(rim);
   if (!adorn) return null;
   const box = { x: 122, y: 146, width: 156, height: 108 };
   return squareDocument(adorn(colours) + setLetters(letters, box, { fill: colours.onFirst }));
@@ -65,10 +65,10 @@ function drawVinyl(colours: Palette): string {
 }
 
 function drawRecord(colours: Palette): string {
-  let drawn = `<circle cx="420" cy="236" r="330" fill="${colours.first}"/>`;
+  let drawn = circle(420, 236, 330, colours.first);
   for (let radius = 310; radius > 140; radius -= 22) {
-    drawn += `<circle cx="420" cy="236" r="${radius}" fill="none" stroke="${colours.field}" stroke-width="4"/>`;
+    drawn += ring(420, 236, radius, 4, colours.field);
   }
-  drawn += `<circle cx="420" cy="236" r="128" fill="${colours.second}"/>`;
+  drawn += circle(420, 236, 128, colours.second);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 472" width="840" height="472" preserveAspectRatio="xMidYMid slice">${drawn}</svg>`;
 }

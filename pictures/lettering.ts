@@ -1,5 +1,5 @@
 /** Sets one or two letters into a box, as outlines. Devanagari always gets its headline. */
-import { type Outline, outlineOf } from "./glyphs/index.ts";
+import { type Outline, outlines } from "./glyphs/index.ts";
 import { isDevanagari } from "./letters.ts";
 import { rectangle, round } from "./shapes.ts";
 
@@ -30,10 +30,10 @@ export interface Setting {
  * @returns SVG text
  */
 export function setLetters(letters: string, box: Box, setting: Setting): string {
-  const outlines = [...letters].flatMap((letter) => outlineOf(letter) ?? []);
-  const [first] = outlines;
+  const found = [...letters].flatMap((letter) => outlines.get(letter) ?? []);
+  const [first] = found;
   if (!first) throw new RangeError(`No outline for "${letters}": choose letters by letters.ts.`);
-  return isDevanagari(letters) ? hang(first, box, setting) : stand(outlines, box, setting);
+  return isDevanagari(letters) ? hang(first, box, setting) : stand(found, box, setting);
 }
 
 function hang(outline: Outline, box: Box, setting: Setting): string {
@@ -57,22 +57,22 @@ function hang(outline: Outline, box: Box, setting: Setting): string {
   return extrude(print, setting);
 }
 
-function stand(outlines: readonly Outline[], box: Box, setting: Setting): string {
+function stand(letters: readonly Outline[], box: Box, setting: Setting): string {
   const shifts: number[] = [];
   let advance = 0;
-  for (const { left, right } of outlines) {
+  for (const { left, right } of letters) {
     shifts.push(advance - left);
     advance += right - left + gap;
   }
   advance -= gap;
-  const top = Math.min(-headline, ...outlines.map((outline) => outline.top));
-  const height = Math.max(0, ...outlines.map(({ bottom }) => Math.min(bottom, 60))) - top;
+  const top = Math.min(-headline, ...letters.map((outline) => outline.top));
+  const height = Math.max(0, ...letters.map(({ bottom }) => Math.min(bottom, 60))) - top;
   const scale = Math.min(box.height / height, box.width / advance);
   const x = alignedLeft(box, advance * scale, setting.align);
   const y = box.y - top * scale + (box.height - height * scale) / 2;
 
   const print = (shift: number, colour: string) =>
-    place(outlines, shifts, x + shift, y + shift, scale, colour);
+    place(letters, shifts, x + shift, y + shift, scale, colour);
   return extrude(print, setting);
 }
 
@@ -90,14 +90,14 @@ function alignedLeft(box: Box, width: number, align: Setting["align"]): number {
 }
 
 function place(
-  outlines: readonly Outline[],
+  letters: readonly Outline[],
   shifts: readonly number[],
   x: number,
   y: number,
   scale: number,
   colour: string,
 ): string {
-  const paths = outlines.map(({ data }, i) => {
+  const paths = letters.map(({ data }, i) => {
     const shift = shifts[i];
     return `<path${shift ? ` transform="translate(${shift})"` : ""} d="${data}"/>`;
   });

@@ -2,7 +2,7 @@
  * Which one or two letters stand for a name: always letters that the outline table holds, whatever the name is made of.
  * Frozen: another letter would be another picture.
  */
-import { outlineOf } from "./glyphs/index.ts";
+import { outlines } from "./glyphs/index.ts";
 
 /** Only the beginning of a name gives its letters, so a name of a million brackets costs no more than one of 500. */
 const lettersReadAtMost = 500;
@@ -50,7 +50,7 @@ export function isDevanagari(letter: string): boolean {
 /** Whether a text could be the letters of a picture: one Devanagari letter, or one or two Roman letters or digits. */
 export function areLetters(text: string): boolean {
   if (drawablePair.test(text)) return true;
-  return text.length === 1 && isDevanagari(text) && outlineOf(text) !== undefined;
+  return text.length === 1 && isDevanagari(text) && outlines.has(text);
 }
 
 /**
@@ -91,7 +91,7 @@ function beginningOf(text: string): string {
 }
 
 function firstDevanagariLetter(text: string): string | undefined {
-  for (const letter of text) if (isDevanagari(letter) && outlineOf(letter)) return letter;
+  for (const letter of text) if (isDevanagari(letter) && outlines.has(letter)) return letter;
   return undefined;
 }
 
@@ -110,6 +110,6 @@ function initialsOfWords(text: string): Initial[] {
   return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
     const start = word.normalize("NFD").charAt(0);
     const letter = start.toUpperCase().charAt(0);
-    return outlineOf(letter) ? [{ letter, isCapital: start === letter }] : [];
+    return outlines.has(letter) ? [{ letter, isCapital: start === letter }] : [];
   });
 }

@@ -4,8 +4,8 @@ import type { Disc } from "./drawings.ts";
 import { choose, hash, portraitSalt, sleeveSalt } from "./hash.ts";
 import { fieldInks, type Ink } from "./inks.ts";
 import { lettersOfPortrait, lettersOfSleeve } from "./letters.ts";
-import { plateNames } from "./plates/index.ts";
-import { rimNames } from "./rims.ts";
+import { plates } from "./plates/index.ts";
+import { rims } from "./rims.ts";
 
 export interface Picture {
   /** Immutable address on this site. */
@@ -23,7 +23,7 @@ export interface Picture {
 export function sleeveOf(name: string, firstHindiLine?: string | null): Picture {
   const key = keyOf(name);
   const ink = choose(fieldInks, hash(`${sleeveSalt}|i|${key}`));
-  const plate = choose(plateNames, hash(`${sleeveSalt}|p|${key}`));
+  const plate = choose([...plates.keys()], hash(`${sleeveSalt}|p|${key}`));
   const seed = hash(`${sleeveSalt}|r|${key}`);
   const letters = lettersOfSleeve(name, firstHindiLine ?? "");
   return { src: addressOf({ kind: "sleeve", ink, plate, seed, letters }), ink };
@@ -33,7 +33,7 @@ export function sleeveOf(name: string, firstHindiLine?: string | null): Picture 
 export function portraitOf(name: string): Picture {
   const key = keyOf(name);
   const ink = choose(fieldInks, hash(`${portraitSalt}|ai|${key}`));
-  const rim = choose(rimNames, hash(`${portraitSalt}|a|${key}`));
+  const rim = choose([...rims.keys()], hash(`${portraitSalt}|a|${key}`));
   return { src: addressOf({ kind: "portrait", ink, rim, letters: lettersOfPortrait(name) }), ink };
 }
 

@@ -60,18 +60,6 @@ function around(count: number, distance: number, radius: number, fill: string): 
   return drawn;
 }
 
-const rims: ReadonlyMap<string, Rim> = new Map([
-  ["scallop", scallop],
-  ["rays", sunbeams],
-  ["grooves", grooves],
-  ["petals", petals],
-  ["halves", halves],
-  ["pearls", pearls],
-]);
-
-export const rimNames: readonly string[] = [...rims.keys()];
-
-/** @returns undefined for a name that is no rim */
-export function rimNamed(name: string): Rim | undefined {
-  return rims.get(name);
-}
+export const rims: ReadonlyMap<string, Rim> = new Map(
+  Object.entries({ scallop, rays: sunbeams, grooves, petals, halves, pearls }),
+);

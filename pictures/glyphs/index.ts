@@ -1,1 +1,1 @@
-export { type Outline, outlineOf } from "./outlines.ts";
+export { type Outline, outlines } from "./outlines.ts";

@@ -15,21 +15,5 @@ export interface Outline {
   readonly advance: number;
 }
 
-const outlines = new Map(
-  Object.entries(table).map(([letter, entry]) => [letter, readOutline(letter, entry)]),
-);
-
-function readOutline(letter: string, { d, b, a }: { d: string; b: number[]; a: number }): Outline {
-  const [left, top, right, bottom] = b;
-  if (left === undefined || top === undefined || right === undefined || bottom === undefined) {
-    throw new Error(
-      `The outline of ${letter} in rozha-one.json has no complete box; restore the file from git.`,
-    );
-  }
-  return { data: d, left, top, right, bottom, advance: a };
-}
-
-/** @returns the outline of one letter, or undefined where the table has none */
-export function outlineOf(letter: string): Outline | undefined {
-  return outlines.get(letter);
-}
+/** By letter; other letters have none. */
+export const outlines: ReadonlyMap<string, Outline> = new Map(Object.entries(table));

@@ -1,2 +1,2 @@
 export type { Plate } from "./plate.ts";
-export { plateNamed, plateNames } from "./plates.ts";
+export { plates } from "./plates.ts";

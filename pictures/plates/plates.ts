@@ -13,24 +13,6 @@ import { taar } from "./taar.ts";
 import { tawa } from "./tawa.ts";
 import { tukri } from "./tukri.ts";
 
-const plates: ReadonlyMap<string, Plate> = new Map([
-  ["tawa", tawa],
-  ["suraj", suraj],
-  ["mehrab", mehrab],
-  ["lehar", lehar],
-  ["kamal", kamal],
-  ["tukri", tukri],
-  ["aankh", aankh],
-  ["parda", parda],
-  ["chaand", chaand],
-  ["taar", taar],
-  ["akshar", akshar],
-  ["patti", patti],
-]);
-
-export const plateNames: readonly string[] = [...plates.keys()];
-
-/** @returns undefined for a name that is no plate */
-export function plateNamed(name: string): Plate | undefined {
-  return plates.get(name);
-}
+export const plates: ReadonlyMap<string, Plate> = new Map(
+  Object.entries({ tawa, suraj, mehrab, lehar, kamal, tukri, aankh, parda, chaand, taar, akshar, patti }),
+);

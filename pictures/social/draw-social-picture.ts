@@ -43,7 +43,7 @@ function coloursOf(ink: string): Palette {
 
 /** Puts one of our drawings, 400 units square, into this one. */
 function place(address: string, x: number, y: number, side: number): string {
-  const svg = drawPicture(address)?.svg ?? "";
+  const svg = drawPicture(address) ?? "";
   return svg.replace('width="400" height="400"', `x="${x}" y="${y}" width="${side}" height="${side}"`);
 }
 

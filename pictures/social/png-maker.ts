@@ -22,9 +22,9 @@ export interface PngMaker {
   close(): Promise<void>;
 }
 
-/** At about 0.1 s each, the last one waits for three seconds. */
+/** At 20 to 100 ms each, the last one waits for up to three seconds. */
 const mostOrders = 32;
-/** Milliseconds; the thread and its fonts take some 40 MB. */
+/** Milliseconds; the thread takes some 50 MB. */
 const idleTime = 60_000;
 
 interface Waiting {
@@ -57,7 +57,9 @@ export function createPngMaker(): PngMaker {
     };
     // A site that stops need not wait for a picture.
     started.unref();
-    started.on("message", deliver);
+    started.on("message", (delivery: Delivery) => {
+      if (thread === started) deliver(delivery);
+    });
     started.on("error", ended);
     started.once("exit", () => ended(new Error("The thread that draws pictures has ended.")));
     thread = started;
@@ -86,8 +88,8 @@ export function createPngMaker(): PngMaker {
     },
     close: async () => {
       clearTimeout(idle);
-      await end();
       refuseAll(new Error("The site is stopping."));
+      await end();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Shapes text by HarfBuzz, which joins the letters of Hindi rightly, into outlines: the renderer then needs no fonts.
- * Characters that no face has are left out.
+ * Characters that no face has are left out: see `drawable`.
  */
 import { Buffer, type Font, shape } from "harfbuzzjs";
 import type { Typeface } from "./faces.ts";
@@ -58,7 +58,7 @@ export const syllables = new Intl.Segmenter("hi", { granularity: "grapheme" });
 /** What one face sets without a break. */
 function runsOf(text: string, typeface: Typeface): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of syllables.segment(drawable(text, typeface))) {
+  for (const { segment } of syllables.segment(text)) {
     const font = typeface.find((face) => has(face, segment));
     const last = runs.at(-1);
     if (last && last.font === font) last.letters += segment;

@@ -22,12 +22,15 @@ export interface GeneratedPicturesOptions {
 export type AnswerPicture = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function openGeneratedPictures({ headers }: GeneratedPicturesOptions = {}): AnswerPicture {
-  const store = createPictureStore({ maxBytes: storeBytes, headers: { ...headers, ...pictureHeaders } });
+  const findPicture = createPictureStore({
+    maxBytes: storeBytes,
+    headers: { ...headers, ...pictureHeaders },
+  });
   return (request, response) => {
     const { url = "", method } = request;
     if (!url.startsWith("/pictures/") || (method !== "GET" && method !== "HEAD")) return false;
     const [path = ""] = url.split("?", 1);
-    const picture = store.find(path, chooseEncoding(request.headers["accept-encoding"]));
+    const picture = findPicture(path, chooseEncoding(request.headers["accept-encoding"]));
     if (!picture) return false;
     sendRepresentation(request, response, picture);
     return true;
