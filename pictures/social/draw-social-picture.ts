@@ -74,13 +74,11 @@ function blocksOf({ kind, title, hindiLine, line }: Subject): Block[] {
   const second = hindiLine && hindiLine !== title ? hindiLine : "";
   const last = [labels[kind], line].filter(Boolean).join(", ");
   const below = [block(second, rozha, hindiSizes, tallPitch), block(last, martel, lineSizes, tallPitch)];
-  const pitch = hasDevanagari(title) ? tallPitch : 1.08;
+  const pitch = /\p{Script=Devanagari}/u.test(title) ? tallPitch : 1.08;
   const withTitle = (sizes: readonly Size[]) =>
     [block(title, rozha, sizes, pitch), ...below].filter(({ lines }) => lines.length > 0);
-  const larger = titleSizes.slice(0, -1).map((_, i) => withTitle(titleSizes.slice(i)));
-  return (
-    larger.find((blocks) => heightOf(blocks) <= wordsBottom - wordsTop) ?? withTitle(titleSizes.slice(-1))
-  );
+  const choices = titleSizes.map((_, i) => withTitle(titleSizes.slice(i)));
+  return choices.find((blocks) => heightOf(blocks) <= wordsBottom - wordsTop) ?? choices.at(-1) ?? [];
 }
 
 function heightOf(blocks: readonly Block[]): number {
@@ -128,10 +126,6 @@ function block(text: string, typeface: Typeface, sizes: readonly Size[], pitch: 
   const [size, most] = fitting ?? sizes.at(-1) ?? [1, 1];
   const lines = breakLines(words, width / size, most);
   return { lines, typeface, size, pitch: size * pitch };
-}
-
-function hasDevanagari(text: string): boolean {
-  return /\p{Script=Devanagari}/u.test(text);
 }
 
 /** The logo, with the name of the site beside it. */

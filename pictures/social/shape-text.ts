@@ -10,54 +10,38 @@ const unitsPerSize = 1000;
 
 /** @returns how wide a text is, as a part of the font's size */
 export function widthOf(text: string, typeface: Typeface): number {
-  return glyphsOf(text, typeface).reduce((sum, { advance }) => sum + advance, 0) / unitsPerSize;
+  return glyphsOf(text, typeface).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / unitsPerSize;
 }
 
 /** @returns SVG of a text whose first letter stands at x and whose baseline lies at y */
 export function drawText(text: string, typeface: Typeface, x: number, y: number, size: number): string {
   let [at, drawn] = [0, ""];
-  for (const { font, id, advance, right, up } of glyphsOf(text, typeface)) {
-    drawn += `<path transform="translate(${at + right} ${up})" d="${font.glyphToPath(id)}"/>`;
-    at += advance;
+  for (const { outline, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(text, typeface)) {
+    drawn += `<path transform="translate(${at + xOffset} ${yOffset})" d="${outline()}"/>`;
+    at += xAdvance;
   }
   const scale = size / unitsPerSize;
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn}</g>`;
 }
 
-/** Numbers are parts of `unitsPerSize`. */
-interface Glyph {
-  readonly font: Font;
-  readonly id: number;
-  /** How far the next glyph stands from this one. */
-  readonly advance: number;
-  /** How far it is moved from its place. */
-  readonly right: number;
-  readonly up: number;
-}
-
-function glyphsOf(text: string, typeface: Typeface): Glyph[] {
+/** Glyphs from left to right, with their places in the font's units. */
+function glyphsOf(text: string, typeface: Typeface) {
   return runsOf(text, typeface).flatMap(({ font, letters }) => {
     const buffer = new Buffer();
     buffer.addText(letters);
     buffer.guessSegmentProperties();
     shape(font, buffer);
-    return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-      return { font, id: codepoint, advance: xAdvance, right: xOffset, up: yOffset };
-    });
+    const glyphs = buffer.getGlyphInfosAndPositions();
+    return glyphs.map((glyph) => ({ ...glyph, outline: () => font.glyphToPath(glyph.codepoint) }));
   });
-}
-
-interface Run {
-  readonly font: Font;
-  letters: string;
 }
 
 /** Since Unicode 15.1 consonants that are joined count as one. */
 export const syllables = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
 /** What one face sets without a break. */
-function runsOf(text: string, typeface: Typeface): Run[] {
-  const runs: Run[] = [];
+function runsOf(text: string, typeface: Typeface) {
+  const runs: { font: Font; letters: string }[] = [];
   for (const { segment } of syllables.segment(text)) {
     const font = typeface.find((face) => has(face, segment));
     const last = runs.at(-1);
