@@ -1,7 +1,7 @@
 /**
  * Outlines of the letters that pictures may carry: 43 Devanagari letters, A to Z and 0 to 9, taken from Rozha One (SIL
  * Open Font License, see site/styles/fonts/) by HarfBuzz, y turned downwards, rounded to whole font units (1000 per em).
- * 34 KB, so no page of a visitor brings this room to a browser; the lists of the administrator do.
+ * 36 KB, so no page of a visitor brings this room to a browser; the lists of the administrator do.
  */
 import table from "./rozha-one.json" with { type: "json" };
 
