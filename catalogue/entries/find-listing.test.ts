@@ -10,8 +10,12 @@ describe("a list for the administrator", () => {
     const { sql } = await openTestDatabase();
     for (const kind of ["singers", "artists", "lyricists", "music-directors", "albums"] as const)
       expect(await findListing(sql, kind)).toEqual({
-        ...{ rows: [], total: 0, fitting: 0 },
-        ...{ page: 1, pages: 1, isWhole: true },
+        rows: [],
+        total: 0,
+        fitting: 0,
+        page: 1,
+        pages: 1,
+        isWhole: true,
       });
   });
 
@@ -30,8 +34,11 @@ describe("a list for the administrator", () => {
         { id: expect.any(Number), name: "Begum", picture: null, year: null, songCount: 0 },
         { id, name: "zohra", picture: "https://x/z", year: null, songCount: 2 },
       ],
-      ...{ total: 3, fitting: 3 },
-      ...{ page: 1, pages: 1, isWhole: true },
+      total: 3,
+      fitting: 3,
+      page: 1,
+      pages: 1,
+      isWhole: true,
     });
     expect(await findListing(sql, "artists")).toEqual(listing);
     expect((await findListing(sql, "lyricists")).rows).toMatchObject([{ name: "Sahir", songCount: 2 }]);
@@ -69,8 +76,11 @@ describe("a list of more than a thousand", async () => {
     await saveSong(sql, { title: "A", lyrics_hindi: "अ", albumName: "Ek aur" });
     const first = await findListing(sql, "albums");
     expect(first).toMatchObject({
-      ...{ total: 1_001, fitting: 1_001 },
-      ...{ page: 1, pages: 21, isWhole: false },
+      total: 1_001,
+      fitting: 1_001,
+      page: 1,
+      pages: 21,
+      isWhole: false,
     });
     expect(first.rows).toHaveLength(50);
     expect(first.rows[0]?.name).toBe("100% Dil_");
@@ -82,12 +92,20 @@ describe("a list of more than a thousand", async () => {
 
   test("and by a filter as its first 200 rows, with how many fit", async () => {
     expect(await findListing(sql, "albums", { filter: " ALBUM 0012" })).toMatchObject({
-      ...{ total: 1_001, fitting: 10, page: 1, pages: 1, isWhole: false },
+      total: 1_001,
+      fitting: 10,
+      page: 1,
+      pages: 1,
+      isWhole: false,
     });
     const many = await findListing(sql, "albums", { filter: "album" });
     expect([many.rows.length, many.fitting]).toEqual([200, 998]);
     expect(many.rows[9]).toEqual({
-      ...{ id: expect.any(Number), name: "Album 00010", picture: null, year: 1910, songCount: 0 },
+      id: expect.any(Number),
+      name: "Album 00010",
+      picture: null,
+      year: 1910,
+      songCount: 0,
     });
     expect((await findListing(sql, "albums", { filter: "aur" })).rows).toMatchObject([{ songCount: 1 }]);
   });

@@ -106,7 +106,10 @@ describe("the list of missed searches", () => {
 
   test("is empty at first", async () => {
     expect(await findMissedSearches(sql, { order: "newest", page: 3 })).toEqual({
-      ...{ count: 0, page: 1, pages: 1, entries: [] },
+      count: 0,
+      page: 1,
+      pages: 1,
+      entries: [],
     });
   });
 

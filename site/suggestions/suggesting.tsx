@@ -37,7 +37,10 @@ function SuggestingFor({ field }: { readonly field: HTMLInputElement }) {
       </p>
       {isOpen &&
         field.form &&
-        createPortal(<SuggestionList {...{ id, suggestions, typed, active }} onFollow={leave} />, field.form)}
+        createPortal(
+          <SuggestionList id={id} suggestions={suggestions} typed={typed} active={active} onFollow={leave} />,
+          field.form,
+        )}
     </>
   );
 }

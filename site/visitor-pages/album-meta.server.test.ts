@@ -4,15 +4,26 @@ import { albumMeta, structuredAlbum } from "./album-meta.server.ts";
 const site = { name: "Antara", origin: "https://antara.example" };
 
 const track = {
-  ...{ id: 9, title: "Ek Do", genre: null, year: 1957, views: 0, cover_image_url: null, albumId: 4 },
-  ...{ albumName: "Pyaasa", albumCoverUrl: null, singerName: "Geeta Dutt, Rafi", firstHindiLine: null },
+  id: 9,
+  title: "Ek Do",
+  genre: null,
+  year: 1957,
+  views: 0,
+  cover_image_url: null,
+  albumId: 4,
+  albumName: "Pyaasa",
+  albumCoverUrl: null,
+  singerName: "Geeta Dutt, Rafi",
+  firstHindiLine: null,
 };
 
 const found = {
   owner: { id: 4, name: "Pyaasa", year: 1957, cover_image_url: null, songCount: 1 },
   page: 1,
   pages: 1,
-  ...{ songs: [track], musicDirectors: [], lyricists: [] },
+  songs: [track],
+  musicDirectors: [],
+  lyricists: [],
 };
 
 test("an album tells its tracks with their singers", () => {

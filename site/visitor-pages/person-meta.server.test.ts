@@ -5,13 +5,25 @@ import { personMeta, structuredPerson } from "./person-meta.server.ts";
 const site = { name: "Antara", origin: "https://antara.example" };
 
 const card = {
-  ...{ id: 9, title: "Ek Do", genre: null, year: null, views: 0, cover_image_url: null },
-  ...{ albumId: null, albumName: null, albumCoverUrl: null, singerName: "", firstHindiLine: null },
+  id: 9,
+  title: "Ek Do",
+  genre: null,
+  year: null,
+  views: 0,
+  cover_image_url: null,
+  albumId: null,
+  albumName: null,
+  albumCoverUrl: null,
+  singerName: "",
+  firstHindiLine: null,
 };
 
 const found = {
   owner: { id: 7, name: "Geeta Dutt", image_url: null, songCount: 51 },
-  ...{ page: 1, pages: 2, songs: [card], otherRoles: [] },
+  page: 1,
+  pages: 2,
+  songs: [card],
+  otherRoles: [],
 };
 
 const head = (pattern: string, changes: object = {}) =>
