@@ -1,5 +1,6 @@
 /** The islands of a page that are alive. */
 import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 
 interface LiveIsland {
@@ -42,7 +43,8 @@ export function renewIsland(island: HTMLElement, facts: string): void {
   if (island.dataset.facts === facts) return;
   island.dataset.facts = facts;
   const live = alive.get(island);
-  live?.root.render(rendered(island, live.part));
+  // At once, as what stands round it changes: a fade from page to page takes a picture of both.
+  if (live) flushSync(() => live.root.render(rendered(island, live.part)));
 }
 
 export function isAlive(element: Element): boolean {
