@@ -13,19 +13,13 @@ document.documentElement.dataset.finished = "";
 setTimeout(() => window.earlyEvents.handOver(takeOver));
 
 function takeOver(): void {
+  // Each answer is shown for itself. As a transition it might be skipped on a busy machine, and what it has to say with it.
+  const router = <HydratedRouter useTransitions={false} />;
   startTransition(() => {
     hydrateRoot(
       document,
       // What strict mode does, it does in development alone.
-      <CarryingOut>
-        {import.meta.env.DEV ? (
-          <StrictMode>
-            <HydratedRouter />
-          </StrictMode>
-        ) : (
-          <HydratedRouter />
-        )}
-      </CarryingOut>,
+      <CarryingOut>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</CarryingOut>,
     );
   });
 }

@@ -2,7 +2,7 @@
  * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
  * searched for in vain, and why.
  */
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { languageOfTitle } from "../components/language-of.ts";
@@ -52,11 +52,6 @@ async function readNumbers({ sql, site, now }: Live) {
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
   return answerForm(asked, await forgetSearches(asked.context.get(liveContext), form));
-}
-
-/** A row whose search is forgotten has the list loaded once it has said so. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !formData?.has("key") && defaultShouldRevalidate;
 }
 
 const notLoaded = {

@@ -1,5 +1,5 @@
 /** What was deleted within the last thirty days, and the way back. */
-import { type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answer, answerForm } from "./answer-form.server.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { type Answered, unexpected, useRowOutcome } from "./components/outcome.ts";
+import { type Answered, unexpected, useOutcome } from "./components/outcome.ts";
 import { TableHead } from "./components/table-head.tsx";
 import { wordsOf } from "./entry-words.ts";
 import { readForm } from "./read-form.server.ts";
@@ -26,11 +26,6 @@ const obstacles = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
   return askCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
-}
-
-/** The row whose form was sent has the list loaded once it has said what came of it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -91,7 +86,7 @@ function Row({
   readonly entry: Entry;
 }) {
   const fetcher = useFetcher<Answered>();
-  useRowOutcome(fetcher.data);
+  useOutcome(fetcher.data);
   return (
     <tr>
       <td className="name">

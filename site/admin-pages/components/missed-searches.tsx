@@ -8,7 +8,7 @@ import { Pager } from "../../components/pager.tsx";
 import type { readMissedSearches } from "../missed-searches.server.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { AskingButton } from "./asking-button.tsx";
-import { type Answered, useRowOutcome } from "./outcome.ts";
+import { type Answered, useOutcome } from "./outcome.ts";
 import { TableHead } from "./table-head.tsx";
 
 interface MissedSearchesProps {
@@ -161,7 +161,7 @@ interface RowProps {
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
   const fetcher = useFetcher<Answered>();
-  useRowOutcome(fetcher.data);
+  useOutcome(fetcher.data);
   return (
     <tr>
       <td className="name">

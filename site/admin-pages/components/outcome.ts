@@ -1,6 +1,6 @@
 /** What an action tells the page that sent it: the message to show, and the page to go on to. */
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { type Notice, useNotice } from "../../components/notice.tsx";
 
 export interface Outcome {
@@ -31,19 +31,6 @@ export function useOutcome(answer: Partial<Answered> | undefined): void {
     showNotice(notice);
     if (to) navigate(to, { replace: true });
   }, [answer, navigate, showNotice]);
-}
-
-/**
- * The same for a form in a row that goes with the next load of the list. What its page's `shouldRevalidate` holds back after
- * the form was sent is loaded once the message is shown: on a slow machine React may skip the moment in between, and the row
- * would be gone before it could say anything.
- */
-export function useRowOutcome(answer: Partial<Answered> | undefined): void {
-  const { revalidate } = useRevalidator();
-  useOutcome(answer);
-  useEffect(() => {
-    if (answer) void revalidate();
-  }, [answer, revalidate]);
 }
 
 /** Where an error has no words of its own that a person should read. */

@@ -44,9 +44,7 @@ export function useSaving({ action, id, saveKey, posted }: SavingOptions) {
     // Sent again unchanged, it is saved once. A changed text under the old key would be taken for saved and be lost.
     const isChanged = text !== undefined && !isSame(text, song.text);
     last.current = { text: song.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
-    const form = formOf(song, last.current.saveKey, id);
-    // That it is sent is shown at once: shown when React finds time, an answer that came before was not told (5 of 30, in a test).
-    fetcher.submit(form, { method: "post", action, flushSync: true });
+    fetcher.submit(formOf(song, last.current.saveKey, id), { method: "post", action });
   };
   return { answer, isSaving: fetcher.state === "submitting", save };
 }
