@@ -6,7 +6,7 @@ import { adminFailureOf } from "./admin-failure.ts";
 import { noticeOf } from "./answer-form.server.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
-import { FollowCatalogue } from "./following/follow-catalogue.tsx";
+import { FollowByRouter } from "./following/follow-by-router.tsx";
 import { guard } from "./guard.server.ts";
 import { useSessionWatch } from "./session-watch.ts";
 import { signInAddress } from "./sign-in-address.ts";
@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
   const match = useMatches().at(-1) as PageMatch | undefined;
   return (
     <AdminFrame siteName={siteName} title={titleOf(match)}>
-      <FollowCatalogue {...catalogue} isStill={match?.handle?.isForm} />
+      <FollowByRouter {...catalogue} isStill={match?.handle?.isForm} />
       <Outlet />
     </AdminFrame>
   );

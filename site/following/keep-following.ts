@@ -13,7 +13,7 @@ export interface CatalogueFacts {
   readonly version: number;
 }
 
-interface FollowedPage {
+export interface FollowedPage {
   readonly publicKey: string;
   /** What the page shows at this moment, and whether it has to be left alone. */
   shown(): { readonly version: number; readonly isStill: boolean };

@@ -1,4 +1,5 @@
 /** Fetches another page of this site, or this one anew, as the browser itself would. */
+import { loadMorph } from "./show-document.ts";
 
 export interface Fetched {
   readonly status: number;
@@ -18,7 +19,8 @@ const tooMany = 429;
  */
 export async function fetchDocument(address: string, asked: RequestInit = {}): Promise<Fetched | null> {
   try {
-    const answer = await fetch(address, asked);
+    // A page without what shows it would have to be left half shown.
+    const [answer] = await Promise.all([fetch(address, asked), loadMorph()]);
     if (answer.status >= 500 || answer.status === tooMany) return null;
     return { status: answer.status, address: answer.url, page: await readPage(answer) };
   } catch (error) {

@@ -6,7 +6,7 @@ import { focusOn, sectionOf } from "../components/focus-on.ts";
 import { takeFetched } from "./fetch-ahead.ts";
 import { type Fetched, fetchDocument } from "./fetch-document.ts";
 import { glideTo } from "./glide.ts";
-import { loadMorph, renew, turnTo } from "./show-document.ts";
+import { renew, turnTo } from "./show-document.ts";
 
 export interface Told {
   /** A page takes a while to come; null when it has come or will not. */
@@ -95,7 +95,6 @@ async function fetchPage(event: NavigateEvent, told: Told): Promise<Coming> {
 
 async function fetchWhole({ href }: URL, signal: AbortSignal): Promise<Fetched | null> {
   const whole = href.replace(/#.*/, "");
-  void loadMorph();
   const fetched = (await takeFetched(whole)) ?? (await fetchDocument(whole, { signal }));
   signal.throwIfAborted();
   return fetched;

@@ -4,17 +4,20 @@
  */
 import { endIslands, isAlive, renewIsland, tellOfNewIslands } from "../islands/live-islands.tsx";
 
-/** What changes parts of a page in place; to be asked for early, since no first reading needs it. */
+/** What changes parts of a page in place; no first reading needs it. */
 export const loadMorph = () => import("idiomorph");
 
 /** Another page: nothing of the old one's middle stays. */
 export async function turnTo(page: Document): Promise<void> {
+  tellAround(page);
   const [shown, wanted] = [document, page].map(({ body }) => body.querySelector("main"));
   if (shown && wanted) {
     endIslands(shown);
     shown.replaceWith(wanted);
   }
-  await showAround(page);
+  tellOfNewIslands();
+  await change("header", page);
+  await change("footer", page);
 }
 
 /**
@@ -22,29 +25,24 @@ export async function turnTo(page: Document): Promise<void> {
  * is kept, and a reader keeps the place and the focus.
  */
 export async function renew(page: Document): Promise<void> {
+  tellAround(page);
   await change("main", page);
-  await showAround(page);
+  tellOfNewIslands();
 }
 
-async function showAround(page: Document): Promise<void> {
-  tellInHead(page);
-  await change("header", page);
-  await change("footer", page);
+/** Before the middle changes: nothing of the old page is said of the new one. */
+function tellAround(page: Document): void {
+  for (const old of document.head.querySelectorAll(ofOnePage)) old.remove();
+  document.head.append(...page.head.querySelectorAll(ofOnePage));
   for (const fresh of page.querySelectorAll<HTMLElement>("body > [data-facts]")) {
     const shown = document.querySelector<HTMLElement>(`body > ${fresh.localName}`);
     if (shown) renewIsland(shown, fresh.dataset.facts ?? "{}");
   }
-  tellOfNewIslands();
 }
 
 /** What is said of one page alone; the rest of a head is the same on all of them, or an operator's. */
 const ofOnePage =
   "title, link[rel=canonical], meta[name=description], meta[name=robots], meta[name^='twitter:'], meta[property], script[type='application/ld+json']";
-
-function tellInHead(page: Document): void {
-  for (const old of document.head.querySelectorAll(ofOnePage)) old.remove();
-  document.head.append(...page.head.querySelectorAll(ofOnePage));
-}
 
 /** What the browser alone knows: what is laid out, and where the focus may go. */
 const ownAttributes = new Set(["data-finished", "tabindex"]);
