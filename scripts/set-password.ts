@@ -5,7 +5,7 @@
 import { createInterface } from "node:readline";
 import { PasswordRefused, passwordFollowsSetting, setPassword } from "#identity";
 import { readSettings } from "#settings";
-import { askSecretly, GivenUp, runCommand, withDatabase } from "#terminal";
+import { Cancelled, promptHidden, runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run set-password
        npm run set-password < FILE
@@ -18,7 +18,7 @@ class Mistyped extends Error {
   override readonly name = "Mistyped";
 }
 
-await runCommand({ help, expected: [PasswordRefused, Mistyped, GivenUp] }, async () => {
+await runCommand({ help, expected: [PasswordRefused, Mistyped, Cancelled] }, async () => {
   const { ADMIN_PASSWORD, ADMIN_USERNAME: username, SITE_NAME: siteName } = readSettings(process.env);
   if (ADMIN_PASSWORD !== undefined) throw new PasswordRefused(passwordFollowsSetting);
   const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
@@ -28,7 +28,7 @@ await runCommand({ help, expected: [PasswordRefused, Mistyped, GivenUp] }, async
 
 async function typedTwice(): Promise<string> {
   const ask = (question: string) =>
-    askSecretly(question, process.stdin, (text) => process.stdout.write(text));
+    promptHidden(question, process.stdin, (text) => process.stdout.write(text));
   const password = await ask("New password of the administrator: ");
   if ((await ask("The same again: ")) === password) return password;
   throw new Mistyped("The two are not the same. The password is unchanged.");

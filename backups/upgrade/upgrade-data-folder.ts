@@ -9,7 +9,7 @@ import { BackupRefused } from "../backup-refused.ts";
 import { makeBackup } from "../make/make-backup.ts";
 import { restoreBackup } from "../restore/restore-backup.ts";
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly dataDir: string;
   /** Programs of the major version that made the folder. */
   readonly binaries: Binaries;

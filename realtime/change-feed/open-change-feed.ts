@@ -25,7 +25,7 @@ export interface ChangeFeed {
 }
 
 /** Where the feed writes what an operator should know. */
-export interface FeedLog {
+interface FeedLog {
   error(message: string): void;
 }
 

@@ -16,7 +16,7 @@ export interface Binding {
   readonly keys_only?: boolean | null;
 }
 
-export interface Join {
+interface Join {
   readonly bindings: readonly Binding[];
   /** Null where none was sent: then the key of the connection counts. */
   readonly token: string | null;

@@ -63,7 +63,7 @@ export function tellAll(channels: Iterable<Channel>, message: string, version: n
   for (const channel of channels) tellSystem(channel, { status: "ok", message, version });
 }
 
-export interface SystemMessage {
+interface SystemMessage {
   readonly status: "ok" | "error";
   readonly message: string;
   /** Whose business it is; changes of tables, if nothing else is said. */

@@ -1,6 +1,6 @@
 /** Gathers songs whose views have grown, and gives each at most once in a while, however often it is viewed. */
 
-export interface ViewedSongs {
+interface ViewedSongs {
   add(songIds: readonly number[]): void;
   close(): void;
 }

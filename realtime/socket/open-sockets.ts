@@ -15,7 +15,7 @@ import { decode, FrameRefused } from "../wire/decode.ts";
 import { isProtocolVersion, type ProtocolVersion } from "../wire/message.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
-export interface Sockets {
+interface Sockets {
   /** @param visitorAddress whose connections are counted together */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
   count(): number;

@@ -19,7 +19,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export interface TestSiteOptions {
+interface TestSiteOptions {
   readonly limits?: RealtimeOptions["limits"];
   /** The port of one that was closed. */
   readonly port?: number;

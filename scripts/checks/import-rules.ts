@@ -8,7 +8,7 @@ import { parseSync } from "vite";
 import { doorsForTests, type Room, rooms } from "./rooms.ts";
 
 /** From file to file, paths relative to the project. */
-export interface Import {
+interface Import {
   readonly from: string;
   readonly to: string;
 }

@@ -17,7 +17,7 @@ export interface CheckResult {
   readonly failures?: readonly string[];
 }
 
-export interface StaticCheck {
+interface StaticCheck {
   readonly name: string;
   /** @returns what is wrong and the command that mends it, or nothing */
   readonly run: () => Promise<string | undefined> | string | undefined;

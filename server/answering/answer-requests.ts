@@ -73,7 +73,7 @@ export function answerRequests(parts: AnsweringParts): Health {
 /** Answers a request on `node:http`, or returns false where that is for others to do. */
 type Answerer = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => boolean;
 
-export interface ListenerParts extends AppParts {
+interface ListenerParts extends AppParts {
   /** Files and pictures, asked in this order. */
   readonly answerers: readonly Answerer[];
   /** Tells kept pages from outdated ones. */

@@ -2,7 +2,7 @@
  * The administrator at a start: a password of the settings holds before anybody can ask; a generated one is made and told when
  * nothing can fail any more, since it is shown only once.
  */
-import { openIdentity } from "#identity";
+import { ensureAdministrator } from "#identity";
 import type { Sql } from "#postgres";
 import type { Settings } from "#settings";
 import type { Stoppable } from "./graceful-stop/index.ts";
@@ -37,5 +37,5 @@ export async function tellFirstPassword<Listening extends Stoppable>(
 function open(sql: Sql, settings: Settings): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, SITE_NAME: siteName } = settings;
   // Not through the log, whose level may leave it out: a generated password is seen now or never.
-  return openIdentity(sql, { username, password, siteName }, console.log);
+  return ensureAdministrator(sql, { username, password, siteName }, console.log);
 }

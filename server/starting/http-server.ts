@@ -10,7 +10,7 @@ import { sayLastWords } from "./last-words.ts";
 const second = 1_000;
 
 /** Milliseconds that a client may take. */
-export interface Patience {
+interface Patience {
   /** For the address and all headers. */
   readonly headers: number;
   /** For the whole request. */

@@ -8,7 +8,7 @@ import type { Log } from "../log/index.ts";
 import { followPassword } from "./administrator.ts";
 import { doDailyChores } from "./daily-chores.ts";
 
-export interface KeptDatabaseOptions {
+interface KeptDatabaseOptions {
   /** How many connections the pool has at most. */
   readonly connections?: number;
   /** How many the embedded server lets in, all processes together. */

@@ -2,11 +2,11 @@
 import { inspect } from "node:util";
 import { PasswordRefused } from "#identity";
 import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
+import { SettingsRefused } from "#settings";
 import { ListenRefusal } from "./listen.ts";
 import { WorkerRefusal } from "./workers/orders.ts";
 
-const refusals = [SettingsRefusal, DatabaseRefusal, PasswordRefused, ListenRefusal, WorkerRefusal];
+const refusals = [SettingsRefused, DatabaseRefusal, PasswordRefused, ListenRefusal, WorkerRefusal];
 
 /** @returns the sentence of a refusal; an unexpected error with its stack */
 export function wordsFor(error: Error): string {

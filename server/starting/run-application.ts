@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { keepBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
-import { createPasswordTurns } from "#identity";
+import { createHashQueue } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
@@ -60,7 +60,7 @@ export async function runApplication({
   const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
-  const passwordTurns = createPasswordTurns();
+  const hashQueue = createHashQueue();
   const closing = [
     () => views.close(),
     () => searches.close(),
@@ -100,7 +100,7 @@ export async function runApplication({
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
       outdatePages: freshness.outdate,
-      passwordTurns,
+      hashQueue,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
       backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),

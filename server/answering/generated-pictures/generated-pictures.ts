@@ -13,13 +13,13 @@ const pictureHeaders = {
   Vary: "Accept-Encoding",
 };
 
-export interface GeneratedPicturesOptions {
+interface GeneratedPicturesOptions {
   /** What every answer says besides, such as that its type is not to be guessed. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers a request, or returns false when its address is not that of a generated picture. */
-export type AnswerPicture = (request: IncomingMessage, response: ServerResponse) => boolean;
+type AnswerPicture = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function openGeneratedPictures({ headers }: GeneratedPicturesOptions = {}): AnswerPicture {
   const findPicture = createPictureStore({

@@ -2,7 +2,7 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface KeptFiles {
+interface KeptFiles {
   /** @param name without a slash */
   find(name: string): Promise<Buffer | null>;
   keep(name: string, content: Uint8Array): Promise<void>;

@@ -8,7 +8,7 @@ import { AggregatorRegistry, Registry } from "prom-client";
 import type { Measures } from "./measures.ts";
 import type { Readiness } from "./readiness.ts";
 
-export interface OperatorParts {
+interface OperatorParts {
   readonly readiness: Readiness;
   /** Left out where no token is set. */
   readonly metrics?: {

@@ -18,7 +18,7 @@ interface Times {
   seconds: number;
 }
 
-export interface RequestCounter {
+interface RequestCounter {
   count(answered: AnsweredRequest): void;
   measures(): Measures;
 }

@@ -15,7 +15,7 @@ export interface MeasuredParts {
   readonly pageCache?: () => PageCacheFigures;
 }
 
-export interface Meter {
+interface Meter {
   /** Counts a request that has ended. */
   count(answered: AnsweredRequest): void;
   measure(): Promise<Measures>;

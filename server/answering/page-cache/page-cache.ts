@@ -56,7 +56,7 @@ export interface PageCache {
   figures(): PageCacheFigures;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /**
    * Makes a page; failures are pages of theirs.
    * @param path with its query

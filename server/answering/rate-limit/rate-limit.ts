@@ -6,7 +6,7 @@ import type { Visitor } from "../visitor-address/index.ts";
 import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
 import { workOf } from "./work-of.ts";
 
-export interface RateLimit {
+interface RateLimit {
   /**
    * Counts a request.
    * @returns null when it may go on, else the seconds after which it may be sent again

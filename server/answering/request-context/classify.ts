@@ -8,7 +8,7 @@ export interface Classified {
 }
 
 /** @param path in its plain form, without its query */
-export type Classify = (path: string) => Classified;
+type Classify = (path: string) => Classified;
 
 interface Row {
   readonly address: Address;

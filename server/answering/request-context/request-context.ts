@@ -38,7 +38,7 @@ export interface ContextEnvironment {
 
 export type ReadContext = (request: IncomingMessage) => RequestContext;
 
-export interface ContextOptions {
+interface ContextOptions {
   /** Whose word about a visitor's address and the name of a request counts; nobody's when left out. */
   readonly trustedProxies?: BlockList;
   /** Those of the site, when left out. */

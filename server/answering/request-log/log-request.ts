@@ -19,7 +19,7 @@ export interface AnsweredRequest {
   readonly ms: number;
 }
 
-export interface RequestLogParts {
+interface RequestLogParts {
   readonly log: Log;
   /** Whether lines at `debug` are written; otherwise none is made. */
   readonly isDebug: boolean;

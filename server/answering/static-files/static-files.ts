@@ -20,7 +20,7 @@ const immutable = "public, max-age=31536000, immutable";
 /** The icon and its like may change with the next version. */
 const shortLived = "public, max-age=3600";
 
-export interface StaticFilesParts {
+interface StaticFilesParts {
   /** Folder of the built client files, with their compressed forms beside them as `.br` and `.gz`. */
   readonly folder: string;
   /** What every answer says besides, such as that its type is not to be guessed. */
@@ -28,7 +28,7 @@ export interface StaticFilesParts {
 }
 
 /** Answers a request, or returns false when no file has its address. */
-export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The bytes of a file, by how they are compressed. */
 type Forms = Readonly<Partial<Record<ContentEncoding, Buffer>>> & { readonly identity: Buffer };

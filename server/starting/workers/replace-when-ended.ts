@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../log/index.ts";
 import { startWorker, type WorkerProcess } from "./start-worker.ts";
 
-export interface KeptPlace {
+interface KeptPlace {
   /** Ends the worker and the watch over its place. */
   stop(): Promise<void>;
 }

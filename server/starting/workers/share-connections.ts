@@ -5,7 +5,7 @@
 import { WorkerRefusal } from "./orders.ts";
 
 /** Connections of one worker, besides those that every worker needs. */
-export interface ConnectionShare {
+interface ConnectionShare {
   /** For all that is not quick: pages that search, what is saved, the administration. */
   readonly site: number;
   /** For the data service, by who asks. */

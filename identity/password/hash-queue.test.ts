@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns, TooManyWaiting } from "./take-turns.ts";
+import { createQueue } from "./hash-queue.ts";
 
-/** Work that goes on until it is told to end. */
-function worksOf(limits: Parameters<typeof createTurns>[0]) {
-  const takeTurn = createTurns(limits);
+/** Work that runs until the test ends it. */
+function openQueue(limits: Parameters<typeof createQueue>[0]) {
+  const runInQueue = createQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const start = (name: string, network: string | null = "one network") =>
-    takeTurn(
+    runInQueue(
       () =>
         new Promise<string>((settle, fail) => {
           begun.push(name);
@@ -19,10 +19,10 @@ function worksOf(limits: Parameters<typeof createTurns>[0]) {
   return { begun, start, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-const limits = { atOnce: 2, strangers: { most: 3, ofNetwork: 2 }, knownWaiting: 1 };
+const limits = { concurrency: 2, strangers: { most: 3, ofNetwork: 2 }, maxKnownWaiting: 1 };
 
-test("two work at once, the rest in the order in which they came, a browser that is known before strangers", async () => {
-  const { begun, start, end } = worksOf(limits);
+test("two run at once, the rest in order of arrival, a known browser before strangers", async () => {
+  const { begun, start, end } = openQueue(limits);
   const works = [start("a"), start("b"), start("c"), start("d"), start("known", null)];
   await expect.poll(() => begun).toEqual(["a", "b"]);
   end("a");
@@ -36,8 +36,8 @@ test("two work at once, the rest in the order in which they came, a browser that
   expect(await Promise.all(works)).toEqual(["a", "b", "c", "d", "known"]);
 });
 
-test("a network that has not tried comes before 400 that have and go on trying", async () => {
-  const { begun, start, end } = worksOf({ ...limits, strangers: { most: 500 } });
+test("a network that has not tried goes before 400 networks that keep trying", async () => {
+  const { begun, start, end } = openQueue({ ...limits, strangers: { most: 500 } });
   for (let n = 0; n < 400; n += 1) start(`guess ${n}`, `network ${n}`);
   await setImmediate();
   for (let n = 0; n < 400; n += 1) {
@@ -51,12 +51,12 @@ test("a network that has not tried comes before 400 that have and go on trying",
   await expect.poll(() => begun.at(-1)).toBe("right");
 });
 
-test("beyond the length of the line strangers are refused, while one who is known still finds room", async () => {
-  const { begun, start, end } = worksOf(limits);
+test("when the queue is full, strangers are refused and a known browser still finds room", async () => {
+  const { begun, start, end } = openQueue(limits);
   const works = ["a", "b", "c", "d"].map((name) => start(name));
-  await expect(start("e")).rejects.toThrow(TooManyWaiting);
+  await expect(start("e")).rejects.toThrow("Too many passwords wait");
   works.push(start("known", null));
-  await expect(start("another known", null)).rejects.toThrow(TooManyWaiting);
+  await expect(start("another known", null)).rejects.toThrow("Too many passwords wait");
   for (const name of ["a", "b", "known", "c", "d"]) {
     await expect.poll(() => begun).toContain(name);
     end(name);
@@ -64,8 +64,8 @@ test("beyond the length of the line strangers are refused, while one who is know
   expect(await Promise.all(works)).toHaveLength(5);
 });
 
-test("work that fails gives its place back", async () => {
-  const { begun, start, end } = worksOf({ atOnce: 1, strangers: { most: 1 }, knownWaiting: 1 });
+test("work that fails frees its slot", async () => {
+  const { begun, start, end } = openQueue({ concurrency: 1, strangers: { most: 1 }, maxKnownWaiting: 1 });
   const failing = start("failing");
   const next = start("next");
   await expect.poll(() => begun).toEqual(["failing"]);

@@ -1,43 +1,44 @@
 /**
- * A line in which networks take turns: next comes the network whose last turn is longest ago, and within a network
- * whoever came first. So whoever comes from a network that asks seldom waits for one turn of each other network at most,
- * however many wait there. When the line is full, the network that has most in it loses its newest (longest queue drop).
+ * A queue in which networks take turns. Next is the network whose last turn is longest ago, and within a network the
+ * first to arrive. So a network that rarely asks waits for at most one turn of each other network, however many
+ * requests those have queued. When the queue is full, the network with the most entries loses its newest one (longest
+ * queue drop).
  */
 import { LRUCache } from "lru-cache";
 
-export interface FairLine<Waiting> {
+export interface FairQueue<Waiting> {
   size(): number;
-  /** @returns who has to go because the line is full, perhaps the newcomer; null when there is room for all */
+  /** @returns the entry that was dropped because the queue is full, perhaps the new one; null when there was room */
   join(network: string, waiting: Waiting): Waiting | null;
-  /** Of its own accord, and not because it is its turn. */
+  /** Removes an entry before its turn. */
   leave(network: string, waiting: Waiting): void;
   /**
-   * @param may whether the first of a network may go; the others of that network wait behind it
-   * @returns who goes, out of the line; undefined when nobody may
+   * @param may whether the first entry of a network may go; the others of that network wait behind it
+   * @returns the next entry, removed from the queue; undefined when none may go
    */
   next(may?: (first: Waiting) => boolean): Waiting | undefined;
-  /** To be told of a turn that was taken without waiting. */
-  noteTurn(network: string): void;
+  /** Records a turn that was taken without waiting. */
+  recordTurn(network: string): void;
 }
 
-export interface LineLimits {
+export interface QueueLimits {
   readonly most: number;
   readonly ofNetwork?: number;
 }
 
-/** Networks whose last turn is remembered; beyond that the one that was silent for longest counts as new. */
-const mostNetworks = 50_000;
+/** Networks whose last turn is remembered; beyond that the one idle for longest counts as new. */
+const maxNetworks = 50_000;
 
-/** @param limits how many may wait, of all networks and of one */
-export function createFairLine<Waiting>({ most, ofNetwork = most }: LineLimits): FairLine<Waiting> {
+/** @param limits how many entries may wait, in all and per network */
+export function createFairQueue<Waiting>({ most, ofNetwork = most }: QueueLimits): FairQueue<Waiting> {
   const queues = new Map<string, Set<Waiting>>();
-  const lastTurns = new LRUCache<string, number>({ max: mostNetworks });
+  const lastTurns = new LRUCache<string, number>({ max: maxNetworks });
   let turns = 0;
   let size = 0;
 
   const lastTurnOf = (network: string) => lastTurns.peek(network) ?? 0;
 
-  function noteTurn(network: string): void {
+  function recordTurn(network: string): void {
     turns += 1;
     lastTurns.set(network, turns);
   }
@@ -49,7 +50,7 @@ export function createFairLine<Waiting>({ most, ofNetwork = most }: LineLimits):
     if (queue.size === 0) queues.delete(network);
   }
 
-  /** Of several with equally many waiting, the one that had its turn last, or else the one that came last. */
+  /** Among equally long queues, the one that had its turn last, else the one that was added last. */
   function longest(): string {
     let [longest = ""] = queues.keys();
     for (const [network, { size }] of queues) {
@@ -68,7 +69,7 @@ export function createFairLine<Waiting>({ most, ofNetwork = most }: LineLimits):
 
   return {
     size: () => size,
-    noteTurn,
+    recordTurn,
     leave,
     join(network, waiting) {
       const queue = queues.get(network) ?? new Set();
@@ -86,7 +87,7 @@ export function createFairLine<Waiting>({ most, ofNetwork = most }: LineLimits):
       }
       if (!chosen) return undefined;
       leave(chosen.network, chosen.first);
-      noteTurn(chosen.network);
+      recordTurn(chosen.network);
       return chosen.first;
     },
   };

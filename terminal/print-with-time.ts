@@ -1,7 +1,7 @@
-/** Lines of a command that takes minutes, each with the time since it began. */
+/** Output of a long-running command, each line with the time since its start. */
 
-/** @returns prints a line that begins such as `2:07` */
-export function sayWithTime(): (message: string) => void {
+/** @returns a function that prints a line with the elapsed time in front, such as `2:07` */
+export function printWithTime(): (message: string) => void {
   const startedAt = performance.now();
   return (message) => {
     const seconds = Math.floor((performance.now() - startedAt) / 1_000);

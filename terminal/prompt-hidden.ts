@@ -1,55 +1,55 @@
-/** Reads a line that a person types without showing it. Refuses nothing; Ctrl-C gives it up. */
+/** Reads a line from a terminal without showing it. Ctrl-C cancels. */
 
-/** A terminal, as far as it is needed here. */
-export interface Terminal extends NodeJS.ReadableStream {
+/** The part of a terminal that is used here. */
+interface Terminal extends NodeJS.ReadableStream {
   setRawMode(isRaw: boolean): unknown;
 }
 
 /** The person pressed Ctrl-C, or the terminal went away. */
-export class GivenUp extends Error {
-  override readonly name = "GivenUp";
+export class Cancelled extends Error {
+  override readonly name = "Cancelled";
 }
 
 const enter = /[\r\n]/;
-const giveUp = "\u0003";
+const interrupt = "\u0003";
 const endOfInput = "\u0004";
-/** Backspace, as one terminal or another sends it. */
+/** Backspace, which terminals send in two ways. */
 const eraseCharacter = ["\b", "\u007f"];
 const eraseLine = "\u0015";
-/** What an arrow key or a paste in brackets sends beside characters. */
+/** Escape sequences of arrow keys and bracketed paste. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's keys are control characters
 const keySequence = /\u001b(?:\[[0-9;]*[A-Za-z~]|O[A-Z]|.)?/g;
 
 /**
  * @param question shown before the line, without a line break
- * @param terminal where it is typed; nothing else may read from it meanwhile
- * @param show writes to the person
+ * @param terminal the input; nothing else may read from it meanwhile
+ * @param show writes to the terminal
  * @returns the line without its end
- * @throws {GivenUp}
+ * @throws {Cancelled}
  */
-export function askSecretly(
+export function promptHidden(
   question: string,
   terminal: Terminal,
   show: (text: string) => void,
 ): Promise<string> {
-  // First the silence, then the question: whoever answers at once must not be shown either.
+  // Turns echo off before the question, so that a fast answer is not shown either.
   terminal.setRawMode(true);
   show(question);
   terminal.setEncoding("utf8");
   return new Promise((settle, refuse) => {
     let typed = "";
     const stop = () => {
-      terminal.off("data", take).off("end", leave).pause();
+      terminal.off("data", take).off("end", cancel).pause();
       terminal.setRawMode(false);
       show("\n");
     };
-    const leave = () => {
+    const cancel = () => {
       stop();
-      refuse(new GivenUp("The password is unchanged."));
+      refuse(new Cancelled("The password is unchanged."));
     };
     const take = (chunk: string | Buffer) => {
       for (const character of String(chunk).replaceAll(keySequence, "")) {
-        if (character === giveUp || (character === endOfInput && !typed)) return leave();
+        if (character === interrupt || (character === endOfInput && !typed)) return cancel();
         if (enter.test(character) || character === endOfInput) {
           stop();
           return settle(typed);
@@ -59,6 +59,6 @@ export function askSecretly(
         else if (character >= " ") typed += character;
       }
     };
-    terminal.on("data", take).on("end", leave).resume();
+    terminal.on("data", take).on("end", cancel).resume();
   });
 }
