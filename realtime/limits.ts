@@ -1,6 +1,6 @@
-/** What one connection, one visitor and all together may ask for. Each limit has its error in `errors.ts`, and a test. */
+/** Limits of one connection, one visitor and all together. Each limit has its error in `errors.ts`, and a test. */
 
-/** Open connections at once. 3,000 that follow everything took 20 KB each, and a change reached all in 0.1 s. */
+/** Open connections at once. 3,000 that subscribe to everything took 20 KB each, and a change reached all in 0.1 s. */
 const connections = 5_000;
 
 /** Open connections at once from one visitor's address: an office, or a few phones behind one. */
@@ -18,28 +18,28 @@ const conditionsPerFilter = 10;
 /** Values in one `in.(…)`. */
 const valuesPerList = 100;
 
-/** Of one connection, a second. */
+/** Of one connection, per second. */
 const joinsPerSecond = 20;
 
-/** Of one connection, a second, joins and heartbeats among them. */
+/** Of one connection, per second, including joins and heartbeats. */
 const messagesPerSecond = 100;
 
-/** Of one message from a client, in bytes. */
+/** Size of one message from a client. */
 const messageBytes = 64 * 1_024;
 
-/** Of a topic, an event's name or a reference, in characters: what the protocol's binary form can hold. */
+/** Length of a topic, an event's name or a reference: what the protocol's binary form can hold. */
 const nameCharacters = 255;
 
-/** How long a connection may be silent, in milliseconds. Clients send a heartbeat every 25 to 30 s. */
+/** How long a connection may be silent. Clients send a heartbeat every 25 to 30 s. */
 const silenceMs = 60_000;
 
-/** What may wait for a client that reads slowly, in bytes. */
+/** Bytes that may be buffered for a slow client. */
 const waitingBytes = 1_024 * 1_024;
 
-/** How often a song's views are told, in milliseconds. */
+/** How often the views of a song are sent. */
 const viewsEveryMs = 10_000;
 
-/** How many songs' views are told at once; the others come the next time. */
+/** How many songs' views are sent at once; the rest follow the next time. */
 const songsViewedAtOnce = 1_000;
 
 export const limits = {

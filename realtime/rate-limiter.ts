@@ -1,7 +1,7 @@
-/** Counts what happens within a second, and says when it is too much. */
+/** Limits how often something happens per second. */
 
-/** @returns what counts one more, and whether that is still allowed */
-export function createRate(perSecond: number): () => boolean {
+/** @returns a function that counts one event and says whether it is allowed */
+export function createRateLimiter(perSecond: number): () => boolean {
   let second = 0;
   let count = 0;
   return () => {

@@ -1,9 +1,9 @@
-/** A conversation with a site of its own, word by word, in either protocol. */
+/** A client with a site of its own, in either protocol version. */
 import type { Sql } from "#postgres";
 import { connectPlainly, openSite, publicKey } from "./site.ts";
 
-/** A message of the site. */
-export interface Heard {
+/** A message from the site. */
+export interface ReceivedMessage {
   readonly topic: string;
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -11,11 +11,11 @@ export interface Heard {
   readonly join_ref: string | null;
 }
 
-/** A client that speaks one of the two protocols, and reads what comes in either as the same. */
-export async function converse(sql: Sql, version: string, key = publicKey) {
+/** A client that speaks one of the two protocols; messages of both are read into the same form. */
+export async function connectClient(sql: Sql, version: string, key = publicKey) {
   const site = await openSite(sql);
   const plain = await connectPlainly(site, `apikey=${key}&vsn=${version}`);
-  const say = (
+  const send = (
     event: string,
     payload: unknown = {},
     { topic = "realtime:a", ref = "2", joinRef = "1" } = {},
@@ -25,8 +25,8 @@ export async function converse(sql: Sql, version: string, key = publicKey) {
         ? { topic, event, payload, ref, join_ref: joinRef }
         : [joinRef, ref, topic, event, payload],
     );
-  const heard = () => plain.received.map((message) => readMessage(version, message));
-  const hear = async (event: string, ref: string | null = null): Promise<Heard> =>
+  const messages = () => plain.received.map((message) => readMessage(version, message));
+  const receive = async (event: string, ref: string | null = null): Promise<ReceivedMessage> =>
     readMessage(
       version,
       await plain.find((message) => {
@@ -35,12 +35,12 @@ export async function converse(sql: Sql, version: string, key = publicKey) {
       }),
     );
   const join = (bindings: readonly unknown[], more: object = {}, ref = "1") =>
-    say("phx_join", { config: { postgres_changes: bindings }, ...more }, { ref, joinRef: ref });
-  return { site, plain, say, hear, heard, join };
+    send("phx_join", { config: { postgres_changes: bindings }, ...more }, { ref, joinRef: ref });
+  return { site, plain, send, receive, messages, join };
 }
 
-function readMessage(version: string, message: unknown): Heard {
-  if (version === "1.0.0") return message as Heard;
+function readMessage(version: string, message: unknown): ReceivedMessage {
+  if (version === "1.0.0") return message as ReceivedMessage;
   const [join_ref, ref, topic, event, payload] = message as [string, string, string, string, object];
-  return { join_ref, ref, topic, event, payload: payload as Heard["payload"] };
+  return { join_ref, ref, topic, event, payload: payload as ReceivedMessage["payload"] };
 }

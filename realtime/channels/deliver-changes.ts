@@ -1,35 +1,35 @@
 /**
- * Brings changes to the channels that have subscribed to them. Each is written once for all that get the same: the same
- * protocol, topic, join and subscriptions.
+ * Sends changes to the channels that subscribe to them. Each message is encoded once for all recipients that get the
+ * same: same protocol, topic, join and subscriptions.
  */
 import { setImmediate } from "node:timers/promises";
 import type { Change } from "../change-feed/change.ts";
 import { encode, encodeAround } from "../wire/encode.ts";
 import { writeChange } from "./change-payload.ts";
 import { type Channel, nameOf } from "./channel.ts";
-import { interestedIn, type Shape, type Subscription } from "./subscription.ts";
+import { matchingSubscriptions, type Shape, type Subscription } from "./subscription.ts";
 
-/** How long, in milliseconds, everybody else waits at most while changes are sent. */
-const longestTurn = 10;
+/** How long sending may block the event loop at a time. */
+const maxBlockingMs = 10;
 
 /**
- * @param channels may change meanwhile
- * @param isOfViewsAlone of these songs nothing has changed but how often they were viewed
+ * @param channels may change while this runs
+ * @param isViewsOnly only the views of these songs have changed
  */
-export async function spreadChanges(
+export async function deliverChanges(
   changes: readonly Change[],
   channels: ReadonlySet<Channel>,
-  isOfViewsAlone = false,
+  isViewsOnly = false,
 ): Promise<void> {
   let began = performance.now();
   for (const change of changes) {
-    const write = writerOf(change);
+    const write = createFrameWriter(change);
     for (const channel of channels) {
-      const interested = interestedIn(channel.subscriptions, change, isOfViewsAlone);
+      const interested = matchingSubscriptions(channel.subscriptions, change, isViewsOnly);
       for (const [shape, subscriptions] of Map.groupBy(interested, (subscription) => subscription.shape)) {
         channel.client.send(write(channel, shape, subscriptions));
       }
-      if (performance.now() - began > longestTurn) {
+      if (performance.now() - began > maxBlockingMs) {
         await setImmediate();
         began = performance.now();
       }
@@ -37,8 +37,8 @@ export async function spreadChanges(
   }
 }
 
-/** @returns what gives the bytes for a channel, the same ones for all that get the same */
-function writerOf(
+/** @returns a function that gives the bytes for a channel, the same buffer for all that get the same */
+function createFrameWriter(
   change: Change,
 ): (channel: Channel, shape: Shape, subscriptions: readonly Subscription[]) => Buffer {
   const payloads = new Map<Shape, string>();
@@ -58,21 +58,21 @@ function writerOf(
   };
 }
 
-/** Tells all that have subscribed to anything what is not told row by row. */
-export function tellAll(channels: Iterable<Channel>, message: string, version: number): void {
-  for (const channel of channels) tellSystem(channel, { status: "ok", message, version });
+/** Sends a message about changes that are not sent row by row. */
+export function sendToAll(channels: Iterable<Channel>, message: string, version: number): void {
+  for (const channel of channels) sendSystemMessage(channel, { status: "ok", message, version });
 }
 
 interface SystemMessage {
   readonly status: "ok" | "error";
   readonly message: string;
-  /** Whose business it is; changes of tables, if nothing else is said. */
+  /** The extension concerned; changes of tables by default. */
   readonly extension?: "postgres_changes" | "system";
-  /** Of the catalogue. */
+  /** The catalogue's version. */
   readonly version?: number;
 }
 
-export function tellSystem(
+export function sendSystemMessage(
   { client, topic, joinRef }: Pick<Channel, "client" | "topic" | "joinRef">,
   { extension = "postgres_changes", ...message }: SystemMessage,
 ): void {
