@@ -1,6 +1,6 @@
-/** The door of the backups: all data of a database as one file, and back. */
+/** The door of backups: writes all data of a database into one file, and restores it. */
 export { BackupRefused } from "./backup-refused.ts";
-export { keepBackups } from "./daily/keep-backups.ts";
+export { scheduleBackups } from "./daily/schedule-backups.ts";
 export { makeBackup } from "./make/make-backup.ts";
 export { restoreBackup } from "./restore/restore-backup.ts";
 export { verifyBackup } from "./restore/verify-backup.ts";

@@ -1,4 +1,4 @@
-/** The version of Antara, as package.json says it. */
+/** The version of Antara from package.json. */
 import packageFile from "../package.json" with { type: "json" };
 
 export const productVersion: string = packageFile.version;

@@ -1,4 +1,4 @@
-/** Long runs of killing and racing against real processes, by hand: what a check has no time for. */
+/** Runs the long crash tests, which kill and race real processes; too slow for a check. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { runCommand, UsageError } from "#terminal";

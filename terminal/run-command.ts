@@ -58,7 +58,7 @@ export async function runCommand<NumberName extends string = never>(
   }
 }
 
-/** @returns nothing when help was asked for */
+/** @returns undefined for `--help` */
 function parseCommandLine<NumberName extends string>(
   options: CommandOptions<NumberName>,
 ): CommandLine<NumberName> | undefined {
@@ -104,7 +104,5 @@ function parseNumber(
   if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new UsageError(
-    `--${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`,
-  );
+  throw new UsageError(`--${name} is a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }

@@ -52,7 +52,7 @@ describe("name and password", () => {
   });
 
   test("a wrong name costs the same hash as a wrong password", async () => {
-    // A hash that cannot be read fails whoever gets as far as checking it.
+    // With an unreadable hash, every attempt that gets as far as checking it fails.
     await site.sql`update private.account set password_hash = 'unreadable'`;
     for (const attempt of [{ username: "root" }, wrong, {}])
       await expect(site.attempt(attempt)).rejects.toThrow("not an argon2id hash");
