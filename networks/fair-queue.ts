@@ -1,8 +1,7 @@
 /**
- * A queue in which networks take turns. Next is the network whose last turn is longest ago, and within a network the
- * first to arrive. So a network that rarely asks waits for at most one turn of each other network, however many
- * requests those have queued. When the queue is full, the network with the most entries loses its newest one (longest
- * queue drop).
+ * A queue in which networks take turns. Next is the network whose last turn is longest ago, and within a network the first
+ * to arrive. So a network that rarely asks waits for at most one turn of each other network, however many requests those
+ * have queued. When the queue is full, the network with the most entries loses its newest one (longest queue drop).
  */
 import { LRUCache } from "lru-cache";
 

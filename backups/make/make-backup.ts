@@ -1,12 +1,12 @@
 /** Writes a consistent snapshot of all data into one file, while other connections read and write. */
 import { createHash } from "node:crypto";
 import type { Sql, Transaction } from "#postgres";
+import packageFile from "../../package.json" with { type: "json" };
 import { BackupRefused } from "../backup-refused.ts";
 import { copyOut, setTextFormats } from "../copy.ts";
 import { type Ending, formatVersion, type Heading, rowsTerminator } from "../format/format.ts";
 import { countLines } from "../format/read-text.ts";
 import { writeFile } from "../format/write-file.ts";
-import { productVersion } from "../product-version.ts";
 import { runTransaction } from "../run-transaction.ts";
 import { findIncludedTables, type IncludedTable } from "./included-tables.ts";
 
@@ -61,7 +61,7 @@ async function readHeading(sql: Transaction): Promise<Heading> {
   return {
     format: "antara backup",
     version: formatVersion,
-    product: productVersion,
+    product: packageFile.version,
     schema,
     postgres: server.version,
     madeAt: server.moment.toISOString(),

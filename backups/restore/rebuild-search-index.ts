@@ -1,6 +1,5 @@
 /**
- * Rebuilds the search index of songs and names that were loaded without triggers, with the functions that the triggers
- * call.
+ * Rebuilds the search index of songs and names that were loaded without triggers, with the functions that the triggers call.
  */
 import type { Transaction } from "#postgres";
 

@@ -1,6 +1,5 @@
 /**
- * Writes songs as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without which they misread
- * Devanagari.
+ * Writes songs as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without which they misread Devanagari.
  */
 import { stringify } from "csv-stringify/sync";
 import { type ExchangedSong, fields } from "../songs/exchanged-song.ts";

@@ -6,9 +6,7 @@ export interface Condition {
   readonly column: string;
   readonly isNegated: boolean;
   readonly operator: Operator;
-  /**
-   * In the form of the rows (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC.
-   */
+  /** In the form of the rows (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC. */
   readonly values: readonly unknown[];
 }
 

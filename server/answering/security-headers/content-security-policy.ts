@@ -4,7 +4,7 @@
  */
 
 /** Plays the songs' videos, after a tap. */
-const player = "https://www.youtube-nocookie.com";
+export const player = "https://www.youtube-nocookie.com";
 
 export interface PolicyFacts {
   /** A page of the administration: no foreign content, and never in a frame. */

@@ -1,14 +1,11 @@
 /**
- * Headers that make browsers protect visitors: what a page may load, who may frame it, and which device features it may
- * use.
+ * Headers that make browsers protect visitors: what a page may load, who may frame it, and which device features it may use.
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Address } from "../../../site/addresses.ts";
 import type { ContextEnvironment } from "../request-context/index.ts";
-import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-policy.ts";
-
-const player = "https://www.youtube-nocookie.com";
+import { dataPolicy, type PolicyFacts, pagePolicy, player } from "./content-security-policy.ts";
 
 interface SecurityFacts {
   readonly isHttps: boolean;
@@ -26,9 +23,7 @@ export type SecurityHeadersFor = (
   address: Pick<Address, "isAdministration">,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/**
- * @returns a function that gives the headers for each response; a response's own policy is kept, unless it is a page's
- */
+/** @returns a function that gives the headers for each response; a response's own policy is kept, unless it is a page's */
 export function createSecurityHeaders({ isHttps, hasCodes }: SecurityFacts): SecurityHeadersFor {
   const constant = readConstantHeaders(isHttps);
   return async ({ headers }, { isAdministration }) => {
