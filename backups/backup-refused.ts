@@ -1,4 +1,4 @@
-/** Why a backup was not made, or cannot be used: one or two sentences for the operator, the cause and the next step. */
+/** Why a backup was not made or cannot be used: the cause and the next step, in one or two sentences for the operator. */
 export class BackupRefused extends Error {
   override readonly name = "BackupRefused";
 }

@@ -1,10 +1,10 @@
-/** Rows of a table as a stream of bytes, out of the database and into it: PostgreSQL's COPY, without its traps in the driver. */
+/** Streams table rows out of and into the database with PostgreSQL's COPY, and works around bugs of the driver. */
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import type { Transaction } from "#postgres";
 
-/** Values are written in one way, whatever the server and the login have been set to. */
-export async function settleForms(sql: Transaction): Promise<void> {
+/** Makes values have one text format, whatever the settings of server and login. */
+export async function setTextFormats(sql: Transaction): Promise<void> {
   await sql`set local client_encoding = 'UTF8'`;
   await sql`set local datestyle = 'ISO, YMD'`;
   await sql`set local intervalstyle = 'postgres'`;
@@ -15,7 +15,7 @@ export async function settleForms(sql: Transaction): Promise<void> {
 
 /**
  * @param table with its schema
- * @returns all rows, in pieces of whole lines
+ * @returns all rows, in chunks of whole lines
  */
 export async function* copyOut(
   sql: Transaction,
@@ -26,10 +26,10 @@ export async function* copyOut(
   try {
     yield* rows.iterator({ destroyOnReturn: false });
   } finally {
-    // For whoever stops half-way: a connection on which rows are left would never answer again.
+    // For a caller that stops early: a connection with unread rows would never answer again.
     await finished(rows.resume()).catch(() => {});
-    // The driver (3.4.9) has the socket wait while rows are waiting here, and go on when more of them are asked for; after the
-    // last one nobody asks, and no other query would ever be answered.
+    // The driver (3.4.9) pauses the socket while rows wait here and resumes it when more are requested. After the last
+    // row nobody requests more, so without this read no other query would get an answer.
     if (!rows.errored) rows._read(0);
   }
 }
@@ -46,8 +46,8 @@ export async function copyIn(
 ): Promise<void> {
   const query = sql`copy ${sql(table)} (${sql(columns)}) from stdin`;
   const stream = await query.writable();
-  // An error that comes once all rows are sent, the driver (3.4.9) tells only to the query, which nobody waits for any more,
-  // and the stream never finishes.
+  // When all rows are sent, the driver (3.4.9) reports an error only to the query, which nobody awaits any more, and
+  // the stream never finishes.
   const failed = new Promise<never>((_, refuse) => Object.assign(query, { reject: refuse }));
   await Promise.race([pipeline(Readable.from(rows, { objectMode: false }), stream), failed]);
 }

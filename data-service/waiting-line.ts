@@ -1,5 +1,5 @@
 /** Who waits for a connection: networks take turns, and dear statements stand apart, so that they hold up no others. */
-import { createFairLine } from "#networks";
+import { createFairQueue } from "#networks";
 import type { Asking } from "./connection-shares.ts";
 import { refuse } from "./errors.ts";
 import { longestWait, mostWaiting } from "./limits.ts";
@@ -20,8 +20,8 @@ interface Standing<Pass> extends Waiting<Pass> {
 }
 
 export function createWaitingLine<Pass>(): WaitingLine<Pass> {
-  const plain = createFairLine<Standing<Pass>>({ most: mostWaiting });
-  const dear = createFairLine<Standing<Pass>>({ most: mostWaiting });
+  const plain = createFairQueue<Standing<Pass>>({ most: mostWaiting });
+  const dear = createFairQueue<Standing<Pass>>({ most: mostWaiting });
   return {
     wait(asking) {
       const line = asking.cost === "dear" ? dear : plain;

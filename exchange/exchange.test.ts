@@ -18,9 +18,11 @@ const fileOf = (name: string, content: string) => {
 };
 async function take(sql: Sql, file: string, dryRun = false) {
   const outcomes: Outcome[] = [];
-  const counts = await importSongs(sql, file, { dryRun, tell: (outcome) => outcomes.push(outcome) });
-  const told = outcomes.map(({ place, fate, words }) => `${place} ${fate}${words ? `: ${words}` : ""}`);
-  return { counts, told };
+  const counts = await importSongs(sql, file, { dryRun, report: (outcome) => outcomes.push(outcome) });
+  const lines = outcomes.map(
+    ({ place, status, message }) => `${place} ${status}${message ? `: ${message}` : ""}`,
+  );
+  return { counts, lines };
 }
 
 const { sql: original } = await openTestDatabase();
@@ -43,7 +45,7 @@ await saveSong(original, {
 await saveSong(original, { title: "Title", lyrics_hindi: "सपने", albumName: "No year" });
 
 describe.each(["csv", "json"])("songs as %s", (form) => {
-  test("come back as they were, whatever they hold, and a second time nothing happens", async () => {
+  test("come back unchanged, whatever they contain, and a second import changes nothing", async () => {
     const file = join(folder, `all.${form}`);
     expect(await exportSongs(original, file)).toBe(dangerous.length + 3);
     const { sql } = await openTestDatabase();
@@ -64,7 +66,7 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
   });
 });
 
-test("no cell of a spreadsheet begins a formula", async () => {
+test("no cell of a spreadsheet starts a formula", async () => {
   const file = join(folder, "formulas.csv");
   await exportSongs(original, file);
   const cells = readFileSync(file, "utf8").split(/,|\r\n/);
@@ -101,7 +103,7 @@ describe("a dry run", () => {
     "line 13 wrong: It is the same song as line 2: the same title, first singer and album.",
   ];
 
-  test("tells line by line what would be made and what is wrong, as the import then does, and saves nothing", async () => {
+  test("reports line by line what would be created and what is invalid, like the real import, and saves nothing", async () => {
     const { sql } = await openTestDatabase();
     for (const year of [1955, 2002])
       await saveSong(sql, { title: "Title", lyrics_english: "la", albumName: `Devdas (${year})` });
@@ -110,9 +112,9 @@ describe("a dry run", () => {
         pg_sequence_last_value(pg_get_serial_sequence('lyrics', 'id')::regclass) as last,
         (select max(version) from private.catalogue_versions) as version`;
     const before = await stateOf();
-    expect((await take(sql, file, true)).told).toEqual(expected);
+    expect((await take(sql, file, true)).lines).toEqual(expected);
     expect(await stateOf()).toEqual(before);
-    expect((await take(sql, file)).told).toEqual(expected);
+    expect((await take(sql, file)).lines).toEqual(expected);
     const [song] = await sql`
       select title, year, youtube_video_id, created_at from lyrics where title = 'New song'`;
     expect(song).toEqual({
@@ -125,7 +127,7 @@ describe("a dry run", () => {
 });
 
 describe("a song that exists", () => {
-  test("is changed where the file says something else; what the file does not speak of is left alone", async () => {
+  test("is updated where the file differs; fields that the file does not mention are kept", async () => {
     const { sql } = await openTestDatabase();
     const song = { title: "Chand", singerNames: "Lata", albumName: "Night (1960)", genre: "Sad", year: 1960 };
     const { id } = await saveSong(sql, { ...song, lyrics_english: "la" });
@@ -134,23 +136,23 @@ describe("a song that exists", () => {
         "change.json",
         JSON.stringify([{ title: "chand", singers: ["LATA"], album: "night", lyrics_hindi: lyrics }]),
       );
-    expect((await take(sql, text("चाँद"), true)).told).toEqual(["song 1 updated"]);
-    expect((await take(sql, text("चाँद"))).told).toEqual(["song 1 updated"]);
-    expect((await take(sql, text(" चाँद \r\n"))).told).toEqual(["song 1 unchanged"]);
+    expect((await take(sql, text("चाँद"), true)).lines).toEqual(["song 1 updated"]);
+    expect((await take(sql, text("चाँद"))).lines).toEqual(["song 1 updated"]);
+    expect((await take(sql, text(" चाँद \r\n"))).lines).toEqual(["song 1 unchanged"]);
     expect(await sql`select id, title, lyrics_hindi, lyrics_english, genre, year from lyrics`).toEqual([
       { id, title: "chand", lyrics_hindi: "चाँद", lyrics_english: "la", genre: "Sad", year: 1960 },
     ]);
     expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
   });
 
-  test("is another one with another first singer or album", async () => {
+  test("is a different song with another first singer or album", async () => {
     const { sql } = await openTestDatabase();
     await saveSong(sql, { title: "Chand", singerNames: "Lata, Rafi", lyrics_english: "la" });
     const file = fileOf(
       "others.csv",
       "title,singers,album,lyrics_english\nChand,Rafi,,la\nChand,Lata,Night,la\nChand,,,la\nChand,Lata,,la\n",
     );
-    expect((await take(sql, file)).told).toEqual([
+    expect((await take(sql, file)).lines).toEqual([
       ...["line 2 created", "line 3 created", "line 4 created", "line 5 updated"],
     ]);
   });
@@ -160,24 +162,24 @@ test.each([
   ["songs.txt", "", /has to end in .csv or .json/],
   ["unknown.csv", "title,words\na,b", /first line has to name the columns.*Unknown: "words"/],
   ["untitled.csv", "genre\na", /and title among them/],
-  ["quotes.csv", 'title,lyrics_english\na,b\n"c,d', /From line 3 on it is no CSV/],
-  ["broken.json", "[{", /It is no JSON/],
+  ["quotes.csv", 'title,lyrics_english\na,b\n"c,d', /From line 3 on it is not CSV/],
+  ["broken.json", "[{", /It is not JSON/],
   ["object.json", "{}", /one list of songs/],
-])("%s is refused as a whole, in words", async (name, content, words) => {
+])("%s is refused as a whole, with a reason", async (name, content, words) => {
   await expect(take(original, fileOf(name, content))).rejects.toThrow(words);
 });
 
-test("a file that is not there is refused in words", async () => {
+test("a missing file is refused with a reason", async () => {
   for (const name of ["none.csv", "none.json"])
     await expect(take(original, join(folder, name))).rejects.toThrow(/cannot be used \(ENOENT\)/);
 });
 
-test("a JSON song of another shape is told by its place", async () => {
+test("a JSON song of another shape is reported with its place", async () => {
   const file = fileOf(
     "shapes.json",
     '[1, {"title": 5}, {"name": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
   );
-  expect((await take(original, file, true)).told).toEqual([
+  expect((await take(original, file, true)).lines).toEqual([
     "song 1 wrong: It is not an object.",
     "song 2 wrong: title has to be a text.",
     expect.stringMatching(/^song 3 wrong: There is no field "name"\. Use: title/),

@@ -1,23 +1,23 @@
-/** Writes all songs into a file, as they are at one moment. Refuses a name that is taken. */
+/** Writes a consistent snapshot of all songs into a file. Refuses an existing name. */
 import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sql, Transaction } from "#postgres";
 import { writeCsv } from "./csv/write-csv.ts";
+import { explainFileError, formatOf } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
-import { explainFileError, formOf } from "./forms.ts";
 import { writeJson } from "./json/write-json.ts";
 import type { ExchangedSong } from "./songs/exchanged-song.ts";
 import { songColumns } from "./songs/song-columns.ts";
 
 /**
- * @param file its end says in which form: `.csv` or `.json`
- * @returns how many songs
+ * @param file ends in `.csv` or `.json`, which decides the format
+ * @returns the number of songs
  * @throws {FileRefused} when it cannot be written, naming the cause
  */
 export async function exportSongs(sql: Sql, file: string): Promise<number> {
-  const write = formOf(file) === "csv" ? writeCsv : writeJson;
+  const write = formatOf(file) === "csv" ? writeCsv : writeJson;
   if (await stat(file).catch(() => null))
     throw new FileRefused(`${file} exists already. Choose another name.`);
   const draft = `${file}.draft`;
@@ -41,7 +41,7 @@ export async function exportSongs(sql: Sql, file: string): Promise<number> {
   }
 }
 
-/** So many texts of songs in the memory at once. */
+/** Songs held in memory at once. */
 const batchSize = 500;
 
 async function* readSongs(sql: Transaction): AsyncGenerator<readonly ExchangedSong[]> {

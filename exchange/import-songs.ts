@@ -1,59 +1,58 @@
 /**
- * Takes the songs of a file into the catalogue, by the verb that its form uses. The same title, first singer and album are the
- * same song: it is changed where the file says something else, so that a file can be taken in again. A wrong song is told and
- * left out; the others are taken.
+ * Imports the songs of a file, with the same function that the form uses. A song with the title, first singer and album
+ * of an existing one updates that song, so a file can be imported again. An invalid song is reported and skipped.
  */
 import { checkSongs, type SavedSong, SongRefused, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { readCsv } from "./csv/read-csv.ts";
-import { explainFileError, formOf } from "./forms.ts";
+import { explainFileError, formatOf } from "./file-format.ts";
 import { readJson } from "./json/read-json.ts";
 import { type ExchangedSong, type Field, fields, type ReadSong } from "./songs/exchanged-song.ts";
+import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { findSameSongs, type StoredSong } from "./songs/find-same-songs.ts";
-import { inputOf, mistakeIn } from "./songs/song-input.ts";
-import { createTwinFinder } from "./songs/twins-in-file.ts";
+import { inputOf, problemIn } from "./songs/song-input.ts";
 
-export type Fate = "created" | "updated" | "unchanged" | "wrong";
+export type ImportStatus = "created" | "updated" | "unchanged" | "wrong";
 
 export interface Outcome {
   /** Such as `line 7`. */
   readonly place: string;
   readonly title: string;
-  /** What happened to it; in a dry run, what would. */
-  readonly fate: Fate;
-  /** What is wrong with it. */
-  readonly words?: string;
+  /** What happened to the song; in a dry run, what would happen. */
+  readonly status: ImportStatus;
+  /** Why it was skipped. */
+  readonly message?: string;
 }
 
 export interface ImportOptions {
-  /** Nothing is saved. */
+  /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
-  readonly tell: (outcome: Outcome) => void;
+  readonly report: (outcome: Outcome) => void;
 }
 
-/** Looked up in one query, which goes through all titles. */
+/** Songs per query, since each query scans all titles. */
 const batchSize = 500;
 
 /**
- * @param file its end says in which form: `.csv` or `.json`
- * @returns how many songs had which fate
- * @throws {FileRefused} when the file cannot be read; what came before in it has been taken
- * @throws the driver's error when the database fails; the file can be taken in again
+ * @param file ends in `.csv` or `.json`, which decides the format
+ * @returns the number of songs by status
+ * @throws {FileRefused} when the file cannot be read; songs before the error have been imported
+ * @throws the driver's error when the database fails; the file can be imported again
  */
 export async function importSongs(
   sql: Sql,
   file: string,
-  { dryRun = false, tell }: ImportOptions,
-): Promise<Readonly<Record<Fate, number>>> {
-  const counts: Record<Fate, number> = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
-  const read = formOf(file) === "csv" ? readCsv : readJson;
-  const findTwin = createTwinFinder();
+  { dryRun = false, report }: ImportOptions,
+): Promise<Readonly<Record<ImportStatus, number>>> {
+  const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
+  const read = formatOf(file) === "csv" ? readCsv : readJson;
+  const findDuplicate = createDuplicateFinder();
   const take = async (batch: readonly ReadSong[]) => {
-    const known = batch.map((each) => ({ ...each, mistake: mistakeIn(each) ?? findTwin(each) }));
-    for (const outcome of await takeBatch(sql, known, dryRun)) {
-      counts[outcome.fate] += 1;
-      tell(outcome);
+    const known = batch.map((each) => ({ ...each, problem: problemIn(each) ?? findDuplicate(each) }));
+    for (const outcome of await importBatch(sql, known, dryRun)) {
+      counts[outcome.status] += 1;
+      report(outcome);
     }
   };
   try {
@@ -74,31 +73,31 @@ export async function importSongs(
 interface Task {
   readonly read: ReadSong;
   readonly stored: StoredSong | undefined;
-  /** What is to be stored, with what the file does not speak of. */
+  /** The song to store, completed with stored fields that the file does not mention. */
   readonly song: ExchangedSong;
 }
 
-async function takeBatch(sql: Sql, batch: readonly ReadSong[], dryRun: boolean): Promise<Outcome[]> {
+async function importBatch(sql: Sql, batch: readonly ReadSong[], dryRun: boolean): Promise<Outcome[]> {
   if (batch.length === 0) return [];
   const same = await findSameSongs(
     sql,
-    batch.map(({ song, mistake }) => (mistake ? {} : song)),
+    batch.map(({ song, problem }) => (problem ? {} : song)),
   );
   const tasks = batch.map((read, place): Task => {
     const stored = same.get(place);
     return { read, stored, song: { ...stored?.song, ...read.song } };
   });
-  return dryRun ? tryTasks(sql, tasks) : doTasks(sql, tasks);
+  return dryRun ? checkTasks(sql, tasks) : runTasks(sql, tasks);
 }
 
-function outcomeOf({ read: { place, song } }: Task, fate: Fate, words?: string): Outcome {
-  return { place, title: song.title ?? "", fate, words };
+function outcomeOf({ read: { place, song } }: Task, status: ImportStatus, message?: string): Outcome {
+  return { place, title: song.title ?? "", status, message };
 }
 
-/** @returns what is known without asking the database */
+/** @returns the outcome when it is known without a query */
 function knownOutcome(task: Task): Outcome | undefined {
   const { read, stored, song } = task;
-  if (read.mistake) return outcomeOf(task, "wrong", read.mistake);
+  if (read.problem) return outcomeOf(task, "wrong", read.problem);
   return stored && isSame(stored.song, song) ? outcomeOf(task, "unchanged") : undefined;
 }
 
@@ -111,7 +110,7 @@ function isSame(stored: Required<ExchangedSong>, song: ExchangedSong): boolean {
   return !fields.some(differs);
 }
 
-async function tryTasks(sql: Sql, tasks: readonly Task[]): Promise<Outcome[]> {
+async function checkTasks(sql: Sql, tasks: readonly Task[]): Promise<Outcome[]> {
   const open = tasks.filter((task) => !knownOutcome(task));
   const refusals = await checkSongs(
     sql,
@@ -124,16 +123,16 @@ async function tryTasks(sql: Sql, tasks: readonly Task[]): Promise<Outcome[]> {
   });
 }
 
-/** Waiting for the disk is most of a save: several at once share it. */
-const saversAtOnce = 4;
+/** Most of the time of a save is spent waiting for the disk, so several run at once. */
+const parallelSaves = 4;
 
-async function doTasks(sql: Sql, tasks: readonly Task[]): Promise<Outcome[]> {
+async function runTasks(sql: Sql, tasks: readonly Task[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = tasks.entries();
-  const saver = async () => {
+  const worker = async () => {
     for (const [place, task] of waiting) outcomes[place] = knownOutcome(task) ?? (await save(sql, task));
   };
-  await Promise.all(Array.from({ length: saversAtOnce }, saver));
+  await Promise.all(Array.from({ length: parallelSaves }, worker));
   return outcomes;
 }
 
@@ -151,7 +150,7 @@ async function save(sql: Sql, task: Task): Promise<Outcome> {
   return outcomeOf(task, saved.version === stored.version && !isDated ? "unchanged" : "updated");
 }
 
-/** @returns whether that changed it */
+/** @returns whether the date changed */
 async function setDate(sql: Sql, id: number, createdAt = ""): Promise<boolean> {
   if (createdAt === "") return false;
   const { count } = await sql`

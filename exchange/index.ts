@@ -1,4 +1,4 @@
-/** The door of the exchange: the songs as a file for other programs, out and in. */
+/** The door of the exchange: exports and imports songs as files for other programs. */
 export { exportSongs } from "./export-songs.ts";
 export { FileRefused } from "./file-refused.ts";
-export { type Fate, type ImportOptions, importSongs, type Outcome } from "./import-songs.ts";
+export { type ImportStatus, importSongs, type Outcome } from "./import-songs.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import {
-  createPasswordTurns,
+  createHashQueue,
+  ensureAdministrator,
   findSession,
-  openIdentity,
   PasswordRefused,
   setPassword,
   signIn,
@@ -12,7 +12,7 @@ import { openAdministrator, password } from "./testing/administrator.ts";
 
 const another = "walnut harbour zigzag plume";
 
-test("another password takes the old one's place and ends all sessions", async () => {
+test("a new password replaces the old one and ends all sessions", async () => {
   const { sql, attempt, signedIn, now } = await openAdministrator(await openTestDatabase());
   const phone = await signedIn();
   const laptop = await signedIn({ address: "192.0.2.2" });
@@ -23,7 +23,7 @@ test("another password takes the old one's place and ends all sessions", async (
   expect((await attempt({ password: another })).kind).toBe("signed-in");
 });
 
-test("browsers are no longer known after it", async () => {
+test("trusted browsers are forgotten", async () => {
   const { sql, signedIn } = await openAdministrator(await openTestDatabase());
   const { trustedToken } = await signedIn();
   await setPassword(sql, another);
@@ -41,26 +41,26 @@ test("a weak password is refused and changes nothing", async () => {
   expect(await findSession(sql, token, { prolong: false, now: now() })).not.toBeNull();
 });
 
-test("it is refused while ADMIN_PASSWORD is the truth, and allowed after a start without", async () => {
+test("it is refused while ADMIN_PASSWORD applies, and allowed after a start without it", async () => {
   const { sql, attempt } = await openAdministrator(await openTestDatabase());
-  await openIdentity(sql, { username: "admin", password }, () => {});
+  await ensureAdministrator(sql, { username: "admin", password }, () => {});
   await expect(setPassword(sql, another)).rejects.toThrow(/comes from ADMIN_PASSWORD/);
   expect((await attempt()).kind).toBe("signed-in");
-  await openIdentity(sql, { username: "admin" }, () => {});
+  await ensureAdministrator(sql, { username: "admin" }, () => {});
   await setPassword(sql, another);
   expect((await attempt({ password: another })).kind).toBe("signed-in");
 });
 
-test("before the first start it makes the account, and the start then tells no password", async () => {
+test("before the first start it creates the account, and the start then prints no password", async () => {
   const { sql } = await openTestDatabase();
   await setPassword(sql, another, { username: "latika" });
-  const told: string[] = [];
-  await openIdentity(sql, { username: "latika" }, (line) => told.push(line));
-  expect(told).toEqual([]);
+  const printed: string[] = [];
+  await ensureAdministrator(sql, { username: "latika" }, (line) => printed.push(line));
+  expect(printed).toEqual([]);
   const result = await signIn(
     sql,
     { username: "latika", password: another, address: "192.0.2.1", trustedToken: null, userAgent: "Browser" },
-    { takeTurn: createPasswordTurns() },
+    { runInQueue: createHashQueue() },
   );
   expect(result.kind).toBe("signed-in");
 });

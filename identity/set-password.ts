@@ -1,23 +1,23 @@
-/** Gives the administrator another password. Refuses a weak one, and any while `ADMIN_PASSWORD` is the truth. */
+/** Changes the administrator's password. Refuses a weak one, and any while the site runs with `ADMIN_PASSWORD`. */
 import type { Sql } from "#postgres";
 import { createAccount, findAccount, replacePassword } from "./account/account.ts";
 import { hashPassword } from "./password/hash-password.ts";
-import { PasswordRefused, refuseWeakPassword } from "./password/weak-password.ts";
+import { PasswordRefused, requireStrongPassword } from "./password/weak-password.ts";
 
 export interface SetPasswordOptions {
-  /** For a database that has no account yet; left out, the name stays as it is. */
+  /** Used when the database has no account yet; otherwise the name does not change. */
   readonly username?: string;
-  /** Not to be part of the password. */
+  /** The password must not consist of it. */
   readonly siteName?: string;
 }
 
-/** What is said to whoever would change a password that the next start would change back. */
+/** Why changing the password would be undone by the next start. */
 export const passwordFollowsSetting =
   "The administrator's password comes from ADMIN_PASSWORD. Change it there and start the site again, or start the site " +
   "once without ADMIN_PASSWORD.";
 
 /**
- * All sessions end, the one that asked included.
+ * Ends all sessions, including the current one.
  * @throws {PasswordRefused} when it is weak, or the site was last started with `ADMIN_PASSWORD`
  */
 export async function setPassword(
@@ -27,10 +27,10 @@ export async function setPassword(
 ): Promise<void> {
   const account = await findAccount(sql);
   if (account?.followsSetting) throw new PasswordRefused(passwordFollowsSetting);
-  refuseWeakPassword(password, "The password", [account?.username ?? username, siteName]);
+  requireStrongPassword(password, "The password", [account?.username ?? username, siteName]);
   const passwordHash = await hashPassword(password);
   const isSet = account
     ? await replacePassword(sql, account, { passwordHash, followsSetting: false })
     : await createAccount(sql, { username, passwordHash, followsSetting: false });
-  if (!isSet) throw new PasswordRefused("Somebody else has changed the password at this moment. Try again.");
+  if (!isSet) throw new PasswordRefused("The password was changed by somebody else just now. Try again.");
 }

@@ -1,9 +1,9 @@
-/** Packages of Debian that tests, benches and rehearsals need, installed where that is possible without asking anyone. */
+/** Installs Debian packages for tests, benchmarks and rehearsals, where that is possible without asking anyone. */
 import { spawnSync } from "node:child_process";
 
 /**
  * @param name of one package
- * @returns whether it is installed now; false where there is no apt, or we are not root, or it failed
+ * @returns whether it is installed now; false without apt, without root, or after a failure
  */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false;

@@ -1,4 +1,4 @@
-/** The oldest PostgreSQL that Antara supports, version 15 as Debian 12 gives it, so that the tests run on it too. */
+/** Finds the oldest supported PostgreSQL, version 15 as in Debian 12, so that tests can run on it too. */
 import { existsSync } from "node:fs";
 import { installDebianPackage } from "./debian-packages.ts";
 
@@ -8,7 +8,7 @@ export type OldestPostgres =
   | { readonly found: true; readonly version: string; readonly binaries: string }
   | { readonly found: false; readonly reason: string };
 
-/** @returns the folder of its programs; installs Debian's package where it is missing and may be installed */
+/** @returns the folder of its programs; installs Debian's package where that is possible */
 export function findOldestPostgres(): OldestPostgres {
   const isThere = () => existsSync(`${debianBinaries}/initdb`);
   if (isThere() || (installDebianPackage("postgresql-15") && isThere())) {

@@ -1,4 +1,4 @@
-/** A server of a script's own, in a process of its own: started, waited for until it is ready, and ended. */
+/** Starts a server for one script, in its own process: waits until it is ready, and ends it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -8,26 +8,26 @@ export interface OwnServer {
   /** As `http://HOST:PORT`. */
   readonly address: string;
   readonly pid: number;
-  /** Ends it in good order; settles when it is gone. */
+  /** Ends it gracefully; settles when it is gone. */
   stop(): Promise<void>;
 }
 
 export interface OwnServerOptions {
-  /** Variables besides those of this process. */
+  /** Variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Of a server that does not print where it is; it is asked until it answers. */
+  /** For a server that does not print its address; it is polled until it responds. */
   readonly address?: string;
 }
 
-/** How long a first start may take before it is given up, in milliseconds. */
-const longestStartMs = 60_000;
+/** How long a first start may take. */
+const maxStartMs = 60_000;
 
-const askEveryMs = 50;
+const pollIntervalMs = 50;
 
 /**
- * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`, or has an
- * address that is known before
- * @throws when it ends, or is not ready in time; the message holds what it printed
+ * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`, or its
+ * address is given
+ * @throws when it ends or is not ready in time; the message contains its output
  */
 export async function startOwnServer(
   command: readonly string[],
@@ -49,38 +49,40 @@ export async function startOwnServer(
     child.kill("SIGTERM");
     return ended;
   };
-  const deadline = Date.now() + longestStartMs;
+  const deadline = Date.now() + maxStartMs;
   while (!hasEnded && Date.now() < deadline) {
-    const address = known ? await answering(known) : /is ready at (http:\/\/\S+)$/m.exec(printed())?.[1];
+    const address = known
+      ? await addressIfReachable(known)
+      : /is ready at (http:\/\/\S+)$/m.exec(printed())?.[1];
     if (address && child.pid) return { address, pid: child.pid, stop };
-    await wait(known ? askEveryMs : 1);
+    await wait(known ? pollIntervalMs : 1);
   }
   await stop();
   throw new Error(`${command.join(" ")} did not become ready:\n${printed()}`);
 }
 
-/** Characters; a server that tells of each request would fill our memory. */
-const mostOutput = 100_000;
+/** Characters; a server that logs every request would fill our memory. */
+const maxOutput = 100_000;
 
-/** @returns what it has printed at first, both streams */
+/** @returns the beginning of its output, both streams */
 function gatherOutput(child: ChildProcess): () => string {
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      if (printed.length < mostOutput) printed += text;
+      if (printed.length < maxOutput) printed += text;
     });
   }
   return () => printed;
 }
 
-async function answering(address: string): Promise<string | undefined> {
+async function addressIfReachable(address: string): Promise<string | undefined> {
   return fetch(address).then(
     () => address,
     () => undefined,
   );
 }
 
-/** @returns so many ports that were free a moment ago, for servers that cannot choose one themselves */
+/** @returns free ports, for servers that cannot choose one themselves */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   const ports: number[] = [];

@@ -1,17 +1,17 @@
-/** A site of a script's own: another data folder, another port, the same program that `npm start` runs. */
+/** Starts a site for one script: with its own data folder and port, and the same program that `npm start` runs. */
 import { join } from "node:path";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 export type OwnSite = OwnServer;
 
-/** What is done to it must never be done to the operator's database. */
+/** Nothing may reach the operator's database. */
 const ownDatabase = { DATABASE_URL: "", DATA_API_DATABASE_URL: "" };
 
 /**
  * @param dataFolder an empty folder
- * @param environment settings besides those of this process
- * @param before a command that is to run the program, such as `taskset -c 0`
- * @throws when the site ends, or is not ready in time; the message holds what it printed
+ * @param environment settings in addition to those of this process
+ * @param before a command that runs the program, such as `taskset -c 0`
+ * @throws when the site ends or is not ready in time; the message contains its output
  */
 export function startOwnSite(
   dataFolder: string,

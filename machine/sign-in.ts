@@ -1,9 +1,9 @@
-/** Signs in to a site of one's own, by the form that works without JavaScript. */
+/** Signs in to a site with the form that works without JavaScript. */
 
 /**
  * @param address of the site, as `http://HOST:PORT`
- * @returns the cookies of a new session, as a `Cookie` header has them; not the message for the page that comes next
- * @throws when the site does not let us in
+ * @returns the cookies of a new session in the form of a `Cookie` header, without the notice for the next page
+ * @throws when the sign-in fails
  */
 export async function signInAt(address: string, password: string): Promise<string> {
   const answer = await fetch(`${address}/admin`, {

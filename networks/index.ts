@@ -1,3 +1,3 @@
-/** The door of the networks: which addresses count as one, and turns that are fair between them. */
-export { createFairLine, type FairLine, type LineLimits } from "./fair-line.ts";
+/** The door of networks: which addresses count as one, and a queue that is fair between them. */
+export { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 export { networkOf, wideNetworkOf } from "./network-of.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { networkOf, wideNetworkOf } from "./network-of.ts";
 
-test("an IPv4 address is a network of its own, also written within IPv6", () => {
+test("an IPv4 address is its own network, also when it is mapped into IPv6", () => {
   expect(networkOf("192.0.2.7")).toBe("192.0.2.7");
   expect(networkOf("::ffff:192.0.2.7")).toBe("192.0.2.7");
   expect(networkOf("::FFFF:c000:207")).toBe("192.0.2.7");
 });
 
-test("all addresses of one IPv6 network are one", () => {
+test("all addresses of one IPv6 /64 count as one network", () => {
   for (const address of [
     "2001:db8:1:2::1",
     "2001:0DB8:0001:0002:ffff::",
@@ -21,7 +21,7 @@ test("all addresses of one IPv6 network are one", () => {
   expect(networkOf("2001:db8::")).toBe("2001:db8:0:0::/64");
 });
 
-test("the wider network holds the 256 addresses around one of IPv4, and 65,536 networks of IPv6", () => {
+test("the wide network is a /24 of IPv4 and a /48 of IPv6", () => {
   for (const address of ["192.0.2.7", "192.0.2.255", "::ffff:192.0.2.9"])
     expect(wideNetworkOf(address)).toBe("192.0.2.0/24");
   for (const address of ["2001:db8:1:2::1", "2001:db8:1:ffff::1", "2001:db8:1::%eth0"])
@@ -29,7 +29,7 @@ test("the wider network holds the 256 addresses around one of IPv4, and 65,536 n
   expect(wideNetworkOf("2001:db8:2::1")).toBe("2001:db8:2::/48");
 });
 
-test("what is no address makes no networks of its own", () => {
+test("all invalid addresses share one network", () => {
   for (const invented of ["", "unknown", "<script>", "1.2.3", "1.2.3.4, 5.6.7.8", "browser abc"]) {
     expect(networkOf(invented)).toBe("unknown address");
     expect(wideNetworkOf(invented)).toBe("unknown address");

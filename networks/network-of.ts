@@ -1,8 +1,8 @@
 /**
- * Which addresses count as one. What is counted and refused is counted by the smallest network that one subscriber has
- * (`networkOf`), so that nobody pays for a neighbour. What is shared out is shared by the wider network that one
- * attacker easily has (`wideNetworkOf`): a rented server often comes with 65,536 networks of 64 bits, or a row of IPv4
- * addresses, and neighbours lose no more than a turn. What is no address is one network for all, or anybody could invent some.
+ * Which addresses count as one. Limits count by the smallest network that one subscriber has (`networkOf`), so that
+ * nobody pays for a neighbour. Turns are shared by the wider network that one attacker easily has (`wideNetworkOf`): a
+ * rented server often comes with 65,536 networks of 64 bits, or a row of IPv4 addresses, and a neighbour loses no more
+ * than a turn. All invalid addresses share one network, or anybody could invent networks.
  */
 import { isIPv4, isIPv6 } from "node:net";
 
@@ -33,12 +33,12 @@ function ipv6Network(groups: readonly number[], first: number): string {
   return `${shown.join(":")}::/${first * 16}`;
 }
 
-/** @returns an IPv4 address as text, the eight 16-bit groups of an IPv6 address, or null for what is neither */
+/** @returns an IPv4 address as text, the eight 16-bit groups of an IPv6 address, or null for anything else */
 function groupsOf(address: string): string | readonly number[] | null {
   const bare = address.split("%")[0] ?? "";
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
-  // The URL parser writes every form in the shortest one, without dots.
+  // The URL parser normalizes every form to the shortest one, without dots.
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [before = "", after] = shortest.split("::");
   const left = before ? before.split(":") : [];

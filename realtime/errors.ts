@@ -1,9 +1,9 @@
 /**
- * Every refusal of the live channels, in three tables by where it happens: at the connection's beginning, as an answer to
- * a message, and as the connection's end. Reasons begin with the code that Supabase uses where it has one.
+ * All refusals of the live channels, in three tables: when connecting, as reply to a message, and when the connection
+ * is closed. Reasons begin with Supabase's code where it has one.
  */
 
-/** The connection is not opened: an HTTP status and a sentence. */
+/** The connection is not accepted: an HTTP status and a message. */
 export const upgradeRefusals = {
   unknownKey: {
     status: "401 Unauthorized",
@@ -30,10 +30,10 @@ export const upgradeRefusals = {
 export type UpgradeRefusal = (typeof upgradeRefusals)[keyof typeof upgradeRefusals];
 
 /**
- * A connection is ended. Clients decide by the code: after 1001, 1012 and 1013 they come back, after 1007, 1008 and 1009
- * the same client would be refused again. 1009, a message that is too long, is sent by `ws` itself.
+ * The connection is closed. Clients decide by the code: they reconnect after 1001, 1012 and 1013; after 1007, 1008 and
+ * 1009 the same client would be refused again. `ws` itself sends 1009, for a message that is too long.
  */
-export const closings = {
+export const closeReasons = {
   malformed: { code: 1007, reason: "This is no message of the Phoenix channel protocol." },
   tooManyMessages: { code: 1008, reason: "Too many messages in one second." },
   silent: { code: 1001, reason: "Nothing was heard for too long; send heartbeats." },
@@ -41,9 +41,9 @@ export const closings = {
   stopping: { code: 1012, reason: "The site is stopping; connect again in a moment." },
 } as const;
 
-export type Closing = (typeof closings)[keyof typeof closings];
+export type CloseReason = (typeof closeReasons)[keyof typeof closeReasons];
 
-/** A message is answered with an error. */
+/** A reply with an error. */
 const reasons = {
   unmatchedTopic: "unmatched topic",
   topicNameRequired: "TopicNameRequired: You must provide a topic name, as in realtime:NAME.",
@@ -67,12 +67,12 @@ const reasons = {
   databaseAway: "UnableToSubscribe: The database does not answer; join again in a moment.",
 } as const;
 
-/** A message that is answered with an error; its text is what the client gets as reason. */
+/** Thrown for a message that gets an error as reply; its text is the reason that the client receives. */
 export class MessageRefused extends Error {
   override readonly name = "MessageRefused";
 }
 
-/** @param facts what stands in the reason in braces */
+/** @param facts values for the names in braces */
 export function refuse(
   reason: keyof typeof reasons,
   facts: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,4 @@
-/** Every limit of `limits.ts`, with small numbers. */
+/** Tests every limit of `limits.ts` with small numbers. */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { limits } from "./limits.ts";
@@ -24,7 +24,7 @@ const refusal = (reason: RegExp) => ({
 });
 
 describe("beyond the limit of", () => {
-  test("connections, nobody is let in until somebody leaves", async () => {
+  test("connections, no client is accepted until another leaves", async () => {
     const site = await openSite(sql, { limits: { connections: 2 } });
     const [first] = [await connectPlainly(site), await connectPlainly(site)];
     await expect(connectPlainly(site)).rejects.toThrow(/^503 .*try again later/);
@@ -33,7 +33,7 @@ describe("beyond the limit of", () => {
     await connectPlainly(site);
   });
 
-  test("connections of one address, others are let in still", async () => {
+  test("connections of one address, other addresses are still accepted", async () => {
     const site = await openSite(sql, {
       limits: { connectionsPerAddress: 1 },
       addressOf: ({ url }) => new URL(url ?? "", "http://x").searchParams.get("from") ?? "",
@@ -47,7 +47,7 @@ describe("beyond the limit of", () => {
     await connectFrom("one");
   });
 
-  test("channels, a further join is refused, and joining one of them again is not", async () => {
+  test("channels, another join is refused, but joining one of them again is not", async () => {
     const client = await connectPlainly(await openSite(sql, { limits: { channelsPerConnection: 2 } }));
     for (const topic of ["realtime:a", "realtime:b"]) await join(client, topic);
     expect((await join(client, "realtime:c"))[4]).toEqual(refusal(/^ChannelRateLimitReached: .* 2 /));
@@ -78,7 +78,7 @@ describe("beyond the limit of", () => {
       ["a", "b", "c", "d", "e", "f"].map((name) => join(client, `realtime:${name}`)),
     );
     const refused = answers.filter(([, , , , { status }]) => status === "error");
-    // The six may fall into two seconds.
+    // The six joins may fall into two seconds.
     expect(refused.length).toBeGreaterThanOrEqual(2);
     expect(refused[0]?.[4]).toEqual(refusal(/^ClientJoinRateLimitReached: .* 2 /));
   });
@@ -106,7 +106,7 @@ describe("beyond the limit of", () => {
     expect(await client.ended).toMatchObject({ code: 1007 });
   });
 
-  test("silence, the connection ends and may come back; one that sends heartbeats stays", async () => {
+  test("silence, the connection ends and the client may reconnect; one that sends heartbeats stays", async () => {
     const site = await openSite(sql, { limits: { silenceMs: 300 } });
     const [silent, lively] = [await connectPlainly(site), await connectPlainly(site)];
     let beats = 0;
@@ -117,7 +117,7 @@ describe("beyond the limit of", () => {
     expect(site.realtime.openSockets()).toBe(1);
   });
 
-  test("what may wait for a slow reader, the connection ends, and others get everything", async () => {
+  test("what is buffered for a slow reader, its connection ends, and others get everything", async () => {
     // Fifteen of these songs: on a busy machine a few changes leave at once, and even a quick reader has them before it.
     const site = await openSite(sql, { limits: { waitingBytes: 4_000_000 } });
     const [slow, quick] = [await connectPlainly(site), await connectPlainly(site)];
@@ -133,7 +133,7 @@ describe("beyond the limit of", () => {
     await vi.waitFor(() => expect(got()).toHaveLength(60), { timeout: 10_000 });
   });
 
-  test("songs whose views are told at once, the others come the next time", async () => {
+  test("songs whose views are sent at once, the others follow the next time", async () => {
     const asked: number[] = [];
     const watched = new Proxy(sql, {
       apply(target, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
@@ -148,14 +148,14 @@ describe("beyond the limit of", () => {
       insert into lyrics (title, lyrics_hindi) select 'Gaana', 'गाना' from generate_series(1, 5) returning id`;
     const ids = songs.map(({ id }) => id);
     await sql`select from private.add_views(${ids}::bigint[], ${ids.map(() => 7)}::bigint[])`;
-    const told = () =>
+    const viewUpdates = () =>
       client.received.flatMap((message) => {
         const [, , , event, { data }] = message as Message;
         return event === "postgres_changes" ? [data as { old_record: { id: number } }] : [];
       });
-    await vi.waitFor(() => expect(told()).toHaveLength(5), 10_000);
+    await vi.waitFor(() => expect(viewUpdates()).toHaveLength(5), 10_000);
     expect(
-      told()
+      viewUpdates()
         .map(({ old_record }) => old_record.id)
         .toSorted((a, b) => a - b),
     ).toEqual(ids);
@@ -164,7 +164,7 @@ describe("beyond the limit of", () => {
   });
 });
 
-test("a site that stops sends everybody away to come back, also who does not answer", async () => {
+test("a site that stops disconnects all clients to reconnect later, even those that do not respond", async () => {
   const site = await openSite(sql);
   const [answering, deaf] = [await connectPlainly(site), await connectPlainly(site)];
   deaf.socket.pause();

@@ -1,62 +1,33 @@
-/** What one connection, one visitor and all together may ask for. Each limit has its error in `errors.ts`, and a test. */
-
-/** Open connections at once. 3,000 that follow everything took 20 KB each, and a change reached all in 0.1 s. */
-const connections = 5_000;
-
-/** Open connections at once from one visitor's address: an office, or a few phones behind one. */
-const connectionsPerAddress = 50;
-
-/** Channels of one connection. */
-const channelsPerConnection = 100;
-
-/** Subscriptions of one channel. */
-const subscriptionsPerChannel = 100;
-
-/** Conditions in one subscription's filter. */
-const conditionsPerFilter = 10;
-
-/** Values in one `in.(…)`. */
-const valuesPerList = 100;
-
-/** Of one connection, a second. */
-const joinsPerSecond = 20;
-
-/** Of one connection, a second, joins and heartbeats among them. */
-const messagesPerSecond = 100;
-
-/** Of one message from a client, in bytes. */
-const messageBytes = 64 * 1_024;
-
-/** Of a topic, an event's name or a reference, in characters: what the protocol's binary form can hold. */
-const nameCharacters = 255;
-
-/** How long a connection may be silent, in milliseconds. Clients send a heartbeat every 25 to 30 s. */
-const silenceMs = 60_000;
-
-/** What may wait for a client that reads slowly, in bytes. */
-const waitingBytes = 1_024 * 1_024;
-
-/** How often a song's views are told, in milliseconds. */
-const viewsEveryMs = 10_000;
-
-/** How many songs' views are told at once; the others come the next time. */
-const songsViewedAtOnce = 1_000;
-
+/** Limits of one connection, one visitor and all together. Each limit has its error in `errors.ts`, and a test. */
 export const limits = {
-  connections,
-  connectionsPerAddress,
-  channelsPerConnection,
-  subscriptionsPerChannel,
-  conditionsPerFilter,
-  valuesPerList,
-  joinsPerSecond,
-  messagesPerSecond,
-  messageBytes,
-  nameCharacters,
-  silenceMs,
-  waitingBytes,
-  viewsEveryMs,
-  songsViewedAtOnce,
+  /** Open connections at once. 3,000 that subscribe to everything took 20 KB each, and a change reached all in 0.1 s. */
+  connections: 5_000,
+  /** Open connections at once from one visitor's address: an office, or a few phones behind one. */
+  connectionsPerAddress: 50,
+  /** Channels of one connection. */
+  channelsPerConnection: 100,
+  /** Subscriptions of one channel. */
+  subscriptionsPerChannel: 100,
+  /** Conditions in one subscription's filter. */
+  conditionsPerFilter: 10,
+  /** Values in one `in.(…)`. */
+  valuesPerList: 100,
+  /** Of one connection, per second. */
+  joinsPerSecond: 20,
+  /** Of one connection, per second, including joins and heartbeats. */
+  messagesPerSecond: 100,
+  /** Size of one message from a client. */
+  messageBytes: 64 * 1_024,
+  /** Length of a topic, an event's name or a reference: what the protocol's binary form can hold. */
+  nameCharacters: 255,
+  /** How long a connection may be silent. Clients send a heartbeat every 25 to 30 s. */
+  silenceMs: 60_000,
+  /** Bytes that may be buffered for a slow client. */
+  waitingBytes: 1_024 * 1_024,
+  /** How often the views of a song are sent. */
+  viewsEveryMs: 10_000,
+  /** How many songs' views are sent at once; the rest follow the next time. */
+  songsViewedAtOnce: 1_000,
 } as const;
 
 export type Limits = Readonly<Record<keyof typeof limits, number>>;

@@ -1,7 +1,7 @@
-/** What the manual says of the live channels' limits, taken from what decides them. */
+/** The manual's table of live channel limits, taken from the limits in the code. */
 import { type Limits, limits } from "./limits.ts";
 
-const words: Readonly<Record<keyof Limits, string>> = {
+const descriptions: Readonly<Record<keyof Limits, string>> = {
   connections: "open connections",
   connectionsPerAddress: "open connections from one visitor's address",
   channelsPerConnection: "channels of a connection",
@@ -14,14 +14,14 @@ const words: Readonly<Record<keyof Limits, string>> = {
   nameCharacters: "characters of a topic, an event or a reference",
   silenceMs: "milliseconds of silence; send heartbeats",
   waitingBytes: "bytes that wait for a client that reads slowly",
-  viewsEveryMs: "milliseconds until changed views of a song are told",
-  songsViewedAtOnce: "songs whose views are told at once",
+  viewsEveryMs: "milliseconds until changed views of a song are sent",
+  songsViewedAtOnce: "songs whose views are sent at once",
 };
 
-/** @returns a row for each limit: the number, and of what */
-export function limitTable(): readonly (readonly [number: string, words: string])[] {
-  return (Object.keys(words) as (keyof Limits)[]).map((name) => [
+/** @returns a row for each limit: the number and its description */
+export function limitTable(): readonly (readonly [number: string, description: string])[] {
+  return (Object.keys(descriptions) as (keyof Limits)[]).map((name) => [
     limits[name].toLocaleString("en"),
-    words[name],
+    descriptions[name],
   ]);
 }

@@ -1,6 +1,6 @@
 /**
- * The live channels of the site: clients of Supabase follow the tables of the catalogue over a WebSocket. Nothing can be
- * written here, and nothing be sent to others.
+ * The live channels of the site: Supabase clients subscribe to changes of the catalogue over a WebSocket. Clients
+ * cannot write or send messages to each other.
  */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -8,32 +8,32 @@ import type { Sql } from "#postgres";
 import { type ChangeFeed, openChangeFeed } from "./change-feed/open-change-feed.ts";
 import { openChannels } from "./channels/open-channels.ts";
 import type { Role } from "./channels/tables.ts";
-import { type Limits, limits as ownLimits } from "./limits.ts";
+import { limits as defaultLimits, type Limits } from "./limits.ts";
 import { openSockets } from "./socket/open-sockets.ts";
 
 export interface RealtimeOptions {
   readonly sql: Sql;
-  /** Gets a line for what an operator should know. */
+  /** Receives what an operator should know. */
   readonly log: { error(message: string): void };
-  /** @returns as whom a key reads; null when it is not one of the site's keys */
+  /** @returns the role of a key; null when it is not one of the site's keys */
   identify(key: string): Role | null;
-  /** Others than the project's own. */
+  /** Replace the default limits, in tests. */
   readonly limits?: Partial<Limits>;
 }
 
 export interface Realtime {
-  /** For the `upgrade` of requests to `/realtime/v1/websocket`. */
+  /** Handles the `upgrade` of requests to `/realtime/v1/websocket`. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
-  /** What changes in the catalogue, whoever changes it. */
+  /** All changes of the catalogue, from any process. */
   readonly changes: ChangeFeed;
   openSockets(): number;
-  /** Sends all clients away until the site is back. Before the database is closed. */
+  /** Disconnects all clients, which reconnect later. To be called before the database is closed. */
   close(): Promise<void>;
 }
 
-/** @throws when the database cannot be listened to */
+/** @throws when the database refuses LISTEN */
 export async function openRealtime({ sql, log, identify, limits }: RealtimeOptions): Promise<Realtime> {
-  const chosen = { ...ownLimits, ...limits };
+  const chosen = { ...defaultLimits, ...limits };
   const changes = await openChangeFeed(sql, log);
   const channels = openChannels({
     sql,
@@ -42,7 +42,7 @@ export async function openRealtime({ sql, log, identify, limits }: RealtimeOptio
     identify,
     logError: (message) => log.error(message),
   });
-  const sockets = openSockets({ limits: chosen, identify, converse: channels.converse });
+  const sockets = openSockets({ limits: chosen, identify, connect: channels.connect });
   return {
     handleUpgrade: sockets.handleUpgrade,
     changes,

@@ -1,4 +1,4 @@
-/** The official client against the live channels: what it needs, and nothing that it would trip over. */
+/** The official Supabase client against the live channels. */
 import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
@@ -10,10 +10,10 @@ type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
 interface Followed {
   readonly channel: RealtimeChannel;
-  /** The changes that have come, and what was told besides. */
+  /** All changes and system messages so far. */
   readonly changes: Payload[];
-  readonly told: Record<string, unknown>[];
-  /** What has become of the subscription. */
+  readonly systemMessages: Record<string, unknown>[];
+  /** The states of the subscription. */
   readonly states: string[];
 }
 
@@ -30,15 +30,15 @@ const everything: Binding = { event: "*", schema: "public" };
 
 async function follow(client: SupabaseClient, binding = everything, name = "a"): Promise<Followed> {
   const channel = client.channel(name);
-  const followed: Followed = { channel, changes: [], told: [], states: [] };
+  const followed: Followed = { channel, changes: [], systemMessages: [], states: [] };
   await new Promise<void>((settle, refuse) => {
     channel
       .on("postgres_changes", binding as { event: "*"; schema: string }, (change) =>
         followed.changes.push(change),
       )
-      .on("system", {}, (told) => {
-        followed.told.push(told);
-        if (told.status === "ok") settle();
+      .on("system", {}, (systemMessages) => {
+        followed.systemMessages.push(systemMessages);
+        if (systemMessages.status === "ok") settle();
       })
       .subscribe((state, error) => {
         followed.states.push(state);
@@ -57,7 +57,7 @@ const addSong = async (title = "Gaana", year: number | null = null) =>
 const summary = ({ changes }: Followed) => changes.map(({ eventType, table }) => `${eventType} ${table}`);
 
 describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
-  test("hears inserts, updates and deletes of every table", async () => {
+  test("receives inserts, updates and deletes of every table", async () => {
     const all = await follow(connectSupabase(await openSite(sql), { vsn }));
     for (const table of ["albums", "singers", "lyricists", "music_directors"])
       await sql`insert into ${sql(table)} (name) values ('A')`;
@@ -96,7 +96,7 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
     );
   });
 
-  test("gets the row as it is, and the key of what was deleted", async () => {
+  test("gets the current row, and the key of a deleted one", async () => {
     const songs = await follow(connectSupabase(await openSite(sql), { vsn }), {
       ...everything,
       table: "lyrics",
@@ -120,7 +120,7 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
 });
 
 describe("supabase-js", () => {
-  test("follows several things in one channel, each with its own listener", async () => {
+  test("can have several subscriptions in one channel, each with its own listener", async () => {
     const id = await addSong("Mera");
     const client = connectSupabase(await openSite(sql));
     const heard: string[] = [];
@@ -155,7 +155,7 @@ describe("supabase-js", () => {
     expect(titles.changes[0]?.new).toEqual({ id, title: "Gaana" });
   });
 
-  test("gets only keys when that is enough", async () => {
+  test("gets only keys on request", async () => {
     const keys = await follow(connectSupabase(await openSite(sql)), { ...everything, keys_only: true });
     const id = await addSong();
     await sql`insert into singers (name) values ('Lata')`;
@@ -169,12 +169,12 @@ describe("supabase-js", () => {
     ]);
   });
 
-  test("is told why it cannot follow what is not there", async () => {
+  test("gets the reason when a table does not exist", async () => {
     const client = connectSupabase(await openSite(sql));
     await expect(follow(client, { ...everything, table: "songs" })).rejects.toThrow("songs does not exist");
   });
 
-  test("hears what was changed on another instance of the site, and both tell the same version", async () => {
+  test("receives changes of another instance of the site, and both report the same version", async () => {
     const [one, other] = [await openSite(sql), await openSite(sql)];
     const [here, there] = [await follow(connectSupabase(one)), await follow(connectSupabase(other))];
     await addSong();
@@ -187,10 +187,10 @@ describe("supabase-js", () => {
       10_000,
     );
     const late = await follow(connectSupabase(other));
-    expect(late.told[0]).toMatchObject({ version: one.realtime.changes.version() });
+    expect(late.systemMessages[0]).toMatchObject({ version: one.realtime.changes.version() });
   });
 
-  test("is told 'many changed' once, instead of a thousand rows", async () => {
+  test("gets 'many changed' once instead of a thousand rows", async () => {
     const site = await openSite(sql);
     const all = await follow(connectSupabase(site));
     await sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 1200) as n`;
@@ -198,7 +198,7 @@ describe("supabase-js", () => {
     const id = await addSong();
     await vi.waitFor(() => expect(all.changes).toHaveLength(1), 10_000);
     expect(all.changes[0]).toMatchObject({ new: { id } });
-    expect(all.told.slice(1)).toEqual(
+    expect(all.systemMessages.slice(1)).toEqual(
       [2, 1].map((before) => ({
         extension: "postgres_changes",
         status: "ok",
@@ -209,14 +209,14 @@ describe("supabase-js", () => {
     );
   });
 
-  test("is told when changes may have been missed", async () => {
+  test("is notified when changes may have been missed", async () => {
     const all = await follow(connectSupabase(await openSite(sql)));
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
     await vi.waitFor(
       () =>
-        expect(all.told.at(-1)).toMatchObject({
+        expect(all.systemMessages.at(-1)).toMatchObject({
           message: "changes may have been missed",
           version: expect.any(Number),
         }),
@@ -224,7 +224,7 @@ describe("supabase-js", () => {
     );
   });
 
-  test("hears of a song's views once in a while with the count as it is, if it shows views at all", async () => {
+  test("receives a song's current views at intervals, if it selects views at all", async () => {
     const id = await addSong();
     const site = await openSite(sql, { limits: { viewsEveryMs: 1_000 } });
     const client = connectSupabase(site);
@@ -241,7 +241,7 @@ describe("supabase-js", () => {
     expect([summary(titles), summary(keys)]).toEqual([["INSERT lyrics"], ["INSERT lyrics"]]);
   });
 
-  test("leaves a channel, and hears the other one still", async () => {
+  test("leaves a channel and still receives the other one", async () => {
     const client = connectSupabase(await openSite(sql));
     const [left, kept] = [await follow(client, everything, "left"), await follow(client, everything, "kept")];
     expect(await client.removeChannel(left.channel)).toBe("ok");
@@ -250,7 +250,7 @@ describe("supabase-js", () => {
     expect([left.changes, left.states]).toEqual([[], ["SUBSCRIBED", "CLOSED"]]);
   });
 
-  test("goes on with another key of the site, and ends with a foreign one", async () => {
+  test("continues with another key of the site, and ends with a foreign one", async () => {
     const client = connectSupabase(await openSite(sql));
     const all = await follow(client);
     await client.realtime.setAuth(secretKey);
@@ -258,19 +258,19 @@ describe("supabase-js", () => {
     await vi.waitFor(() => expect(all.changes).toHaveLength(1), 10_000);
     await client.realtime.setAuth("foreign");
     await vi.waitFor(() => expect(all.states.at(-1)).toBe("CLOSED"), 10_000);
-    expect(all.told.at(-1)).toMatchObject({
+    expect(all.systemMessages.at(-1)).toMatchObject({
       status: "error",
       message: expect.stringMatching(/^Unauthorized/),
     });
   });
 
-  test("reads with the secret key what it reads", async () => {
+  test("reads with the secret key what that may read", async () => {
     const all = await follow(connectSupabase(await openSite(sql), { key: secretKey }));
     await addSong();
     await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]), 10_000);
   });
 
-  test("is told that nothing can be sent to others", async () => {
+  test("is refused when it broadcasts", async () => {
     const client = connectSupabase(await openSite(sql));
     const channel = client.channel("talk", { config: { broadcast: { ack: true } } });
     await new Promise<void>((settle) => channel.subscribe(() => settle()));
@@ -278,19 +278,19 @@ describe("supabase-js", () => {
     expect(await channel.track({ here: true })).toBe("error");
   });
 
-  test("comes back by itself after a restart of the site, and hears changes again", async () => {
+  test("reconnects after a restart of the site and receives changes again", async () => {
     const first = await openSite(sql);
     const all = await follow(connectSupabase(first));
     await first.close();
     await openSite(sql, { port: first.port });
-    await vi.waitFor(() => expect(all.told).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(all.systemMessages).toHaveLength(2), { timeout: 10_000 });
     await addSong();
     await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]), 10_000);
     expect(all.states.filter((state) => state === "SUBSCRIBED")).toHaveLength(2);
   });
 });
 
-test("the connections that the site needs are its pool's and one that listens", async () => {
+test("the site needs its pool's connections and one that listens", async () => {
   const site = await openSite(sql);
   await follow(connectSupabase(site));
   const listening = await sql`

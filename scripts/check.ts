@@ -1,10 +1,10 @@
 /**
- * Everything that must hold, in one run: style, types, import rules, documents, and beside them unit and database tests on
- * both PostgreSQL servers, process tests and, with --browser, browser tests. The last line counts what passed.
+ * Runs all checks at once: style, types, import rules and documents, and beside them unit and database tests on both
+ * PostgreSQL servers, process tests and, with --browser, browser tests. The last line counts the results.
  */
 import { parseArgs } from "node:util";
+import type { FileResult } from "./checks/results-reporter.ts";
 import { type CheckResult, staticChecks } from "./checks/static-checks.ts";
-import type { FileResult } from "./checks/tell-results.ts";
 import { runTests } from "./checks/test-runs.ts";
 
 const help = `Usage: npm run check [-- PATTERN…]        without the browser
@@ -12,7 +12,7 @@ const help = `Usage: npm run check [-- PATTERN…]        without the browser
 
 Checks formatting, lint, types, import rules and documents, then runs the tests.
 With PATTERN, only the checks and test files whose name contains it.
-Names the ten test files that took longest.
+Lists the ten slowest test files.
 The last line is "N passed, N failed"; the exit code is 0 only if nothing failed.`;
 
 async function check(): Promise<number> {
@@ -27,13 +27,13 @@ async function check(): Promise<number> {
   const tests = runTests(patterns, { browser: values.browser });
   const found = await runStaticChecks(patterns);
   const { results, slowest } = await tests;
-  tellSlowest(slowest);
-  return conclude([...found, ...results], patterns);
+  printSlowest(slowest);
+  return printSummary([...found, ...results], patterns);
 }
 
 async function runStaticChecks(patterns: readonly string[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const one of staticChecks.filter(({ name }) => isAsked(name, patterns))) {
+  for (const one of staticChecks.filter(({ name }) => isSelected(name, patterns))) {
     const problems = await one.run();
     console.log(`${problems ? "✗" : "✓"} ${one.name}${problems ? `\n${problems}` : ""}`);
     results.push({ name: one.name, passed: problems ? 0 : 1, failed: problems ? 1 : 0 });
@@ -41,18 +41,18 @@ async function runStaticChecks(patterns: readonly string[]): Promise<CheckResult
   return results;
 }
 
-function isAsked(name: string, patterns: readonly string[]): boolean {
+function isSelected(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some((pattern) => name.includes(pattern));
 }
 
-function tellSlowest(slowest: readonly FileResult[]): void {
+function printSlowest(slowest: readonly FileResult[]): void {
   if (slowest.length === 0) return;
-  console.log("\nThe files that took longest, in seconds:");
+  console.log("\nThe slowest test files, in seconds:");
   for (const { seconds, file, project } of slowest)
     console.log(`${seconds.toFixed(1).padStart(7)}  ${file} (${project})`);
 }
 
-function conclude(results: readonly CheckResult[], patterns: readonly string[]): number {
+function printSummary(results: readonly CheckResult[], patterns: readonly string[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log("");

@@ -1,7 +1,7 @@
-/** Long runs of killing and racing against real processes, by hand: what a check has no time for. */
+/** Runs the long crash tests, which kill and race real processes; too slow for a check. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { runCommand, WrongOption } from "#terminal";
+import { runCommand, UsageError } from "#terminal";
 
 const help = `Usage: npm run crash-test [-- --rounds N]
 
@@ -12,7 +12,7 @@ last it moves a data folder of PostgreSQL 17, whose programs are fetched from th
 
 await runCommand({ help, texts: ["rounds"] }, ({ texts: { rounds } }) => {
   if (rounds !== undefined && !/^[1-9]\d{0,3}$/.test(rounds))
-    throw new WrongOption(`--rounds is a whole number from 1 to 9999, not ${JSON.stringify(rounds)}.`);
+    throw new UsageError(`--rounds is a whole number from 1 to 9999, not ${JSON.stringify(rounds)}.`);
   const projectFolder = join(import.meta.dirname, "..");
   const { status } = spawnSync(
     join(projectFolder, "node_modules", ".bin", "vitest"),

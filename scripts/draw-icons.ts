@@ -1,11 +1,11 @@
-/** Draws the icons of phones' home screens from public/favicon.svg, so that all of them show one mark. */
+/** Draws the icons for phones' home screens from public/favicon.svg, so that all show the same mark. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
 const folder = join(import.meta.dirname, "..", "public");
 
-/** The favicon's own square, and a wider one: some phones cut icons to a disc of 80% of their width. */
+/** The favicon's square, and a wider one: some phones crop icons to a disc of 80% of their width. */
 const whole = "0 0 64 64";
 const withRoom = "-9 -9 82 82";
 

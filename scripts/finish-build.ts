@@ -1,13 +1,13 @@
 /**
- * The last step of `npm run build`: the links that the programs of the embedded PostgreSQL need. Afterwards a start writes
- * nowhere but in its data folder, and fetches nothing.
+ * The last step of `npm run build`: creates the links that the programs of the embedded PostgreSQL need. Afterwards a
+ * start writes only into its data folder and fetches nothing.
  */
 import { findBinaries } from "#postgres";
 import { runCommand } from "#terminal";
 
 const help = `Usage: npm run build
 
-Makes all that a start needs: a recent Node.js where the machine's is too old, the dependencies, the site, the programs
+Prepares everything that a start needs: a recent Node.js where the machine's is too old, the dependencies, the site, the programs
 of the embedded PostgreSQL. After it npm start needs no network, and may run as a user who can only read this folder.`;
 
 await runCommand({ help }, async () => {

@@ -1,4 +1,4 @@
-/** Writes the tables of the manual anew, from the code that decides what is in them. */
+/** Regenerates the tables of the manual from the code that decides their content. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "#terminal";
@@ -6,8 +6,8 @@ import { manualFile, withTables } from "./manual/tables.ts";
 
 const help = `Usage: npm run manual
 
-Writes the tables of ${manualFile} anew: operators, casts, limits and errors, as the code has them. Run it after a change of
-these; a check compares them.`;
+Regenerates the tables of ${manualFile} from the code: operators, casts, limits and errors. Run it after changing them;
+a check compares.`;
 
 await runCommand({ help }, () => {
   const file = join(import.meta.dirname, "..", manualFile);

@@ -1,17 +1,17 @@
 /**
- * The first thing every command runs, on whatever Node.js the machine has (20 or newer): makes what is missing (a recent
- * Node.js, the dependencies, the production build), each only when stale, then runs the command with it.
- * Plain JavaScript, because the Node.js that runs it may not know TypeScript.
+ * The entry point of every command, on any Node.js from 20: prepares what is missing or stale (a recent Node.js,
+ * dependencies, the production build), then runs the command. Plain JavaScript, because the Node.js that runs it may
+ * not know TypeScript.
  */
 import { announce, PreparationFailed } from "./preparation/announce.mjs";
 import { prepareBuild } from "./preparation/build.mjs";
 import { prepareDependencies } from "./preparation/dependencies.mjs";
-import { oneAtATime } from "./preparation/one-at-a-time.mjs";
+import { withPreparationLock } from "./preparation/lock.mjs";
 import { prepareNode } from "./preparation/recent-node.mjs";
 import { prepareRouteTypes } from "./preparation/route-types.mjs";
 import { run } from "./preparation/run.mjs";
 
-/** Each command: the program that it runs, and what must be ready before. */
+/** Each command with its program and what it needs. */
 const commands = {
   start: { program: ["server/start.ts"], needs: [prepareBuild] },
   dev: { program: ["server/start-development.ts"], needs: [] },
@@ -42,8 +42,8 @@ async function prepare(commandName, commandArguments) {
       `There is no command ${JSON.stringify(commandName ?? "")}. Use one of: ${Object.keys(commands).join(", ")}.`,
     );
   }
-  // Where nothing is to be made nothing is written either: a service may only read this folder.
-  if (missingFor(command).length > 0) await oneAtATime(() => make(missingFor(command)));
+  // Takes the lock only when there is something to make: a service may not be able to write to this folder.
+  if (missingFor(command).length > 0) await withPreparationLock(() => make(missingFor(command)));
   return run(prepareNode().path, [...command.program, ...commandArguments]);
 }
 

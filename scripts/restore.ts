@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what the site's database holds. Refuses a full database unless it is told otherwise. */
+/** Replaces the contents of the site's database with a backup. Refuses a database with songs unless --replace is given. */
 import { resolve } from "node:path";
 import { BackupRefused, restoreBackup } from "#backups";
 import { readSettings } from "#settings";
@@ -6,18 +6,18 @@ import { describeRows, runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run restore -- FILE [--replace]
 
-Brings back what npm run backup has saved, into the database that DATA_DIR or DATABASE_URL names. All of FILE is read and
-verified first; then everything is written, or nothing. Works beside a running site, whose pages wait meanwhile. All
-sessions end, and the administrator's password is that of the backup.
+Restores a file of npm run backup into the database that DATA_DIR or DATABASE_URL names. All of FILE is read and verified
+first; then everything is written, or nothing. Works beside a running site, whose pages wait meanwhile. All sessions end,
+and the administrator's password becomes that of the backup.
 
-  --replace   even if there are songs, people or albums already; they are gone then, without a trash`;
+  --replace   even if there are songs, people or albums already; they are deleted for good`;
 
 await runCommand(
   { help, flags: ["replace"], names: 1, expected: [BackupRefused] },
   async ({ flags: { replace }, names: [file = ""] }) => {
-    const say = (what: string) => console.log(`${file}: ${what} …`);
+    const onProgress = (what: string) => console.log(`${file}: ${what} …`);
     const { heading, rows } = await withDatabase("restore", (database) =>
-      restoreBackup(database, resolve(file), { replace, say }),
+      restoreBackup(database, resolve(file), { replace, onProgress }),
     );
     console.log(`Restored as of ${heading.madeAt}: ${describeRows(rows)}.`);
     const password = readSettings(process.env).ADMIN_PASSWORD

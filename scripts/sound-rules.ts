@@ -1,4 +1,4 @@
-/** Writes the page of the rules of sound anew, from the SQL that follows them, tried in a database made for the purpose. */
+/** Regenerates the page of sound rules from their SQL; the examples run in a temporary database. */
 import { writeFileSync } from "node:fs";
 import { runCommand, withEmptyDatabase } from "#terminal";
 import { pageFile, pageOf, pagePath } from "./sound-rules/page.ts";
@@ -6,8 +6,8 @@ import { tryRules } from "./sound-rules/try-rules.ts";
 
 const help = `Usage: npm run sound-rules
 
-Writes ${pageFile}: the rules by which different spellings are one word, with examples that were tried. Run it after a
-change of these; a test compares them.`;
+Writes ${pageFile}: the rules by which different spellings are one word, with tested examples. Run it after changing
+them; a test compares.`;
 
 await runCommand({ help }, () =>
   withEmptyDatabase(async ({ sql }) => {

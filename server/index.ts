@@ -1,2 +1,2 @@
 export { openBuiltSite } from "./answering/index.ts";
-export { explainAndExit, type OpenSite, serve } from "./starting/index.ts";
+export { exitWithError, type OpenSite, serve } from "./starting/index.ts";

@@ -1,4 +1,4 @@
-/** Starts the site for a developer: Vite answers with what the files say now, pages change while they are open. */
+/** Starts the site for development: Vite serves the current files and updates open pages. */
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
@@ -15,11 +15,11 @@ import {
 } from "./answering/index.ts";
 import { createLog, type Log } from "./log/index.ts";
 import {
-  explainAndExit,
-  keepDatabase,
+  exitWithError,
+  openSiteDatabase,
+  printFirstPassword,
   runApplication,
   runUntilSignal,
-  tellFirstPassword,
 } from "./starting/index.ts";
 
 async function startDevelopment(): Promise<void> {
@@ -30,24 +30,24 @@ async function startDevelopment(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  // Vite would end the process on these before the last answer and before the database.
+  // Vite would end the process on SIGTERM before the last response is sent and the database is closed.
   process.removeAllListeners("SIGTERM");
   const { address } = await runUntilSignal(async (ending) => {
-    const database = await keepDatabase(settings, log, { ending });
+    const database = await openSiteDatabase(settings, log, { ending });
     const application = await runApplication({
       settings,
       log,
       database,
       server,
-      listenerFor: (live, dataService) => followFiles(vite, live, dataService, settings, log),
+      listenerFor: (live, dataService) => createDevelopmentListener(vite, live, dataService, settings, log),
     });
     const stop = () => vite.close().then(application.stop);
-    return tellFirstPassword({ address: application.address, stop }, database.sql, settings);
+    return printFirstPassword({ address: application.address, stop }, database.sql, settings);
   }, log.warn);
   console.log(`Antara is ready at ${address}, following the files`);
 }
 
-function followFiles(
+function createDevelopmentListener(
   vite: ViteDevServer,
   live: Live,
   dataService: DataService,
@@ -81,4 +81,4 @@ function followFiles(
     });
 }
 
-startDevelopment().catch(explainAndExit);
+startDevelopment().catch(exitWithError);

@@ -1,5 +1,5 @@
-/** Starts the site as an operator runs it. */
+/** Starts the production site. */
 import { openBuiltSite } from "./answering/index.ts";
-import { explainAndExit, serve } from "./starting/index.ts";
+import { exitWithError, serve } from "./starting/index.ts";
 
-serve(openBuiltSite).catch(explainAndExit);
+serve(openBuiltSite).catch(exitWithError);

@@ -1,2 +1,2 @@
-export { findMistypedNames, type MistypedName } from "./mistyped-names.ts";
-export { readSettings, type Settings, SettingsRefusal, settingDefaults } from "./read-settings.ts";
+export { findMistypedNames } from "./mistyped-names.ts";
+export { readSettings, type Settings, SettingsRefused, settingDefaults } from "./read-settings.ts";

@@ -20,11 +20,11 @@ test.each([
   ["METRIC_TOKEN", "METRICS_TOKEN"],
   ["PROT", "PORT"],
   ["HSOT", "HOST"],
-])("%s is taken for %s", (name, likely) => {
+])("%s is recognised as %s", (name, likely) => {
   expect(likelyFor(name)).toEqual([likely]);
 });
 
-test("every setting with a letter left out, doubled or swapped is recognised, but for the shortest names", () => {
+test("every setting with a letter left out, doubled or swapped is recognised, except the shortest names", () => {
   for (const setting of settingDefaults().keys()) {
     if (setting.length < 6) continue;
     const at = setting.length - 2;
@@ -37,7 +37,7 @@ test("every setting with a letter left out, doubled or swapped is recognised, bu
   }
 });
 
-test("ordinary environments are left alone: of shells, services, containers, CI, npm and other programs", () => {
+test("ordinary variables of shells, services, containers, CI, npm and other programs are ignored", () => {
   const ordinary = `
     PATH HOME HOSTNAME HOSTTYPE HOSTS HOSTALIASES PWD OLDPWD SHELL SHLVL TERM USER LOGNAME LANG LC_ALL TZ MAIL EDITOR VISUAL
     PAGER LESS DISPLAY SSH_TTY SSH_CONNECTION TMPDIR XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR INVOCATION_ID JOURNAL_STREAM
@@ -62,7 +62,7 @@ test("ordinary environments are left alone: of shells, services, containers, CI,
   ).toEqual([]);
 });
 
-test("where the right name is set as well, another that looks like it is some other program's", () => {
+test("a similar name is ignored when the right one is set as well", () => {
   expect(likelyFor("DATABASE_URL", "DATABASE_URLS")).toEqual([]);
   expect(findMistypedNames({ SITE_URL: " ", SITE_ULR: "x" })).toEqual([
     { name: "SITE_ULR", likely: "SITE_URL" },

@@ -1,21 +1,21 @@
 /**
- * Names in the environment that are probably a setting of ours with a slip of the pen. They are told and refuse nothing: an
- * environment is full of names that are none of our business, and one of them may look like ours.
+ * Finds environment variables that are probably misspelled settings. They only cause a warning: an environment is full
+ * of foreign names, and one of them may look like ours.
  */
 import { settingDefaults } from "./read-settings.ts";
 
 export interface MistypedName {
   readonly name: string;
-  /** The setting that was probably meant. */
+  /** The setting that was probably intended. */
   readonly likely: string;
 }
 
-/** Of other programs, and only two letters away from one of ours. */
+/** Names of other programs within two letters of one of ours. */
 const ordinary = new Set(["DATABASE_SSL"]);
 
 /**
  * @param environment usually `process.env`
- * @returns each name that is nearly that of a setting which is not set
+ * @returns each name that is close to a setting which is not set
  */
 export function findMistypedNames(
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,24 +30,24 @@ export function findMistypedNames(
 }
 
 /**
- * The shorter a name, the more ordinary words are near it: HOME and POST are two letters and one away from HOST, so of HOST and
- * PORT only two letters in the wrong order count.
+ * Short names are close to many ordinary words: HOME and POST are two letters and one away from HOST. So for HOST and
+ * PORT only two swapped letters count.
  */
 function looksLike(name: string, setting: string): boolean {
   if (setting.length < 6) return name === setting || isSwapped(name, setting);
-  return slipsBetween(name, setting) <= (setting.length < 10 ? 1 : 2);
+  return editDistance(name, setting) <= (setting.length < 10 ? 1 : 2);
 }
 
 function isSwapped(name: string, setting: string): boolean {
   return (
-    name.length === setting.length && slipsBetween(name, setting) === 1 && sorted(name) === sorted(setting)
+    name.length === setting.length && editDistance(name, setting) === 1 && sorted(name) === sorted(setting)
   );
 }
 
 const sorted = (text: string) => [...text].sort().join("");
 
 /** @returns how many letters were added, left out, replaced, or swapped with their neighbour (optimal string alignment) */
-function slipsBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= a.length; row += 1) {

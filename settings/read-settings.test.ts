@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsRefusal } from "./index.ts";
+import { readSettings, SettingsRefused } from "./index.ts";
 
-function mistakesIn(environment: Record<string, string>): string {
+function errorFor(environment: Record<string, string>): string {
   try {
     readSettings(environment);
   } catch (error) {
-    expect(error).toBeInstanceOf(SettingsRefusal);
+    expect(error).toBeInstanceOf(SettingsRefused);
     return (error as Error).message;
   }
   return "";
@@ -30,21 +30,21 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000 });
   });
 
-  test("a wrong port is named with what was expected", () => {
-    expect(mistakesIn({ PORT: "abc" })).toBe(
+  test("a wrong port is reported with the expected form", () => {
+    expect(errorFor({ PORT: "abc" })).toBe(
       'A setting is wrong:\n  PORT: expected a whole number from 0 to 65535, not "abc"',
     );
   });
 
-  test("there is one process unless the settings say more, and 64 at most", () => {
+  test("there is one process by default and 64 at most", () => {
     expect(readSettings({}).WORKERS).toBe(1);
     expect(readSettings({ WORKERS: "64" }).WORKERS).toBe(64);
     for (const wrong of ["0", "65", "two", "1.5", "-1"])
-      expect(mistakesIn({ WORKERS: wrong })).toContain("WORKERS: expected a whole number from 1 to 64");
+      expect(errorFor({ WORKERS: wrong })).toContain("WORKERS: expected a whole number from 1 to 64");
   });
 
-  test("every mistake is listed at once", () => {
-    const message = mistakesIn({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
+  test("all mistakes are listed at once", () => {
+    const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");
     expect(message).toContain("PORT");
     expect(message).toContain("SITE_URL");
@@ -52,28 +52,28 @@ describe("settings", () => {
   });
 
   test("a secret value is never repeated in the message", () => {
-    expect(mistakesIn({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
+    expect(errorFor({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
   });
 
   test("the origin of the site loses its trailing slash and refuses a path", () => {
     expect(readSettings({ SITE_URL: "https://lyrics.example/" }).SITE_URL).toBe("https://lyrics.example");
-    expect(mistakesIn({ SITE_URL: "lyrics.example" })).toContain("SITE_URL");
+    expect(errorFor({ SITE_URL: "lyrics.example" })).toContain("SITE_URL");
   });
 
-  test("the administrator is admin, without a password, unless the settings say otherwise", () => {
+  test("the administrator is admin, without a password, by default", () => {
     expect(readSettings({})).toMatchObject({ ADMIN_USERNAME: "admin" });
     expect(readSettings({}).ADMIN_PASSWORD).toBeUndefined();
     expect(readSettings({ ADMIN_USERNAME: " latika " }).ADMIN_USERNAME).toBe("latika");
-    expect(mistakesIn({ ADMIN_USERNAME: "a".repeat(61) })).toContain("ADMIN_USERNAME");
+    expect(errorFor({ ADMIN_USERNAME: "a".repeat(61) })).toContain("ADMIN_USERNAME");
   });
 
-  test("white space belongs to a password, but alone it is none", () => {
+  test("white space is part of a password, but white space alone is no password", () => {
     expect(readSettings({ ADMIN_PASSWORD: " two words " }).ADMIN_PASSWORD).toBe(" two words ");
     expect(readSettings({ ADMIN_PASSWORD: "  " }).ADMIN_PASSWORD).toBeUndefined();
   });
 
   test("the password is not repeated when another setting is wrong", () => {
-    expect(mistakesIn({ PORT: "abc", ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
+    expect(errorFor({ PORT: "abc", ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
   });
 
   test("proxies are addresses and ranges, separated by commas", () => {
@@ -89,19 +89,19 @@ describe("settings", () => {
       "1.2.3.4/",
       "*",
     ])
-      expect(mistakesIn({ TRUSTED_PROXY: wrong }), wrong).toContain(
+      expect(errorFor({ TRUSTED_PROXY: wrong }), wrong).toContain(
         "TRUSTED_PROXY: expected addresses or ranges",
       );
   });
 
-  test("visitors' key of the data service has a default, the secret one does not, and both are not the same", () => {
+  test("the public key of the data service has a default, the secret one does not, and they must differ", () => {
     const { DATA_API_PUBLIC_KEY, DATA_API_SECRET_KEY } = readSettings({});
     expect(DATA_API_PUBLIC_KEY).toBe("antara-public");
     expect(DATA_API_SECRET_KEY).toBeUndefined();
     expect(readSettings({ DATA_API_SECRET_KEY: "s3cr3t/+=" }).DATA_API_SECRET_KEY).toBe("s3cr3t/+=");
-    expect(mistakesIn({ DATA_API_SECRET_KEY: "antara-public" })).toContain("not the public key");
-    expect(mistakesIn({ DATA_API_PUBLIC_KEY: "a b" })).toContain("DATA_API_PUBLIC_KEY");
-    const refused = mistakesIn({
+    expect(errorFor({ DATA_API_SECRET_KEY: "antara-public" })).toContain("not the public key");
+    expect(errorFor({ DATA_API_PUBLIC_KEY: "a b" })).toContain("DATA_API_PUBLIC_KEY");
+    const refused = errorFor({
       DATA_API_SECRET_KEY: "two words",
       DATA_API_DATABASE_URL: "mysql://u:hunter2@db",
     });

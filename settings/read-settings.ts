@@ -1,20 +1,20 @@
 /**
- * All settings of Antara, read once from the environment. Refuses the whole set when one of them is wrong, and names
- * every mistake at once, so that an operator mends them in one go.
+ * All settings of Antara, read once from the environment. Lists every invalid setting at once, so that an operator can
+ * fix them all in one go.
  */
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Thrown when settings are wrong; the message lists each of them with what was expected. */
-export class SettingsRefusal extends Error {
+/** Thrown when settings are invalid; the message lists each of them with the expected form. */
+export class SettingsRefused extends Error {
   constructor(mistakes: readonly string[]) {
     super(
       `${mistakes.length === 1 ? "A setting is" : `${mistakes.length} settings are`} wrong:\n${mistakes
         .map((mistake) => `  ${mistake}`)
         .join("\n")}`,
     );
-    this.name = "SettingsRefusal";
+    this.name = "SettingsRefused";
   }
 }
 
@@ -36,7 +36,7 @@ const origin = webAddress
 
 const postgresAddress = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text));
 
-/** It travels in a header. */
+/** It is sent in a header. */
 const key = z.string().regex(/^[\x21-\x7e]+$/);
 
 const timeZone = z.string().refine((name) => {
@@ -63,7 +63,7 @@ function isAddressOrRange(entry: string): boolean {
   );
 }
 
-/** What each setting must look like, in the words of the message that refuses it. */
+/** The expected form of each setting, as the error message words it. */
 const expected: Record<string, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "an address or a host name to listen on",
@@ -134,28 +134,26 @@ const schema = z
 /** Values of these settings never appear in a message or a log. */
 const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET_KEY|METRICS_TOKEN/;
 
-/** White space around a password belongs to it. */
-const takenAsWritten = /ADMIN_PASSWORD/;
+/** Surrounding white space is part of a password. */
+const notTrimmed = /ADMIN_PASSWORD/;
 
 /**
  * Reads the settings from the environment. An empty variable counts as not set, as in a file of `NAME=` lines.
  * @param environment usually `process.env`
- * @returns all settings with their defaults; `DATA_DIR` is absolute, `SITE_URL` an origin without a trailing slash and
- * absent when it is to be the address listened on
- * @throws {SettingsRefusal} naming each wrong setting and what was expected
+ * @returns all settings with their defaults; `DATA_DIR` is absolute, `SITE_URL` an origin without a trailing slash,
+ * absent when the listening address is to be used
+ * @throws {SettingsRefused} naming each invalid setting and the expected form
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape)
-      .map(
-        (name) => [name, takenAsWritten.test(name) ? environment[name] : environment[name]?.trim()] as const,
-      )
+      .map((name) => [name, notTrimmed.test(name) ? environment[name] : environment[name]?.trim()] as const)
       .filter(([, value]) => value?.trim()),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    throw new SettingsRefusal([...wrong].map((name) => describeMistake(name, given[name] ?? "")));
+    throw new SettingsRefused([...wrong].map((name) => describeMistake(name, given[name] ?? "")));
   }
   return parsed.data;
 }
@@ -166,7 +164,7 @@ function describeMistake(name: string, value: string): string {
 }
 
 /**
- * Names of all settings with their defaults, as documents state them.
+ * Names of all settings with their defaults, as the documents state them.
  * @returns the default as it would be written in the environment; null where there is none
  */
 export function settingDefaults(): Map<string, string | null> {

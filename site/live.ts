@@ -1,7 +1,7 @@
 /** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
 import { createContext } from "react-router";
 import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
-import type { TakeTurn } from "#identity";
+import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 
 /** What the operator's settings say about the site, as pages need it. */
@@ -55,7 +55,7 @@ export interface Live {
   /** To be called when something was saved, before the answer: no kept page from before is shown after it. */
   outdatePages(): void;
   /** The line in which passwords wait to be checked. */
-  readonly passwordTurns: TakeTurn;
+  readonly hashQueue: RunInQueue;
   /** How open pages follow what changes in the catalogue. */
   readonly catalogue: {
     /** Key of visitors to the data service. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeBytes, describeRows } from "./describe-rows.ts";
 
-test("rows and bytes are told in words", () => {
+test("rows and bytes are described in words", () => {
   expect(
     describeRows({ "public.lyrics": 1200, "public.albums": 1, "private.trash": 2, "public.settings": 3 }),
   ).toBe("1,200 songs, 1 album, 2 deleted entries");

@@ -1,4 +1,4 @@
-/** What a backup holds, in a line for people. */
+/** Describes the contents of a backup in one line. */
 
 const counted = {
   "public.lyrics": "song",
@@ -10,8 +10,8 @@ const counted = {
 } as const;
 
 /**
- * @param rows by the name of their table
- * @returns for example `52 songs, 14 albums, 1 singer`; what there is none of is left out
+ * @param rows row counts by table name
+ * @returns for example `52 songs, 14 albums, 1 singer`; tables without rows are left out
  */
 export function describeRows(rows: Readonly<Record<string, number>>): string {
   const words = Object.entries(counted).flatMap(([table, word]) => {

@@ -1,6 +1,7 @@
-/** The door of the terminal: how a command reads its line, asks, tells and ends. */
-export { askSecretly, GivenUp } from "./ask-secretly.ts";
+/** The door of the terminal: how commands parse arguments, prompt, print and exit. */
+
 export { describeBytes, describeRows } from "./describe-rows.ts";
-export { runCommand, WrongOption } from "./run-command.ts";
-export { sayWithTime } from "./say-with-time.ts";
+export { printWithTime } from "./print-with-time.ts";
+export { Cancelled, promptHidden } from "./prompt-hidden.ts";
+export { runCommand, UsageError } from "./run-command.ts";
 export { withDatabase, withEmptyDatabase } from "./with-database.ts";

@@ -1,18 +1,15 @@
-/**
- * How a command begins and ends: its line is read, what it refuses is told in words, and what nobody expected with all that
- * is known of it.
- */
+/** Runs a command: parses its arguments, prints refusals as plain messages, and unexpected errors with their stack. */
 import { parseArgs } from "node:util";
 import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
+import { SettingsRefused } from "#settings";
 
-/** The command line is not as it should be; the message says what was expected. */
-export class WrongOption extends Error {
-  override readonly name = "WrongOption";
+/** The command line is invalid; the message says what was expected. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }
 
-export interface CommandLine<NumberName extends string> {
-  /** Whether each option was said. */
+interface CommandLine<NumberName extends string> {
+  /** Whether each option was given. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly numbers: Readonly<Record<NumberName, number>>;
@@ -22,57 +19,57 @@ export interface CommandLine<NumberName extends string> {
 
 /** A whole number. */
 interface NumberOption {
-  /** If it is left out. */
-  readonly standard: number;
+  /** Used when the option is left out. */
+  readonly default: number;
   /** 1 if left out. */
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
 }
 
 interface CommandOptions<NumberName extends string> {
-  /** What `--help` prints, and what is printed after a wrong command line. */
+  /** What `--help` prints; also printed after an invalid command line. */
   readonly help: string;
-  /** Options without a value, besides `--help`. */
+  /** Options without a value, in addition to `--help`. */
   readonly flags?: readonly string[];
   /** Options with a value. */
   readonly texts?: readonly string[];
   readonly numbers?: Readonly<Record<NumberName, NumberOption>>;
-  /** How many names of files it wants, or that it takes any number of names; none if left out. */
+  /** The number of file names expected, or "any"; none if left out. */
   readonly names?: number | "any";
-  /** Kinds of errors whose message is for the operator, besides those of settings and database. */
+  /** Error classes whose message is meant for the operator, in addition to those of settings and database. */
   readonly expected?: readonly (new (
     ...values: never[]
   ) => Error)[];
 }
 
-/** Reads the command line, runs the command and sets the exit code: 0, or 1 when it was refused or failed. */
+/** Parses the command line, runs the command and sets the exit code: 0, or 1 when it was refused or failed. */
 export async function runCommand<NumberName extends string = never>(
   options: CommandOptions<NumberName>,
   run: (line: CommandLine<NumberName>) => Promise<void> | void,
 ): Promise<void> {
   try {
-    const line = readLine(options);
+    const line = parseCommandLine(options);
     if (line) await run(line);
     else console.log(options.help);
   } catch (error) {
-    const expected = [SettingsRefusal, DatabaseRefusal, WrongOption, ...(options.expected ?? [])];
+    const expected = [SettingsRefused, DatabaseRefusal, UsageError, ...(options.expected ?? [])];
     console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }
 
-/** @returns nothing when help was asked for */
-function readLine<NumberName extends string>(
+/** @returns undefined for `--help` */
+function parseCommandLine<NumberName extends string>(
   options: CommandOptions<NumberName>,
 ): CommandLine<NumberName> | undefined {
   const { help, flags = [], texts = [], numbers = {}, names = 0 } = options;
   const { values, positionals } = parse(["help", ...flags], [...texts, ...Object.keys(numbers)], help);
   if (values.help) return undefined;
   if (names !== "any" && positionals.length !== names)
-    throw new WrongOption(`${expectedNames(names)}\n\n${help}`);
+    throw new UsageError(`${expectedNames(names)}\n\n${help}`);
   const read = Object.entries<NumberOption>(numbers).map(([name, option]) => [
     name,
-    numberIn(name, values[name] as string | undefined, option),
+    parseNumber(name, values[name] as string | undefined, option),
   ]);
   return {
     flags: Object.fromEntries(flags.map((name) => [name, values[name] === true])),
@@ -90,22 +87,22 @@ function parse(flags: readonly string[], texts: readonly string[], help: string)
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new WrongOption(`${(error as Error).message}\n\n${help}`);
+    throw new UsageError(`${(error as Error).message}\n\n${help}`);
   }
 }
 
 function expectedNames(count: number): string {
-  if (count === 0) return "No name was expected.";
+  if (count === 0) return "No file name was expected.";
   return `The name of ${count === 1 ? "a file" : `${count} files`} was expected.`;
 }
 
-function numberIn(
+function parseNumber(
   name: string,
   text: string | undefined,
-  { standard, least = 1, most }: NumberOption,
+  { default: fallback, min = 1, max }: NumberOption,
 ): number {
-  if (text === undefined) return standard;
+  if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new WrongOption(`--${name} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`);
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`--${name} is a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }

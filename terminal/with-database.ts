@@ -1,4 +1,4 @@
-/** The database of a command: the site's own, joined where a site runs and else started; or one made for the purpose. */
+/** The database of a command: the site's own, shared with a running site or started; or an empty one for the purpose. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { readSettings } from "#settings";
 
 /**
  * @param name of the command, which `pg_stat_activity` shows
- * @throws {SettingsRefusal} when a setting is wrong
+ * @throws {SettingsRefused} when a setting is wrong
  * @throws {DatabaseRefusal} when the database cannot be used
  */
 export async function withDatabase<Result>(
@@ -29,7 +29,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The database has tables and functions, and no songs; afterwards nothing is left of it. */
+/** Gives `work` a database with tables and functions and no songs, and deletes it afterwards. */
 export async function withEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "antara-empty-"));
   const database = await openDatabase({ dataDir, starterCatalogue: false, log: console });

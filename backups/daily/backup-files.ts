@@ -1,4 +1,4 @@
-/** The files of a folder of backups: their names, how many are kept, and what is left of tries that were killed. */
+/** The files in the backup folder: their names, how many to keep, and leftovers of killed attempts. */
 import { createReadStream } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import { draftPrefix } from "../format/write-file.ts";
 
 export interface BackupFile {
   readonly name: string;
-  /** Whether the administrator asked for it; the others are the daily ones. */
+  /** Whether the administrator asked for it; the others are daily backups. */
   readonly isByHand: boolean;
   readonly madeAt: Date;
   readonly bytes: number;
 }
 
-/** For its owner only, as the files are. */
+/** Only for the owner, like the files. */
 const ownerOnly = 0o700;
 
 const namePattern = /^antara-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(-by-hand)?\.backup$/;
@@ -24,12 +24,12 @@ export function nameOf(moment: Date, isByHand: boolean): string {
   return `antara-${text}${isByHand ? "-by-hand" : ""}.backup`;
 }
 
-export async function makeFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownerOnly });
   await chmod(folder, ownerOnly);
 }
 
-/** @returns the newest first; none when there is no folder yet */
+/** @returns the newest first; none when the folder does not exist yet */
 export async function listFiles(folder: string): Promise<readonly BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -42,15 +42,15 @@ export async function listFiles(folder: string): Promise<readonly BackupFile[]> 
 async function describeFile(folder: string, name: string): Promise<BackupFile[]> {
   const [, day, hours, minutes, seconds, byHand] = namePattern.exec(name) ?? [];
   if (!day) return [];
-  // It may be removed at this moment.
+  // It may be deleted at this moment.
   const facts = await stat(join(folder, name)).catch(() => null);
   if (!facts?.isFile()) return [];
   const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
   return [{ name, isByHand: byHand !== undefined, madeAt, bytes: facts.size }];
 }
 
-/** @returns nothing when the name is not that of a backup in this folder */
-export async function readFileNamed(
+/** @returns null when this folder has no backup of that name */
+export async function openBackupFile(
   folder: string,
   name: string,
 ): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null> {
@@ -60,11 +60,11 @@ export async function readFileNamed(
   return { bytes: file.bytes, content };
 }
 
-/** A try that began so long ago was killed. */
-const draftAfterMs = 24 * 3_600_000;
+/** A draft this old belongs to a killed attempt. */
+const draftMaxAgeMs = 24 * 3_600_000;
 
-/** @param keep how many of the daily ones, and how many of those made by hand; 0 removes none */
-export async function removeOld(folder: string, keep: number): Promise<void> {
+/** @param keep how many daily backups to keep, and how many made by hand; 0 deletes none */
+export async function deleteOldFiles(folder: string, keep: number): Promise<void> {
   const files = await listFiles(folder);
   for (const isByHand of [true, false]) {
     const alike = files.filter((file) => file.isByHand === isByHand);
@@ -73,6 +73,6 @@ export async function removeOld(folder: string, keep: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix)) continue;
     const facts = await stat(join(folder, name)).catch(() => null);
-    if (facts && Date.now() - facts.mtimeMs > draftAfterMs) await rm(join(folder, name), { force: true });
+    if (facts && Date.now() - facts.mtimeMs > draftMaxAgeMs) await rm(join(folder, name), { force: true });
   }
 }

@@ -1,19 +1,19 @@
-/** Opens a backup file and reads it from its first to its last byte. Refuses one that is cut short, changed or no backup. */
+/** Reads a backup file from its first to its last byte. Refuses a file that is truncated, changed or not a backup. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { BackupRefused } from "../backup-refused.ts";
-import { endsBefore } from "./ends-before.ts";
-import { frameBegins, readSeal, sealBytes } from "./format.ts";
-import { afterEnd, type BackupText, damaged, readText } from "./read-text.ts";
+import { frameMagic, parseSeal, sealBytes } from "./format.ts";
+import { hasTrailingBytes } from "./has-trailing-bytes.ts";
+import { type BackupText, damaged, readText, trailingBytes } from "./read-text.ts";
 
 /**
  * @param file path of a backup
- * @param use has to read all tables
- * @throws {BackupRefused} naming the file and what is wrong with it; before `use` is called, if the file is not byte for
- * byte what was written
+ * @param use must read all tables
+ * @throws {BackupRefused} naming the file and the problem; before `use` is called when the file is not identical to
+ * what was written
  */
 export async function readFile<Result>(
   file: string,
@@ -23,7 +23,7 @@ export async function readFile<Result>(
     const { contentBytes, seal } = await findEnds(file);
     const read = <Given>(work: (text: BackupText) => Promise<Given>) => readContent(file, contentBytes, work);
     const isWhole = seal && (await hashOf(file, contentBytes)).equals(seal);
-    if (!isWhole && (await endsBefore(file))) throw new BackupRefused(afterEnd);
+    if (!isWhole && (await hasTrailingBytes(file))) throw new BackupRefused(trailingBytes);
     if (!seal) {
       return await read(() => {
         throw new BackupRefused(cutShort);
@@ -36,23 +36,23 @@ export async function readFile<Result>(
   }
 }
 
-/** @returns how many bytes there are before the seal, and the hash in it; no hash when there is no seal */
+/** @returns the number of bytes before the seal, and its hash; no hash when there is no seal */
 async function findEnds(file: string): Promise<{ contentBytes: number; seal?: Buffer }> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const { buffer: begin } = await handle.read(Buffer.alloc(frameBegins.length), 0, frameBegins.length, 0);
-    if (!begin.equals(frameBegins)) throw new BackupRefused(noBackup);
+    const { buffer: begin } = await handle.read(Buffer.alloc(frameMagic.length), 0, frameMagic.length, 0);
+    if (!begin.equals(frameMagic)) throw new BackupRefused(notABackup);
     const sealAt = Math.max(0, size - sealBytes);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealBytes), 0, sealBytes, sealAt);
-    const seal = readSeal(buffer.subarray(0, bytesRead));
+    const seal = parseSeal(buffer.subarray(0, bytesRead));
     return { contentBytes: seal ? sealAt : size, seal };
   } finally {
     await handle.close();
   }
 }
 
-const noBackup = "It is not a backup of Antara.";
+const notABackup = "It is not a backup of Antara.";
 
 const cutShort = "It is cut short: its end is missing. Take another copy of it.";
 
@@ -74,7 +74,7 @@ function readContent<Result>(
   );
 }
 
-/** Node.js's word for compressed bytes that end too early, and for all else that its decompression finds wrong. */
+/** Node.js's code for compressed data that ends too early, and its codes for other errors of decompression. */
 const endsEarly = "Z_BUF_ERROR";
 const compression = /^(ZSTD_|Z_|ERR_ZLIB|ERR_ZSTD)/;
 
@@ -82,7 +82,7 @@ function explain(error: unknown, file: string): unknown {
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (error instanceof BackupRefused) return new BackupRefused(`${file}: ${error.message}`, { cause: error });
   if (code === endsEarly) return new BackupRefused(`${file}: ${cutShort}`, { cause: error });
-  if (compression.test(code)) return new BackupRefused(`${file}: ${noBackup}`, { cause: error });
+  if (compression.test(code)) return new BackupRefused(`${file}: ${notABackup}`, { cause: error });
   if (syscall === "open" || syscall === "read") {
     return new BackupRefused(`${file} cannot be read (${code}). Name a file that you may read.`, {
       cause: error,

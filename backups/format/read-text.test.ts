@@ -12,7 +12,7 @@ const heading = {
 const lines = (...values: unknown[]) =>
   Buffer.from(values.map((each) => `${JSON.stringify(each)}\n`).join(""));
 
-test("a row without an end is refused before it fills the memory", async () => {
+test("an endless row is refused before it fills the memory", async () => {
   let megabytes = 0;
   async function* endless() {
     yield lines(heading, { table: "public.lyrics", columns: ["title"] });

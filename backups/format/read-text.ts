@@ -1,51 +1,54 @@
-/** Takes the text of a backup apart, without ever holding more than a piece of it. Refuses what is not as it was written. */
+/** Parses the text of a backup as a stream. Refuses text that is not as it was written. */
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { BackupRefused } from "../backup-refused.ts";
 import {
   type Ending,
   ending,
-  endOfRows,
   formatVersion,
   type Heading,
   heading,
+  rowsTerminator,
   type TableHead,
   tableEnd,
   tableHead,
 } from "./format.ts";
 
-/** A table of a backup. Its rows are to be read before the next table is asked for. */
+/** A table in a backup. Its rows must be read before the next table. */
 export interface BackedUpTable extends TableHead {
-  /** In whole lines, as COPY takes them. Throws at the end when they are not those that were written. */
+  /** In chunks of whole lines for COPY. Throws at the end when the rows do not match their checksum. */
   readonly rows: AsyncIterable<Buffer>;
-  /** How many there were, once they have been read. */
+  /** The number of rows, once they have been read. */
   rowCount(): number;
 }
 
 export interface BackupText {
   readonly heading: Heading;
-  /** Throws when something is missing at the end. */
+  /** Throws when the end is missing. */
   readonly tables: AsyncIterable<BackedUpTable>;
-  /** Once all tables have been read. */
+  /** Available once all tables have been read. */
   ending(): Ending;
 }
 
-/** What is said of a file that is not as it was written. */
+/** The message for a file that is not as it was written. */
 export const damaged = "It was changed or damaged since it was made. Take another copy of it.";
 
-export const afterEnd = "There are bytes after its end that do not belong to it. Take another copy of it.";
+export const trailingBytes =
+  "There are bytes after its end that do not belong to it. Take another copy of it.";
 
-/** A line that is longer is not one of ours. */
-const longestLine = 100_000;
+/** A longer line cannot be one of ours. */
+const maxLineLength = 100_000;
 
-/** The longest song has 4 MB, and in the trash as much again; without a bound a file of a few bytes could fill the memory. */
-const longestRow = 32_000_000;
+/**
+ * The longest song has 4 MB, and as much again in the trash. Without a limit, a file of a few bytes could fill the memory.
+ */
+const maxRowBytes = 32_000_000;
 
 const lineBreak = 0x0a;
 
 /**
  * @param text decompressed
- * @throws {BackupRefused} when it does not begin like a backup, or a newer version of Antara wrote it
+ * @throws {BackupRefused} when it does not start like a backup, or a newer version of Antara wrote it
  */
 export async function readText(text: AsyncIterable<Buffer>): Promise<BackupText> {
   const lines = createLineReader(text);
@@ -64,7 +67,7 @@ export async function readText(text: AsyncIterable<Buffer>): Promise<BackupText>
       const last = ending.safeParse(line);
       if (last.success) {
         if (last.data.tables !== number) throw new BackupRefused(damaged);
-        if (!(await lines.isAtEnd())) throw new BackupRefused(afterEnd);
+        if (!(await lines.isAtEnd())) throw new BackupRefused(trailingBytes);
         end = last.data;
         return;
       }
@@ -85,18 +88,18 @@ function tableOf(head: TableHead, lines: LineReader): BackedUpTable {
   let count = 0;
   const rows = async function* () {
     const hash = createHash("sha256");
-    for await (const chunk of lines.rowsToEnd()) {
+    for await (const chunk of lines.rowsUntilTerminator()) {
       hash.update(chunk);
       count += countLines(chunk);
       yield chunk;
     }
-    const told = parseAs(tableEnd, parseJson(await lines.nextLine()));
-    if (told.rows !== count || told.sha256 !== hash.digest("hex")) throw new BackupRefused(damaged);
+    const written = parseAs(tableEnd, parseJson(await lines.nextLine()));
+    if (written.rows !== count || written.sha256 !== hash.digest("hex")) throw new BackupRefused(damaged);
   };
   return { ...head, rows: rows(), rowCount: () => count };
 }
 
-/** @param chunk of whole lines; COPY writes a line break within a value as two letters */
+/** @param chunk of whole lines; COPY escapes line breaks within values */
 export function countLines(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(lineBreak); at !== -1; at = chunk.indexOf(lineBreak, at + 1)) lines += 1;
@@ -104,9 +107,9 @@ export function countLines(chunk: Buffer): number {
 }
 
 interface LineReader {
-  /** @returns what is left when there is no more line */
+  /** @returns an empty string when there is no further line */
   nextLine(): Promise<string>;
-  rowsToEnd(): AsyncIterable<Buffer>;
+  rowsUntilTerminator(): AsyncIterable<Buffer>;
   isAtEnd(): Promise<boolean>;
 }
 
@@ -126,32 +129,32 @@ function createLineReader(text: AsyncIterable<Buffer>): LineReader {
   return {
     async nextLine() {
       while (!held.includes(lineBreak)) {
-        if (held.length > longestLine || !(await readMore())) return "";
+        if (held.length > maxLineLength || !(await readMore())) return "";
       }
       return take(held.indexOf(lineBreak) + 1).toString();
     },
     async isAtEnd() {
       return held.length === 0 && !(await readMore());
     },
-    async *rowsToEnd() {
+    async *rowsUntilTerminator() {
       for (;;) {
         const end = endIn(held);
         const whole = end ?? held.lastIndexOf(lineBreak) + 1;
         if (whole > 0) yield take(whole);
         if (end !== undefined) {
-          take(endOfRows.length);
+          take(rowsTerminator.length);
           return;
         }
-        if (held.length > longestRow || !(await readMore())) throw new BackupRefused(damaged);
+        if (held.length > maxRowBytes || !(await readMore())) throw new BackupRefused(damaged);
       }
     },
   };
 }
 
-/** @returns where in these lines the rows of a table end, if they do */
+/** @returns where the rows of a table end in these lines, if they do */
 function endIn(lines: Buffer): number | undefined {
-  if (lines.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
-  const at = lines.indexOf(`\n${endOfRows}`);
+  if (lines.subarray(0, rowsTerminator.length).equals(rowsTerminator)) return 0;
+  const at = lines.indexOf(`\n${rowsTerminator}`);
   return at === -1 ? undefined : at + 1;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes a backup file: for its owner only, under another name until it is whole and on the disk. Refuses a name that is
- * taken. Whatever fails, no half file is left.
+ * Writes a backup file, readable only by its owner, under another name until it is complete and synced. Refuses an
+ * existing name. Leaves no partial file after a failure.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -12,25 +12,25 @@ import { createZstdCompress, constants as zlib } from "node:zlib";
 import { BackupRefused } from "../backup-refused.ts";
 import { sealBytes, sealOf } from "./format.ts";
 
-/** It holds the hash of the administrator's password, and what was deleted. */
+/** The file contains the hash of the administrator's password, and deleted entries. */
 const ownerOnly = 0o600;
 
-/** Of 100,000 songs a third of the time of level 9, for a seventh more bytes. */
+/** For 100,000 songs this takes a third of the time of level 9 and a seventh more bytes. */
 const level = 3;
 
-/** Names of files that are not whole yet begin like this. */
+/** Prefix of the names of incomplete files. */
 export const draftPrefix = ".antara-draft-";
 
 /**
  * @param file must not exist
- * @param content what the file is to hold, decompressed
- * @returns its length, in bytes
+ * @param content of the file, uncompressed
+ * @returns the file's length in bytes
  * @throws {BackupRefused} when it cannot be written, naming the cause
  */
 export async function writeFile(file: string, content: AsyncIterable<Buffer>): Promise<number> {
   const draft = join(dirname(file), `${draftPrefix}${randomBytes(6).toString("hex")}`);
   try {
-    await refuseTaken(file);
+    await requireFreeName(file);
     const bytes = await writeSealed(draft, content);
     await rename(draft, file);
     await syncFolder(dirname(file));
@@ -42,7 +42,7 @@ export async function writeFile(file: string, content: AsyncIterable<Buffer>): P
   }
 }
 
-async function refuseTaken(file: string): Promise<void> {
+async function requireFreeName(file: string): Promise<void> {
   const isTaken = await access(file).then(
     () => true,
     () => false,
@@ -76,7 +76,7 @@ async function writeSealed(draft: string, content: AsyncIterable<Buffer>): Promi
   return bytes + sealBytes;
 }
 
-/** Without it, a power cut could take the name away again. */
+/** Without this, a power cut could undo the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -86,7 +86,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What of files goes wrong in a way that the operator can mend; other errors are the database's. */
+/** File errors that the operator can fix; other errors come from the database. */
 const advice: Readonly<Record<string, string>> = {
   ENOENT: "There is no such folder. Make it first.",
   ENOSPC: "The disk is full. Free some space, then try again.",

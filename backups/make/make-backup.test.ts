@@ -11,7 +11,7 @@ import { makeBackup } from "./make-backup.ts";
 const folder = backupFolder();
 const { sql } = await openTestDatabase({ starterSongs: true });
 
-test("a backup can be read by its owner only, and takes no other file's place", async () => {
+test("a backup can be read by its owner only, and never overwrites a file", async () => {
   const file = join(folder, "mine");
   const { bytes } = await makeBackup(sql, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -20,7 +20,7 @@ test("a backup can be read by its owner only, and takes no other file's place", 
   expect(readdirSync(folder)).toEqual(["mine"]);
 });
 
-test("it is of one moment, whatever is saved while it is written", async () => {
+test("it is a snapshot of one moment, whatever is saved while it is written", async () => {
   const file = join(folder, "moment");
   let saved = 0;
   let isOver = false;
@@ -39,12 +39,12 @@ test("it is of one moment, whatever is saved while it is written", async () => {
   expect(rows["public.singers"]).toBe(23 + savedBefore);
 });
 
-test("no sessions, no throttles and no password of a login are in it", async () => {
+test("it contains no sessions, no throttles and no login password", async () => {
   const { rows } = await makeBackup(sql, join(folder, "without"));
   expect(Object.keys(rows).filter((table) => /session|trusted|sign_in|login/.test(table))).toEqual([]);
 });
 
-test("what breaks half-way leaves no file, and the connection goes on", async () => {
+test("a failure halfway leaves no file, and the connection stays usable", async () => {
   const before = readdirSync(folder);
   const broken = async function* () {
     yield Buffer.from("begun");
@@ -56,7 +56,7 @@ test("what breaks half-way leaves no file, and the connection goes on", async ()
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
-test("the heading says what it is of", async () => {
+test("the heading describes the backup", async () => {
   const file = join(folder, "heading");
   await makeBackup(sql, file);
   const heading = await readFile(file, async (text) => {

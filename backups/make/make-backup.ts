@@ -1,36 +1,36 @@
-/** Writes all data of a database into one file, as they are at one moment, while others go on reading and writing. */
+/** Writes a consistent snapshot of all data into one file, while other connections read and write. */
 import { createHash } from "node:crypto";
 import type { Sql, Transaction } from "#postgres";
+import packageFile from "../../package.json" with { type: "json" };
 import { BackupRefused } from "../backup-refused.ts";
-import { copyOut, settleForms } from "../copy.ts";
-import { finishedTransaction } from "../finished-transaction.ts";
-import { type Ending, endOfRows, formatVersion, type Heading } from "../format/format.ts";
+import { copyOut, setTextFormats } from "../copy.ts";
+import { type Ending, formatVersion, type Heading, rowsTerminator } from "../format/format.ts";
 import { countLines } from "../format/read-text.ts";
 import { writeFile } from "../format/write-file.ts";
-import { productVersion } from "../product-version.ts";
-import { findKeptTables, type KeptTable } from "./kept-tables.ts";
+import { runTransaction } from "../run-transaction.ts";
+import { findIncludedTables, type IncludedTable } from "./included-tables.ts";
 
 export interface MadeBackup {
   readonly file: string;
-  /** Length of the file. */
+  /** Size of the file. */
   readonly bytes: number;
-  /** Of each table, by its name with its schema. */
+  /** Row counts by table name with its schema. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
 /**
- * @param sql of a database that has been migrated, perhaps by an older version of Antara
+ * @param sql of a migrated database, perhaps of an older version of Antara
  * @param file must not exist; its folder must
- * @throws {BackupRefused} when the file cannot be written, or the database is not one of Antara's
+ * @throws {BackupRefused} when the file cannot be written, or the database is not one of Antara
  * @throws the driver's error when the database fails
  */
 export async function makeBackup(sql: Sql, file: string): Promise<MadeBackup> {
   const rows: Record<string, number> = {};
-  const bytes = await finishedTransaction(
+  const bytes = await runTransaction(
     sql,
     "isolation level repeatable read read only",
     async (transaction) => {
-      await settleForms(transaction);
+      await setTextFormats(transaction);
       return writeFile(file, textOf(transaction, rows));
     },
   );
@@ -39,7 +39,7 @@ export async function makeBackup(sql: Sql, file: string): Promise<MadeBackup> {
 
 async function* textOf(sql: Transaction, rows: Record<string, number>): AsyncGenerator<Buffer> {
   yield line(await readHeading(sql));
-  const tables = await findKeptTables(sql);
+  const tables = await findIncludedTables(sql);
   for (const each of tables) {
     yield line(each);
     rows[each.table] = yield* rowsOf(sql, each);
@@ -61,15 +61,15 @@ async function readHeading(sql: Transaction): Promise<Heading> {
   return {
     format: "antara backup",
     version: formatVersion,
-    product: productVersion,
+    product: packageFile.version,
     schema,
     postgres: server.version,
     madeAt: server.moment.toISOString(),
   };
 }
 
-/** @returns how many there were */
-async function* rowsOf(sql: Transaction, { table, columns }: KeptTable): AsyncGenerator<Buffer, number> {
+/** @returns the number of rows */
+async function* rowsOf(sql: Transaction, { table, columns }: IncludedTable): AsyncGenerator<Buffer, number> {
   const hash = createHash("sha256");
   let count = 0;
   for await (const chunk of copyOut(sql, table, columns)) {
@@ -77,14 +77,14 @@ async function* rowsOf(sql: Transaction, { table, columns }: KeptTable): AsyncGe
     count += countLines(chunk);
     yield chunk;
   }
-  yield endOfRows;
+  yield rowsTerminator;
   yield line({ rows: count, sha256: hash.digest("hex") });
   return count;
 }
 
-async function readEnding(sql: Transaction, tables: readonly KeptTable[]): Promise<Ending> {
+async function readEnding(sql: Transaction, tables: readonly IncludedTable[]): Promise<Ending> {
   const names = tables.map(({ table }) => table);
-  // Sequences belong to no transaction: read after the rows, they are beyond every id among them.
+  // Sequences are not transactional: read after the rows, they are beyond every id among them.
   const numbers = await sql<Ending["numbers"][number][]>`
     select t.name as table, a.attname as column, pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) as last
     from unnest(${names}::text[]) as t (name)
@@ -94,7 +94,7 @@ async function readEnding(sql: Transaction, tables: readonly KeptTable[]): Promi
   return { tables: tables.length, numbers, catalogueVersion: await readCatalogueVersion(sql) };
 }
 
-/** @returns 0 where nothing has changed yet, or the database is older than these versions */
+/** @returns 0 when nothing has changed yet, or the database is older than these versions */
 async function readCatalogueVersion(sql: Transaction): Promise<number> {
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
     select to_regclass('private.catalogue_versions') is not null as exists`;

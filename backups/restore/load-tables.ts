@@ -1,20 +1,20 @@
-/** Writes all tables of a backup into empty tables of the same names and columns. Refuses a backup that has others. */
+/** Loads all tables of a backup into empty tables of the same names and columns. Refuses a backup with other tables. */
 import type { Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { copyIn } from "../copy.ts";
 import type { Ending } from "../format/format.ts";
 import type { BackupText } from "../format/read-text.ts";
-import { findKeptTables, type KeptTable } from "../make/kept-tables.ts";
+import { findIncludedTables, type IncludedTable } from "../make/included-tables.ts";
 
-/** Of each table, by its name with its schema. */
+/** Row counts by table name with its schema. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /**
- * @param sql where the tables are empty and bare (`bare-tables.ts`)
- * @throws {BackupRefused} when the tables are not the same
+ * @param sql a transaction in which the tables are empty and without constraints (`drop-constraints.ts`)
+ * @throws {BackupRefused} when the tables differ
  */
 export async function loadTables(sql: Transaction, text: BackupText): Promise<RowCounts> {
-  const wanted = new Map((await findKeptTables(sql)).map((each) => [each.table, each]));
+  const wanted = new Map((await findIncludedTables(sql)).map((each) => [each.table, each]));
   const rows: Record<string, number> = {};
   for await (const each of text.tables) {
     if (!isSame(wanted.get(each.table), each)) throw new BackupRefused(otherTables(each.table));
@@ -27,7 +27,7 @@ export async function loadTables(sql: Transaction, text: BackupText): Promise<Ro
   return rows;
 }
 
-function isSame(wanted: KeptTable | undefined, found: KeptTable): boolean {
+function isSame(wanted: IncludedTable | undefined, found: IncludedTable): boolean {
   return wanted !== undefined && wanted.columns.toSorted().join() === found.columns.toSorted().join();
 }
 
@@ -38,7 +38,7 @@ function otherTables(table: string): string {
   );
 }
 
-/** An id is never given twice: not one from before the backup, nor one that was given here since. */
+/** An id is never used twice: neither one from the backup nor one that was assigned here since. */
 async function setNumbers(sql: Transaction, { numbers }: Ending): Promise<void> {
   for (const { table, column, last } of numbers) {
     await sql`

@@ -28,14 +28,14 @@ const derived = [
 ];
 
 describe("a restored backup", () => {
-  test("holds every row of every table as it was, and all that is made of them", async () => {
+  test("holds every row of every table as it was, and everything that is built from them", async () => {
     const restored = await openDatabase();
     const schema = await describeSchema(restored.sql);
     const { rows } = await restoreBackup(restored, file);
     expect(rows).toEqual(made.rows);
     expect(Object.values(rows).filter((count) => count > 0).length).toBe(Object.keys(rows).length);
     const all = [...tables, ...derived];
-    // What is counted is kept in two places until it is folded, and a restored one is counted from the beginning.
+    // Counts are kept in two places until they are merged, and a restore counts from the beginning.
     await original.sql`select private.recount()`;
     expect(await hashTables(restored.sql, all)).toEqual(await hashTables(original.sql, all));
     expect(await describeSchema(restored.sql)).toBe(schema);
@@ -45,7 +45,7 @@ describe("a restored backup", () => {
     expect(state).toEqual({ sessions: 0, starter: "on" });
   });
 
-  test("goes on where the other ended: no id is given twice, and what is saved is found", async () => {
+  test("continues where the other ended: no id is used twice, and saved songs are found", async () => {
     const restored = await openDatabase();
     await restoreBackup(restored, file);
     const [{ last } = { last: 0 }] = await original.sql<{ last: number }[]>`
@@ -58,7 +58,7 @@ describe("a restored backup", () => {
     expect(found[0]?.lyric_id).toBe(id);
   });
 
-  test("is not written over songs, unless that is asked for; then nothing else is left", async () => {
+  test("does not overwrite songs unless told to, and then nothing else is left", async () => {
     const full = await openDatabase();
     const id = await saveSong(full.sql, "Mine");
     await expect(restoreBackup(full, file)).rejects.toThrow(
@@ -69,7 +69,7 @@ describe("a restored backup", () => {
     expect(await hashTables(full.sql, tables)).toEqual(await hashTables(original.sql, tables));
   });
 
-  test("ends sessions, also one that begins at this moment with the password of before", async () => {
+  test("ends all sessions, including one that starts at this moment with the former password", async () => {
     const full = await openDatabase();
     await full.sql`
       insert into private.account (username, password_hash, password_version, follows_setting)
@@ -84,7 +84,7 @@ describe("a restored backup", () => {
     expect(await full.sql`select from private.sessions`).toHaveLength(0);
   });
 
-  test("is told to those who follow the catalogue, by a version that is greater than both", async () => {
+  test("is announced to subscribers of the catalogue with a version that is greater than both", async () => {
     const full = await openDatabase();
     const heard: string[] = [];
     const { unlisten } = await full.sql.listen("antara_changes", (text) => heard.push(text));
@@ -99,7 +99,7 @@ describe("a restored backup", () => {
 });
 
 describe("a backup of an older version", () => {
-  test("is brought up to date by the migrations that came since, and is searchable", async () => {
+  test("is brought up to date by the later migrations, and is searchable", async () => {
     const older = await openDatabase({ bare: true });
     await migrateTables(older.sql, 5);
     await older.sql`insert into singers (name, name_key) values ('Lata Mangeshkar', 'lata mangeshkar')`;
@@ -117,7 +117,7 @@ describe("a backup of an older version", () => {
   });
 });
 
-describe("before anything is written, it is refused in words when", () => {
+describe("before anything is written, it is refused with a reason when", () => {
   const whole = readFileSync(file);
   const sealed = (text: string) => {
     const content = zstdCompressSync(text);

@@ -1,58 +1,58 @@
 /**
- * Puts a backup in the place of what a database holds, all of it or nothing, also beside a running site. Reads the whole
- * backup before it writes. Refuses to write over songs, people or albums unless it is told to.
+ * Replaces the contents of a database with a backup, all or nothing, also beside a running site. Reads and verifies the
+ * whole backup first. Refuses to overwrite songs, people or albums without permission.
  */
 import type { Database, Sql, Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
-import { settleForms } from "../copy.ts";
-import { finishedTransaction } from "../finished-transaction.ts";
+import { setTextFormats } from "../copy.ts";
 import type { Heading } from "../format/format.ts";
 import { readFile } from "../format/read-file.ts";
-import { findKeptTables } from "../make/kept-tables.ts";
-import { bareTables } from "./bare-tables.ts";
+import { findIncludedTables } from "../make/included-tables.ts";
+import { runTransaction } from "../run-transaction.ts";
+import { dropConstraints } from "./drop-constraints.ts";
 import { loadTables, type RowCounts } from "./load-tables.ts";
-import { makeSearchable, searchTables } from "./make-searchable.ts";
-import { withUpdatedBackup } from "./update-backup.ts";
+import { withMigratedBackup } from "./migrate-backup.ts";
+import { rebuildSearchIndex, searchTables } from "./rebuild-search-index.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 export interface RestoreOptions {
-  /** Whether what the database holds may go. */
+  /** Whether the current contents may be overwritten. */
   readonly replace?: boolean;
-  /** Told what is done at the moment: a million songs take a while. */
-  readonly say?: (message: string) => void;
+  /** Called with the current step: a million songs take a while. */
+  readonly onProgress?: (message: string) => void;
 }
 
 export interface RestoredBackup {
-  /** What the backup says of itself. */
+  /** The heading of the backup. */
   readonly heading: Heading;
   readonly rows: RowCounts;
 }
 
 /**
- * Sessions end; the number of the catalogue grows, so that open pages ask again.
+ * Ends all sessions and raises the catalogue's version, so that open pages reload.
  * @param database migrated to the schema of this program
- * @throws {BackupRefused} when the backup or the database will not do; nothing is changed then
+ * @throws {BackupRefused} when backup or database cannot be used; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function restoreBackup(
   database: Database,
   file: string,
-  { replace = false, say = () => {} }: RestoreOptions = {},
+  { replace = false, onProgress = () => {} }: RestoreOptions = {},
 ): Promise<RestoredBackup> {
-  say("reading the backup");
+  onProgress("reading the backup");
   const backup = await verifyBackup(file);
-  if (!replace) await refuseFull(database.sql);
-  const write = (current: string) => writeAtLast(database.sql, current, { replace, say });
+  if (!replace) await requireEmptyDatabase(database.sql);
+  const write = (current: string) => writeWithRetry(database.sql, current, { replace, onProgress });
   const rows = backup.isOfThisSchema
     ? await write(file)
-    : await withUpdatedBackup(database, file, backup, write);
+    : await withMigratedBackup(database, file, backup, write);
   await database.sql`analyze`;
   return { heading: backup, rows };
 }
 
 const counted = ["lyrics", "albums", "singers", "lyricists", "music_directors"] as const;
 
-async function refuseFull(sql: Sql | Transaction): Promise<void> {
+async function requireEmptyDatabase(sql: Sql | Transaction): Promise<void> {
   const counts: string[] = [];
   for (const table of counted) {
     const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
@@ -66,12 +66,12 @@ async function refuseFull(sql: Sql | Transaction): Promise<void> {
   );
 }
 
-/** SQLSTATE of a circle of waiting, out of which PostgreSQL lets one of those who wait fall. */
+/** SQLSTATE of a deadlock, for which PostgreSQL aborts one of the transactions. */
 const deadlock = "40P01";
 const tries = 3;
 
-/** A save of the running site and we may each hold what the other waits for; then nothing is written yet. */
-async function writeAtLast(sql: Sql, file: string, options: Required<RestoreOptions>): Promise<RowCounts> {
+/** A save of the running site can deadlock with the restore, which has written nothing by then. */
+async function writeWithRetry(sql: Sql, file: string, options: Required<RestoreOptions>): Promise<RowCounts> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeAll(sql, file, options);
@@ -81,36 +81,40 @@ async function writeAtLast(sql: Sql, file: string, options: Required<RestoreOpti
   }
 }
 
-function writeAll(sql: Sql, file: string, { replace, say }: Required<RestoreOptions>): Promise<RowCounts> {
+function writeAll(
+  sql: Sql,
+  file: string,
+  { replace, onProgress }: Required<RestoreOptions>,
+): Promise<RowCounts> {
   return readFile(file, (text) =>
-    finishedTransaction(sql, "read write", async (transaction) => {
-      await settleForms(transaction);
-      const tables = (await findKeptTables(transaction)).map(({ table }) => table);
-      await lock(transaction, [...tables, ...emptied]);
-      if (!replace) await refuseFull(transaction);
+    runTransaction(sql, "read write", async (transaction) => {
+      await setTextFormats(transaction);
+      const tables = (await findIncludedTables(transaction)).map(({ table }) => table);
+      await lock(transaction, [...tables, ...tablesToEmpty]);
+      if (!replace) await requireEmptyDatabase(transaction);
       const account = await readAccount(transaction);
-      const clothe = await bareTables(transaction, tables);
-      const clotheSearch = await bareTables(transaction, searchTables, ["gin"]);
-      await transaction`truncate ${transaction.unsafe([...tables, ...emptied].join(", "))}`;
-      say("writing its rows");
+      const restoreConstraints = await dropConstraints(transaction, tables);
+      const restoreSearchIndexes = await dropConstraints(transaction, searchTables, ["gin"]);
+      await transaction`truncate ${transaction.unsafe([...tables, ...tablesToEmpty].join(", "))}`;
+      onProgress("writing its rows");
       const rows = await loadTables(transaction, text);
-      await clothe();
-      say("making its songs searchable");
-      await makeSearchable(transaction);
-      await clotheSearch();
+      await restoreConstraints();
+      onProgress("making its songs searchable");
+      await rebuildSearchIndex(transaction);
+      await restoreSearchIndexes();
       await transaction`select private.recount()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);
-      await tellEverything(transaction, text.ending().catalogueVersion);
+      await notifyAllInstances(transaction, text.ending().catalogueVersion);
       return rows;
     }),
   );
 }
 
-/** Of what was there before, nothing is to be left. */
-const emptied = [...searchTables, "private.sessions", "private.trusted_browsers"];
+/** These must not keep anything of the former contents. */
+const tablesToEmpty = [...searchTables, "private.sessions", "private.trusted_browsers"];
 
-/** All at once and at the beginning: what a site reads or writes meanwhile waits. */
+/** Locks everything at the start; a running site waits meanwhile. */
 async function lock(sql: Transaction, tables: readonly string[]): Promise<void> {
   await sql.unsafe(`lock table ${tables.join(", ")} in access exclusive mode`);
 }
@@ -128,7 +132,7 @@ async function readAccount(sql: Transaction): Promise<AccountRow | undefined> {
   return account;
 }
 
-/** A sign-in with the password of before, that is being verified at this moment, would otherwise open a session. */
+/** Otherwise a sign-in whose password is being verified at this moment could still open a session. */
 async function endSessionsOf(sql: Transaction, before: AccountRow | undefined): Promise<void> {
   if (!before) return;
   await sql`insert into private.account ${sql({ ...before })} on conflict do nothing`;
@@ -137,15 +141,15 @@ async function endSessionsOf(sql: Transaction, before: AccountRow | undefined): 
     set password_version = greatest(password_version, ${before.password_version + 1}::integer)`;
 }
 
-/** What is restored is not to be mixed with them at the next start. */
+/** Otherwise the next start would add the starter songs. */
 async function markStarterSongs(sql: Transaction): Promise<void> {
   await sql`
     insert into private.marks (key, value) values ('starter catalogue', 'restored')
     on conflict (key) do nothing`;
 }
 
-/** To all instances: everything may have changed. Their number of the catalogue never goes back. */
-async function tellEverything(sql: Transaction, catalogueVersion: number): Promise<void> {
+/** Tells all instances that everything may have changed. The catalogue's version never goes back. */
+async function notifyAllInstances(sql: Transaction, catalogueVersion: number): Promise<void> {
   await sql`
     select setval(numbers, greatest(${catalogueVersion}::bigint, pg_sequence_last_value(numbers)))
     from cast(pg_get_serial_sequence('private.catalogue_versions', 'version') as regclass) as numbers

@@ -1,15 +1,15 @@
-/** Reads a backup from end to end and writes nothing: whether every row is there as it was, and what it is of. */
+/** Verifies a backup by reading all of it, without writing anything. */
 import { listMigrations } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import type { Heading } from "../format/format.ts";
 import { readFile } from "../format/read-file.ts";
 
 export interface VerifiedBackup extends Heading {
-  /** Whether its tables are those of this version of Antara, and not of an older one. */
+  /** Whether its schema is that of this version of Antara, not an older one. */
   readonly isOfThisSchema: boolean;
 }
 
-/** @throws {BackupRefused} when it is damaged, no backup, or of a newer version of Antara */
+/** @throws {BackupRefused} when it is damaged, not a backup, or of a newer version of Antara */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const migrations = await listMigrations();
   return readFile(file, async ({ heading, tables }) => {

@@ -1,4 +1,4 @@
-/** A database with something in every table that a backup holds, and with what COPY has to take care of. */
+/** Fills a database with rows in every table of a backup, and with characters that COPY must escape. */
 import type { Sql } from "#postgres";
 
 /** @param sql of a database without songs */
@@ -39,7 +39,7 @@ export async function saveSong(sql: Sql, title: string, singer = "Somebody"): Pr
   return saved?.id ?? 0;
 }
 
-/** @returns of each table how many rows it has, and a hash of them all, whatever their order */
+/** @returns for each table its row count and a hash of all rows, independent of their order */
 export async function hashTables(
   sql: Sql,
   tables: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Moves a data folder of an older major version of PostgreSQL to the embedded one: backed up with the old programs, restored
- * into a new folder beside, and only then put in its place. What was there is kept. Killed half-way, it can be begun again.
+ * Upgrades a data folder of an older major version of PostgreSQL: backs it up with the old programs, restores into a
+ * new folder beside it, then swaps the folders. The old data are kept. A killed upgrade can be started again.
  */
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,54 +9,54 @@ import { BackupRefused } from "../backup-refused.ts";
 import { makeBackup } from "../make/make-backup.ts";
 import { restoreBackup } from "../restore/restore-backup.ts";
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly dataDir: string;
-  /** Programs of the major version that made the folder. */
+  /** Programs of the major version that created the folder. */
   readonly binaries: Binaries;
   readonly log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Told what is done at the moment. */
-  readonly say: (message: string) => void;
+  /** Called with the current step. */
+  readonly onProgress: (message: string) => void;
 }
 
 export interface UpgradedDataFolder {
-  /** The major version before. */
+  /** The former major version. */
   readonly from: number;
-  /** Where the folder of before is now. */
-  readonly kept: string;
-  /** Of each table, by its name with its schema. */
+  /** Where the old folder is now. */
+  readonly oldFolder: string;
+  /** Row counts by table name with its schema. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
 /**
  * @throws {DatabaseRefusal} when there is nothing to upgrade, or one of the servers does not start
- * @throws {BackupRefused} when there is no room, or an older folder is kept there already; the data folder is as it was
+ * @throws {BackupRefused} when there is no space, or an old folder is already kept there; the data folder is unchanged
  */
 export async function upgradeDataFolder({
   dataDir,
   binaries,
   log,
-  say,
+  onProgress,
 }: UpgradeOptions): Promise<UpgradedDataFolder> {
   const from = await findOlderMajor(dataDir);
-  const kept = join(dataDir, `postgres-${from}`);
-  if (await stat(kept).catch(() => null)) {
-    throw new BackupRefused(`${kept} exists already: an upgrade has been here before. Move it away first.`);
+  const oldFolder = join(dataDir, `postgres-${from}`);
+  if (await stat(oldFolder).catch(() => null)) {
+    throw new BackupRefused(`${oldFolder} exists already, from an earlier upgrade. Move it away first.`);
   }
-  const passing = join(dataDir, ".upgrade");
-  await rm(passing, { recursive: true, force: true });
-  await mkdir(passing, { mode: 0o700 });
+  const temporary = join(dataDir, ".upgrade");
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { mode: 0o700 });
   try {
-    const file = join(passing, "backup");
-    say(`reading the data with PostgreSQL ${from}`);
+    const file = join(temporary, "backup");
+    onProgress(`reading the data with PostgreSQL ${from}`);
     const old = await openOlder({ dataDir, binaries, log });
     const { rows } = await makeBackup(old.sql, file).finally(old.close);
-    const made = await openDatabase({ dataDir: join(passing, "data"), log });
-    await restoreBackup(made, file, { say }).finally(made.close);
-    // A start between the two would make an empty database; they are as near to each other as they can be.
-    await rename(join(dataDir, "postgres"), kept);
-    await rename(join(passing, "data", "postgres"), join(dataDir, "postgres"));
-    return { from, kept, rows };
+    const made = await openDatabase({ dataDir: join(temporary, "data"), log });
+    await restoreBackup(made, file, { onProgress }).finally(made.close);
+    // A start between these two renames would create an empty database, so nothing happens in between.
+    await rename(join(dataDir, "postgres"), oldFolder);
+    await rename(join(temporary, "data", "postgres"), join(dataDir, "postgres"));
+    return { from, oldFolder, rows };
   } finally {
-    await rm(passing, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

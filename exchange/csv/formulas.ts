@@ -1,7 +1,7 @@
 /**
- * Programs for spreadsheets run a cell that begins like a formula (OWASP, CSV injection). Such a text gets an apostrophe in
- * front, which they take for the mark of a text; a text that begins with apostrophes before such a sign gets one more, so
- * that taking one away gives every text back.
+ * Spreadsheets execute a cell that starts like a formula (OWASP, CSV injection). Such a text gets an apostrophe in
+ * front, which marks it as text. A text that starts with apostrophes before such a character gets one more, so that
+ * removing one restores every text.
  */
 
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;

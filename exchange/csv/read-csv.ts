@@ -1,4 +1,4 @@
-/** Reads songs from CSV, one after the other. Refuses a file whose columns it does not know, or whose quotes do not end. */
+/** Reads songs from CSV, one by one. Refuses unknown columns and unclosed quotes. */
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
@@ -6,8 +6,8 @@ import { FileRefused } from "../file-refused.ts";
 import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
 import { unguardFormula } from "./formulas.ts";
 
-/** Of the longest song several times over; a quote that is never closed would gather the whole file. */
-const longestRecord = 1_000_000;
+/** Several times the longest song; an unclosed quote would otherwise buffer the whole file. */
+const maxRecordLength = 1_000_000;
 
 interface Parsed {
   readonly record: readonly string[];
@@ -21,9 +21,9 @@ export async function* readCsv(file: string): AsyncGenerator<ReadSong> {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordLength,
   });
-  // What goes wrong with the file ends the parser, and so is thrown below.
+  // Errors of the file end the parser and are thrown below.
   pipeline(createReadStream(file), parser, () => {});
   let columns: readonly Field[] | undefined;
   let line = 1;
@@ -36,7 +36,7 @@ export async function* readCsv(file: string): AsyncGenerator<ReadSong> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FileRefused(
-      `From line ${line} on it is no CSV: ${error.message}. Save it as CSV in UTF-8 again.`,
+      `From line ${line} on it is not CSV: ${error.message}. Save it as CSV in UTF-8 again.`,
       {
         cause: error,
       },
@@ -44,7 +44,7 @@ export async function* readCsv(file: string): AsyncGenerator<ReadSong> {
   }
 }
 
-/** Their order is free, and so is the case of the letters. */
+/** Columns may come in any order and in any case. */
 function readColumns(record: readonly string[]): readonly Field[] {
   const names = record.map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !(fields as readonly string[]).includes(name));
@@ -64,6 +64,6 @@ function songOf(record: readonly string[], columns: readonly Field[], place: str
   return {
     place,
     song,
-    mistake: `It has ${record.length} cells, where the first line names ${columns.length}.`,
+    problem: `It has ${record.length} cells, where the first line names ${columns.length}.`,
   };
 }

@@ -1,4 +1,6 @@
-/** Songs as CSV (RFC 4180), which spreadsheets open: in UTF-8 with a byte order mark, without which they misread Devanagari. */
+/**
+ * Writes songs as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without which they misread Devanagari.
+ */
 import { stringify } from "csv-stringify/sync";
 import { type ExchangedSong, fields } from "../songs/exchanged-song.ts";
 import { guardFormula } from "./formulas.ts";

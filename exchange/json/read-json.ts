@@ -1,4 +1,4 @@
-/** Reads songs from JSON. Refuses a file that is not one list of objects, and one that is too large to be read at once. */
+/** Reads songs from JSON. Refuses a file that is not one list of objects, or too large to read at once. */
 import { readFile, stat } from "node:fs/promises";
 import { FileRefused } from "../file-refused.ts";
 import {
@@ -9,13 +9,13 @@ import {
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 
-/** Node.js holds no longer text; that is some 100,000 songs. CSV has no such bound. */
-const largest = 500_000_000;
+/** Node.js cannot hold a longer string; this is some 100,000 songs. CSV has no such limit. */
+const maxJsonBytes = 500_000_000;
 
 /** @throws {FileRefused} */
 export async function* readJson(file: string): AsyncGenerator<ReadSong> {
   const { size } = await stat(file);
-  if (size > largest) throw new FileRefused("It is larger than 500 MB. Use CSV, or several files.");
+  if (size > maxJsonBytes) throw new FileRefused("It is larger than 500 MB. Use CSV, or several files.");
   const list = parse((await readFile(file, "utf8")).replace(/^\ufeff/, ""));
   for (const [at, value] of list.entries()) yield songOf(value, `song ${at + 1}`);
 }
@@ -25,7 +25,7 @@ function parse(text: string): readonly unknown[] {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new FileRefused(`It is no JSON: ${(error as Error).message}.`, { cause: error });
+    throw new FileRefused(`It is not JSON: ${(error as Error).message}.`, { cause: error });
   }
   if (!Array.isArray(value)) throw new FileRefused("It has to be one list of songs: [{ … }, { … }].");
   return value;
@@ -33,19 +33,19 @@ function parse(text: string): readonly unknown[] {
 
 function songOf(value: unknown, place: string): ReadSong {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { place, song: {}, mistake: "It is not an object." };
+    return { place, song: {}, problem: "It is not an object." };
   const song: ExchangedSong = {};
   for (const [name, content] of Object.entries(value)) {
     if (!(fields as readonly string[]).includes(name)) {
       return {
         place,
         song,
-        mistake: `There is no field ${JSON.stringify(name)}. Use: ${fields.join(", ")}.`,
+        problem: `There is no field ${JSON.stringify(name)}. Use: ${fields.join(", ")}.`,
       };
     }
     const field = name as Field;
     const text = textOf(field, content);
-    if (text === undefined) return { place, song, mistake: `${field} has to be ${kindOf(field)}.` };
+    if (text === undefined) return { place, song, problem: `${field} has to be ${kindOf(field)}.` };
     song[field] = text;
   }
   return { place, song };

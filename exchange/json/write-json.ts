@@ -1,4 +1,4 @@
-/** Songs as JSON: one list, a song a line. */
+/** Writes songs as JSON: one list, one song per line. */
 import { type ExchangedSong, fields, listFields } from "../songs/exchanged-song.ts";
 
 export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {

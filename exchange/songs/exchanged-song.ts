@@ -1,6 +1,6 @@
-/** A song as files hold it. */
+/** A song as exported and imported files contain it. */
 
-/** What a file may say of a song, in the order of the columns; `title` it has to say. */
+/** The fields of a song in a file, in column order; only `title` is required. */
 export const fields = [
   "title",
   "album",
@@ -17,20 +17,20 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** In JSON these are lists, elsewhere text with commas: names hold none. */
+/** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
 export const listFields: readonly Field[] = ["singers", "lyricists", "music_directors"];
 
 /**
- * All as text; blank is empty. `album` is `Devdas (2002)` where the album has a year, `created_at` ISO 8601. What the file
- * does not speak of is left out.
+ * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.
+ * Fields that a file does not mention are left out.
  */
 export type ExchangedSong = Partial<Record<Field, string>>;
 
-/** A song of a file that is read. */
+/** A song read from a file. */
 export interface ReadSong {
-  /** Where it stands, such as `line 7`. */
+  /** Its place in the file, such as `line 7`. */
   readonly place: string;
   readonly song: ExchangedSong;
-  /** What is wrong with it, so that it cannot be taken. */
-  readonly mistake?: string;
+  /** Why it cannot be imported. */
+  readonly problem?: string;
 }

@@ -1,4 +1,4 @@
-/** Finds the songs of a file that are stored already: the same title, first singer and album. */
+/** Finds the stored songs that match songs of a file: same title, first singer and album. */
 import { splitNames } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { ExchangedSong } from "./exchanged-song.ts";
@@ -6,14 +6,14 @@ import { songColumns } from "./song-columns.ts";
 
 export interface StoredSong {
   readonly id: number;
-  /** As `saveSong` gives it. */
+  /** As returned by `saveSong`. */
   readonly version: string;
   readonly song: Required<ExchangedSong>;
 }
 
 /**
- * Titles are compared without case; invisible characters within them count, so that the whole table can be gone through
- * at once. Names are compared as everywhere.
+ * Titles are compared without case but with invisible characters, so that one scan of the table is enough. Names are
+ * compared as everywhere else.
  */
 const query = `
   with given as (
@@ -37,7 +37,7 @@ const query = `
 
 /**
  * @param songs with their titles
- * @returns the oldest song of each that is stored, by its place among `songs`
+ * @returns the oldest matching song of each, by its index in `songs`
  */
 export async function findSameSongs(
   sql: Sql,
@@ -56,7 +56,7 @@ export async function findSameSongs(
   return new Map(rows.map(({ place, id, version, ...song }) => [place, { id, version, song }]));
 }
 
-/** PostgreSQL stores every character but this one. */
+/** PostgreSQL cannot store this character. */
 function plain(text: string): string {
   return text.replaceAll("\0", "");
 }

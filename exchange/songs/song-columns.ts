@@ -1,4 +1,4 @@
-/** A stored song as files hold it, in SQL. */
+/** Selects a stored song in the form of a file, in SQL. */
 
 const namesOf = (people: string, column: string) => `
   coalesce((
@@ -7,7 +7,10 @@ const namesOf = (people: string, column: string) => `
     where c.lyric_id = l.id
   ), '')`;
 
-/** Columns and tables of a `select`; `l` is the song. An album has its year with it, so that another site makes the same. */
+/**
+ * Columns and tables of a `select`; `l` is the song. The album includes its year, so that an import finds or creates
+ * the same album.
+ */
 export const songColumns = `
     l.title,
     coalesce(a.name || coalesce(' (' || a.year || ')', ''), '') as album,

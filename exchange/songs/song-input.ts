@@ -1,15 +1,15 @@
-/** A song of a file as the form of a song would send it, and what in it no form could send. */
+/** Converts a song of a file into the form's input, and checks what a form could not send. */
 import type { SongInput } from "#catalogue";
 import type { ExchangedSong, ReadSong } from "./exchanged-song.ts";
 
 const wholeNumber = /^\s*\d{1,5}\s*$/;
 
-/** ISO 8601; without a zone it is taken for UTC. */
+/** ISO 8601; UTC when no zone is given. */
 const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** @returns what is wrong before the database is asked, in words; nothing when nothing is */
-export function mistakeIn({ song, mistake }: ReadSong): string | undefined {
-  if (mistake) return mistake;
+/** @returns a problem that can be found without a query, or undefined */
+export function problemIn({ song, problem }: ReadSong): string | undefined {
+  if (problem) return problem;
   if (song.year?.trim() && !wholeNumber.test(song.year)) {
     return `The year has to be a number such as 1975, not ${JSON.stringify(song.year.slice(0, 40))}.`;
   }
@@ -20,7 +20,7 @@ export function mistakeIn({ song, mistake }: ReadSong): string | undefined {
   return undefined;
 }
 
-/** @param song without mistakes */
+/** @param song without problems */
 export function inputOf(song: ExchangedSong): SongInput {
   return {
     title: song.title ?? "",

@@ -1,11 +1,11 @@
-/** The administrator's account: one row, from which every password and session takes its validity. */
+/** The administrator's account: one row. Every password and session is valid only through it. */
 import type { Sql } from "#postgres";
 
 export interface Account {
   readonly username: string;
   /** PHC string. */
   readonly passwordHash: string;
-  /** Grows with each change of the password; sessions of an older one have ended. */
+  /** Grows with each password change, which ends the sessions of older passwords. */
   readonly passwordVersion: number;
   /** Whether `ADMIN_PASSWORD` was set at the last start. */
   readonly followsSetting: boolean;
@@ -19,7 +19,7 @@ export async function findAccount(sql: Sql): Promise<Account | null> {
   return account ?? null;
 }
 
-/** @returns whether this call made it; false when another process was first */
+/** @returns whether this call created it; false when another process was first */
 export async function createAccount(
   sql: Sql,
   { username, passwordHash, followsSetting }: Omit<Account, "passwordVersion">,
@@ -33,9 +33,9 @@ export async function createAccount(
 }
 
 /**
- * Changes the password, unless somebody else has since it was read. All sessions end with the old one, also one that is
- * being opened at this moment; browsers are no longer trusted, since one of them may be the reason for the change.
- * @returns whether it was changed by this call
+ * Changes the password unless it was changed after `seen` was read. Ends all sessions, including one that is being
+ * opened right now, and forgets all trusted browsers, since one of them may be the reason for the change.
+ * @returns whether this call changed it
  */
 export async function replacePassword(
   sql: Sql,
@@ -56,14 +56,14 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
-/** The same password with a hash of today's cost; sessions go on. */
-export async function renewHash(sql: Sql, seen: Account, passwordHash: string): Promise<void> {
+/** Stores the same password with a hash of the current cost; sessions stay valid. */
+export async function replaceHash(sql: Sql, seen: Account, passwordHash: string): Promise<void> {
   await sql`
     update private.account set password_hash = ${passwordHash} where password_hash = ${seen.passwordHash}`;
 }
 
-/** What the settings say beside the password. */
-export async function followSettings(
+/** Applies the settings other than the password. */
+export async function applySettings(
   sql: Sql,
   { username, followsSetting }: Pick<Account, "username" | "followsSetting">,
 ): Promise<void> {

@@ -20,29 +20,29 @@ describe("the session's cookie", () => {
     );
   });
 
-  test("over plain http has a plain name, since browsers would refuse the other", () => {
+  test("has a plain name over plain http, where browsers would refuse the __Host- prefix", () => {
     expect(sessionCookie(token, overHttp)).toBe(
       `antara-session=${token}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test("is taken away under the same name", () => {
+  test("is deleted under the same name", () => {
     expect(endedSessionCookie(overHttps)).toMatch(/^__Host-antara-session=; Path=\/; Max-Age=0; .*Secure$/);
     expect(endedSessionCookie(overHttp)).toMatch(/^antara-session=; Path=\/; Max-Age=0; /);
   });
 
-  test("is read among others", () => {
+  test("is found among other cookies", () => {
     for (const way of [overHttps, overHttp]) {
       const header = `theme=dark; ${sentBack(sessionCookie(token, way))};lang=hi`;
       expect(readSessionToken(header, way)).toBe(token);
     }
   });
 
-  test("that could have been set over plain http is not taken over https", () => {
+  test("is not accepted over https under the name for plain http", () => {
     expect(readSessionToken(sentBack(sessionCookie(token, overHttp)), overHttps)).toBeNull();
   });
 
-  test("that cannot be ours is ignored, also in front of the real one", () => {
+  test("is ignored when malformed, also in front of the real one", () => {
     const malformed = [
       "",
       "short",
@@ -61,7 +61,7 @@ describe("the session's cookie", () => {
   });
 });
 
-test("the cookie of a browser that has signed in before is another one, and lasts a year", () => {
+test("the cookie of a trusted browser is a separate one and lasts a year", () => {
   const cookie = trustedCookie(token, overHttps);
   expect(cookie).toBe(
     `__Host-antara-browser=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,

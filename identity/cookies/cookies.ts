@@ -1,30 +1,30 @@
 /**
- * The two cookies of the administrator: the session, and that this browser has signed in before. Neither is readable by
- * scripts, nor sent along when another site posts here.
+ * The administrator's two cookies: the session, and the mark of a browser that has signed in before. Scripts cannot
+ * read them, and browsers do not send them with a POST from another site.
  */
-import { sessionLongestMs } from "../sessions/session-limits.ts";
+import { sessionMaxAgeMs } from "../sessions/session-limits.ts";
 import { tokenPattern } from "../sessions/token.ts";
 import { browserTrustedMs } from "../sign-in/sign-in-limits.ts";
 
 export interface CookieOptions {
-  /** Over https a name that no other host, path or plain connection can set. */
+  /** Over https the name is one that no other host, path or plain connection can set. */
   readonly isHttps: boolean;
 }
 
 const sessionName = "antara-session";
 const trustedName = "antara-browser";
 
-/** @returns the value of a `Set-Cookie` header; the session's own end is decided on the server */
+/** @returns the value of a `Set-Cookie` header; the server decides when the session ends */
 export function sessionCookie(token: string, options: CookieOptions): string {
-  return cookie(sessionName, token, sessionLongestMs, options);
+  return cookie(sessionName, token, sessionMaxAgeMs, options);
 }
 
-/** @returns the value of a `Set-Cookie` header that takes the session's cookie away */
+/** @returns the value of a `Set-Cookie` header that deletes the session's cookie */
 export function endedSessionCookie(options: CookieOptions): string {
   return cookie(sessionName, "", 0, options);
 }
 
-/** @returns the value of a `Set-Cookie` header; it stays when the session ends */
+/** @returns the value of a `Set-Cookie` header; this cookie outlives the session */
 export function trustedCookie(token: string, options: CookieOptions): string {
   return cookie(trustedName, token, browserTrustedMs, options);
 }
@@ -40,13 +40,13 @@ function fullName(name: string, isHttps: boolean): string {
 
 /**
  * @param cookieHeader as the browser sent it, null when it sent none
- * @returns null when there is none that could be ours
+ * @returns null when no value has the form of our tokens
  */
 export function readSessionToken(cookieHeader: string | null, options: CookieOptions): string | null {
   return readToken(cookieHeader, sessionName, options);
 }
 
-/** The same of the browser that has signed in before. */
+/** The same for the cookie of a browser that has signed in before. */
 export function readTrustedToken(cookieHeader: string | null, options: CookieOptions): string | null {
   return readToken(cookieHeader, trustedName, options);
 }

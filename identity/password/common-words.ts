@@ -1,6 +1,6 @@
-/** What people make passwords of when they do not want to think, as lists of leaked passwords show it. */
+/** What people build weak passwords from, according to lists of leaked passwords. */
 
-/** Words, in lower case; a password must hold more than these, years and rows of keys. */
+/** Words in lower case; a password must contain more than these, years and rows of keys. */
 export const commonWords: readonly string[] = [
   ...["password", "passwort", "passord", "passwd", "passcode", "passphrase", "pass", "word", "pwd", "secret"],
   ...["admin", "administrator", "administration", "root", "superuser", "sysadmin", "webmaster", "manager"],
@@ -77,7 +77,7 @@ export const commonWords: readonly string[] = [
   ...["correct", "horse", "battery", "staple", "november", "october", "september", "the", "and", "my", "is"],
 ];
 
-/** Runs along these, in either direction, are one thought and not many characters. */
+/** A run along one of these, in either direction, adds hardly any entropy. */
 export const rowsOfKeys: readonly string[] = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",

@@ -1,4 +1,4 @@
-/** A password that nobody guesses and that can be copied by hand. */
+/** Generates a password that cannot be guessed and is easy to copy by hand. */
 import { randomInt } from "node:crypto";
 
 /** Without letters and digits that look alike. */

@@ -22,18 +22,18 @@ test("a hash that another program made by the same standard is understood", asyn
   expect(await verifyPassword("passwort", foreign)).toBe(false);
 });
 
-test("a letter with its mark is the same however the keyboard puts it together", async () => {
+test("an accented letter matches however the keyboard composes it", async () => {
   expect(await verifyPassword("caf\u00e9 au lait", await hashPassword("cafe\u0301 au lait"))).toBe(true);
 });
 
-test("a hash of another cost is outdated, and still fits", async () => {
+test("a hash of another cost is outdated, and still matches", async () => {
   const cheap = await hashPassword(password, { memoryKiB: 1024, passes: 1, parallelism: 1 });
   expect(isOutdated(cheap)).toBe(true);
   expect(isOutdated(stored)).toBe(false);
   expect(await verifyPassword(password, cheap)).toBe(true);
 });
 
-test("what is no hash of ours is refused with the next step, without being repeated", async () => {
+test("a value that is not our hash is refused with the next step and is not repeated", async () => {
   for (const other of ["", "plain text", stored.replace("argon2id", "argon2i"), stored.slice(0, 60)]) {
     const refusal = verifyPassword(password, other);
     await expect(refusal).rejects.toThrow("npm run set-password");

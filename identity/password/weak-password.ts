@@ -1,17 +1,17 @@
-/** Which passwords are refused: short ones, and those that are guessed first. */
+/** Refuses passwords that are short or easy to guess. */
 import { commonWords, rowsOfKeys } from "./common-words.ts";
 
-export const leastCharacters = 12;
-/** Nobody types more; a limit keeps a request from making the server work on a book. */
-export const mostCharacters = 1_000;
+export const minCharacters = 12;
+/** A limit, so that a request cannot make the server hash a book. */
+export const maxCharacters = 1_000;
 
-/** How many different letters and digits must remain when all that is common has been taken out. */
-const leastOwnCharacters = 6;
+/** How many different letters and digits must remain after everything common is removed. */
+const minOwnCharacters = 6;
 
-/** A shorter run of digits or letters may be by chance, or part of a word. */
-const shortestRun = { digits: 3, letters: 4 };
+/** Shorter runs may be chance, or part of a word. */
+const minRun = { digits: 3, letters: 4 };
 
-/** The password cannot be taken; the message says why and what to do, and never repeats it. */
+/** The password cannot be used; the message says why and what to do, and never repeats it. */
 export class PasswordRefused extends Error {
   override readonly name = "PasswordRefused";
 }
@@ -22,14 +22,14 @@ export class PasswordRefused extends Error {
  * @param names what an attacker would try first: user name, name of the site
  * @throws {PasswordRefused} when it is too short, too long or common
  */
-export function refuseWeakPassword(password: string, subject: string, names: readonly string[]): void {
+export function requireStrongPassword(password: string, subject: string, names: readonly string[]): void {
   const characters = [...password.normalize("NFC")].length;
-  if (characters < leastCharacters)
+  if (characters < minCharacters)
     throw new PasswordRefused(
-      `${subject} is too short: use ${leastCharacters} characters or more, such as four unusual words.`,
+      `${subject} is too short: use ${minCharacters} characters or more, such as four unusual words.`,
     );
-  if (characters > mostCharacters)
-    throw new PasswordRefused(`${subject} is too long: use ${mostCharacters} characters or fewer.`);
+  if (characters > maxCharacters)
+    throw new PasswordRefused(`${subject} is too long: use ${maxCharacters} characters or fewer.`);
   if (isCommon(password, names))
     throw new PasswordRefused(
       `${subject} is too easy to guess: beside common words, names of this site, years, repetitions and rows of keys, ` +
@@ -37,18 +37,18 @@ export function refuseWeakPassword(password: string, subject: string, names: rea
     );
 }
 
-/** Read as it is, and with the digits and signs that stand for letters put back. */
+/** Checks it as typed, and with look-alike digits and signs replaced by letters. */
 function isCommon(password: string, names: readonly string[]): boolean {
   const typed = folded(password);
   const words = [...commonWords, ...names.flatMap(wordsOf)].sort((a, b) => b.length - a.length);
   return (
-    ownCharacters(typed, words) < leastOwnCharacters ||
-    ownCharacters(meant(typed), words.map(meant)) < leastOwnCharacters
+    countOwnCharacters(typed, words) < minOwnCharacters ||
+    countOwnCharacters(withLetters(typed), words.map(withLetters)) < minOwnCharacters
   );
 }
 
-/** A 1 stands for i or l, so both are read as one letter. */
-function meant(typed: string): string {
+/** A 1 may stand for i or l, so all three become one letter. */
+function withLetters(typed: string): string {
   return typed.replaceAll(/[@$034578]/g, (sign) => lettersFor[sign] ?? sign).replaceAll(/[1!|l]/g, "i");
 }
 
@@ -67,14 +67,14 @@ function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Of a name such as "Geet Mala": both words, and the name as one. */
+/** For a name such as "Geet Mala": both words, and both joined. */
 function wordsOf(name: string): string[] {
   const words = folded(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words, words.join("")].filter((word) => word.length > 2);
 }
 
 /** @param words in lower case, the longest first */
-function ownCharacters(text: string, words: readonly string[]): number {
+function countOwnCharacters(text: string, words: readonly string[]): number {
   const withoutWords = words.reduce((rest, word) => rest.replaceAll(word, " "), text);
   const withoutYears = withoutWords.replaceAll(/(?:19|20)\d\d/g, " ");
   const own = withoutRuns(withoutYears).match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
@@ -82,21 +82,21 @@ function ownCharacters(text: string, words: readonly string[]): number {
 }
 
 function withoutRuns(text: string): string {
-  let kept = "";
+  let rest = "";
   let at = 0;
   while (at < text.length) {
     const run = runAt(text, at);
-    kept += run > 0 ? " " : text[at];
+    rest += run > 0 ? " " : text[at];
     at += Math.max(run, 1);
   }
-  return kept;
+  return rest;
 }
 
 const runs = rowsOfKeys.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** @returns how many characters from there on follow a row of keys; 0 when too few do */
+/** @returns the length of the run along a row of keys that starts here; 0 when it is too short */
 function runAt(text: string, start: number): number {
-  const shortest = /\d/.test(text[start] ?? "") ? shortestRun.digits : shortestRun.letters;
+  const shortest = /\d/.test(text[start] ?? "") ? minRun.digits : minRun.letters;
   let length = shortest;
   while (start + length <= text.length && isRun(text.slice(start, start + length))) length += 1;
   return length > shortest ? length - 1 : 0;

@@ -2,14 +2,14 @@
 import type { Sql } from "#postgres";
 import { hashToken } from "./token.ts";
 
-/** A token that opens nothing ends nothing. */
+/** An invalid token ends nothing. */
 export async function endSession(sql: Sql, token: string | null): Promise<void> {
   if (token === null) return;
   await sql`delete from private.sessions where token_hash = ${hashToken(token)}`;
 }
 
 /**
- * Ends all sessions but the one that asks; a token that opens nothing ends nothing.
+ * Ends all sessions but the current one; an invalid token ends nothing.
  * @returns how many
  */
 export async function endOtherSessions(sql: Sql, currentToken: string): Promise<number> {

@@ -1,6 +1,6 @@
-/** Whose session a token opens, if it still stands. Use prolongs it; a mere question does not. */
+/** Finds the session of a token if it is still valid. */
 import type { Sql } from "#postgres";
-import { oldestStanding, sessionLongestMs, sessionWriteEveryMs } from "./session-limits.ts";
+import { sessionCutoffs, sessionMaxAgeMs, sessionWriteEveryMs } from "./session-limits.ts";
 import { hashToken } from "./token.ts";
 
 export interface Session {
@@ -8,19 +8,19 @@ export interface Session {
   readonly username: string;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
-  /** However much it is used, it ends then. */
+  /** The latest end, however much the session is used. */
   readonly expiresAt: Date;
 }
 
 export interface FindSessionOptions {
-  /** Whether the administrator did something, or only an open page asks. */
+  /** True when the administrator did something; false when an open page only checks. */
   readonly prolong: boolean;
   readonly now?: Date;
 }
 
 /**
- * One statement.
- * @param token from the cookie; null finds nothing and asks nobody
+ * Runs one statement.
+ * @param token from the cookie; null finds nothing without a query
  * @returns null when there is no such session, it has ended, or the password has changed since
  */
 export async function findSession(
@@ -29,7 +29,7 @@ export async function findSession(
   { prolong, now = new Date() }: FindSessionOptions,
 ): Promise<Session | null> {
   if (token === null) return null;
-  const { usedAfter, begunAfter } = oldestStanding(now);
+  const { usedAfter, begunAfter } = sessionCutoffs(now);
   const writtenBefore = new Date(now.getTime() - sessionWriteEveryMs);
   const [session] = await sql<Omit<Session, "expiresAt">[]>`
     with found as (
@@ -44,5 +44,5 @@ export async function findSession(
     )
     select id, username, signed_in_at as "signedInAt", last_used_at as "lastUsedAt" from found`;
   if (!session) return null;
-  return { ...session, expiresAt: new Date(session.signedInAt.getTime() + sessionLongestMs) };
+  return { ...session, expiresAt: new Date(session.signedInAt.getTime() + sessionMaxAgeMs) };
 }

@@ -1,26 +1,26 @@
-/** Where the administrator is signed in at this moment. */
+/** Lists where the administrator is signed in. */
 import type { Sql } from "#postgres";
-import { oldestStanding } from "./session-limits.ts";
+import { sessionCutoffs } from "./session-limits.ts";
 import { hashToken } from "./token.ts";
 
 export interface ListedSession {
   readonly id: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly isCurrent: boolean;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
-  /** As the browser called itself; for people, not for decisions. */
+  /** As sent by the browser; for people, not for decisions. */
   readonly userAgent: string;
   readonly address: string;
 }
 
-/** @returns those that still stand, the one that asks first, then by last use */
+/** @returns the valid sessions: the current one first, then by last use */
 export async function listSessions(
   sql: Sql,
   currentToken: string,
   { now = new Date() }: { readonly now?: Date } = {},
 ): Promise<ListedSession[]> {
-  const { usedAfter, begunAfter } = oldestStanding(now);
+  const { usedAfter, begunAfter } = sessionCutoffs(now);
   const sessions = await sql<ListedSession[]>`
     select s.id, s.token_hash = ${hashToken(currentToken)} as "isCurrent", s.signed_in_at as "signedInAt",
       s.last_used_at as "lastUsedAt", s.user_agent as "userAgent", s.address

@@ -10,7 +10,7 @@ const use = (token: string) => findSession(sql, token, { prolong: true, now: now
 const ask = (token: string) => findSession(sql, token, { prolong: false, now: now() });
 
 describe("a session", () => {
-  test("is found by its token, with the name of the administrator and its last moment", async () => {
+  test("is found by its token, with the administrator's name and its latest end", async () => {
     const { token, expiresAt } = await signedIn();
     expect(await use(token)).toEqual({
       id: expect.any(Number),
@@ -73,14 +73,14 @@ describe("a session", () => {
     expect(await lastUsed()).toEqual(now());
   });
 
-  test("ends when signed out, and no other with it", async () => {
+  test("ends on sign-out, and no other session with it", async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     await endSession(sql, here.token);
     expect(await use(here.token)).toBeNull();
     expect(await use(there.token)).not.toBeNull();
   });
 
-  test("of an older password is none, also where its row is left", async () => {
+  test("of an older password is invalid, even if its row is left", async () => {
     const { token } = await signedIn();
     await sql`update private.account set password_version = password_version + 1`;
     expect(await use(token)).toBeNull();
@@ -104,7 +104,7 @@ describe("a forged token", () => {
     return row?.hash ?? Buffer.alloc(32);
   };
 
-  test("opens nothing, also when it is what the database holds", async () => {
+  test("opens nothing, not even the hash from the database", async () => {
     await signedIn();
     const stolen = (await hashOf()).toString("base64url");
     for (const token of [createToken(), stolen, "", "' or true --", "\0", "a".repeat(10_000)])
@@ -112,7 +112,7 @@ describe("a forged token", () => {
     expect(await findSession(sql, null, { prolong: true })).toBeNull();
   });
 
-  test("ends nothing and lists nothing as its own", async () => {
+  test("ends nothing and is not the current session of a list", async () => {
     const { token } = await signedIn();
     await endSession(sql, createToken());
     await endSession(sql, null);
@@ -148,7 +148,7 @@ describe("the list of sessions", () => {
     });
   });
 
-  test("leaves out those that have ended, and the next sign-in clears them away", async () => {
+  test("leaves out ended sessions, and the next sign-in deletes them", async () => {
     pass(12 * hour);
     expect(await listSessions(sql, createToken(), { now: now() })).toEqual([]);
     expect((await sql`select from private.sessions`).length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe("the list of sessions", () => {
   });
 });
 
-test("all other sessions are ended from one of them", async () => {
+test("one session can end all others", async () => {
   const [here, there, elsewhere] = [await signedIn(), await signedIn(), await signedIn()];
   expect(await endOtherSessions(sql, here.token)).toBeGreaterThanOrEqual(2);
   expect(await use(here.token)).not.toBeNull();

@@ -1,23 +1,23 @@
-/** Writes down a successful sign-in, and clears away what has ended. */
+/** Stores a successful sign-in and deletes what has expired. */
 import type { Sql } from "#postgres";
 import type { Account } from "../account/account.ts";
-import { oldestStanding } from "../sessions/session-limits.ts";
+import { sessionCutoffs } from "../sessions/session-limits.ts";
 import { createToken, hashToken } from "../sessions/token.ts";
-import { browserTrustedMs, longestUserAgent } from "./sign-in-limits.ts";
+import { browserTrustedMs, maxUserAgentCharacters } from "./sign-in-limits.ts";
 import type { Lane } from "./throttle.ts";
 
-export interface OpenedSession {
+interface OpenedSession {
   readonly token: string;
   readonly trustedToken: string;
 }
 
-export interface Visit {
+interface Visit {
   readonly address: string;
   readonly userAgent: string;
   readonly trustedToken: string | null;
 }
 
-/** @returns the tokens for the browser's cookies, or null when the password was changed while it was being checked */
+/** @returns the tokens for the browser's cookies, or null when the password was changed during its check */
 export async function openSession(
   sql: Sql,
   account: Account,
@@ -27,7 +27,7 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   const token = createToken();
   const trustedToken = (lane.isKnown && visit.trustedToken) || createToken();
-  const { usedAfter, begunAfter } = oldestStanding(now);
+  const { usedAfter, begunAfter } = sessionCutoffs(now);
   const opened = await sql`
     with account as (select password_version from private.account where password_version = ${account.passwordVersion}),
     opened as (
@@ -56,5 +56,5 @@ export async function openSession(
 
 /** PostgreSQL stores every character but U+0000. */
 function storable(text: string): string {
-  return text.replaceAll("\0", "").slice(0, longestUserAgent);
+  return text.replaceAll("\0", "").slice(0, maxUserAgentCharacters);
 }

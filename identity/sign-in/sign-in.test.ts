@@ -32,7 +32,7 @@ async function failTimes(
 }
 
 describe("name and password", () => {
-  test("both right open a session; upper case and white space around the name do not matter", async () => {
+  test("open a session when both are right; upper case and white space around the name do not matter", async () => {
     for (const username of ["admin", "Admin", " ADMIN "]) {
       const { token } = await site.signedIn({ username });
       expect(await findSession(site.sql, token, { prolong: true, now: site.now() })).toMatchObject({
@@ -52,13 +52,13 @@ describe("name and password", () => {
   });
 
   test("a wrong name costs the same hash as a wrong password", async () => {
-    // A hash that cannot be read fails whoever gets as far as checking it.
+    // With an unreadable hash, every attempt that gets as far as checking it fails.
     await site.sql`update private.account set password_hash = 'unreadable'`;
     for (const attempt of [{ username: "root" }, wrong, {}])
-      await expect(site.attempt(attempt)).rejects.toThrow("no argon2id hash");
+      await expect(site.attempt(attempt)).rejects.toThrow("not an argon2id hash");
   });
 
-  test("a try is not refused because the clock of the one before was ahead", async () => {
+  test("an attempt is not refused because the clock of the previous one was ahead", async () => {
     await failTimes(1);
     site.pass(-5);
     await failTimes(1);
@@ -66,13 +66,13 @@ describe("name and password", () => {
     await site.signedIn();
   });
 
-  test("a book as a password or name is refused without harm", async () => {
+  test("a password or name of a million characters is refused without harm", async () => {
     const book = "a".repeat(1_000_000);
     expect(await site.attempt({ password: book })).toEqual({ kind: "refused" });
     expect(await site.attempt({ username: book, password: password + book })).toEqual({ kind: "refused" });
   });
 
-  test("a hash of an older cost is renewed when its password is used, and sessions go on", async () => {
+  test("a hash of an older cost is replaced when its password is used, and sessions stay valid", async () => {
     site = await openAdministrator(await openTestDatabase(), currentCost);
     const { token } = await site.signedIn();
     const cheap = await hashPassword(password, { memoryKiB: 1024, passes: 1, parallelism: 1 });
@@ -88,7 +88,7 @@ describe("name and password", () => {
 });
 
 describe("an address that fails", () => {
-  test("has four slips free, then waits longer and longer, up to 15 minutes", async () => {
+  test("may fail four times, then waits longer and longer, up to 15 minutes", async () => {
     await failTimes(4);
     const waits: number[] = [];
     for (let n = 0; n < 10; n += 1) {
@@ -101,7 +101,7 @@ describe("an address that fails", () => {
     expect(waits).toEqual([2, 4, 8, 16, 30, 60, 120, 300, 900, 900]);
   });
 
-  test("waits also with the right password, and is as new after it was right", async () => {
+  test("waits even with the right password, and starts from nothing after a success", async () => {
     await failTimes(5);
     expect(await site.attempt()).toEqual({ kind: "wait", seconds: 2 });
     site.pass(2 * second);
@@ -109,7 +109,7 @@ describe("an address that fails", () => {
     await failTimes(5);
   });
 
-  test("does not wait longer for asking while it waits", async () => {
+  test("does not wait longer for trying while it waits", async () => {
     await failTimes(6 - 1);
     for (let n = 0; n < 10; n += 1) expect(await site.attempt(wrong)).toEqual({ kind: "wait", seconds: 2 });
     site.pass(2 * second);
@@ -121,13 +121,13 @@ describe("an address that fails", () => {
     expect((await site.attempt({ address: "192.0.2.2" })).kind).toBe("signed-in");
   });
 
-  test("is one with its whole IPv6 network", async () => {
+  test("is counted together with its whole IPv6 network", async () => {
     for (let n = 1; n <= 5; n += 1) await failTimes(1, { address: `2001:db8:0:1::${n}` });
     expect(await site.attempt({ address: "2001:db8:0:1:ffff::9" })).toEqual({ kind: "wait", seconds: 2 });
     expect((await site.attempt({ address: "2001:db8:0:2::9" })).kind).toBe("signed-in");
   });
 
-  test("is forgotten a day after its last failure, and its row goes with any other try", async () => {
+  test("is forgotten a day after its last failure, and any other attempt deletes its row", async () => {
     await failTimes(5);
     site.pass(day + second);
     await failTimes(1, { address: "192.0.2.2" });
@@ -135,14 +135,14 @@ describe("an address that fails", () => {
     await failTimes(5);
   });
 
-  test("starts from nothing after a day, also when nobody else has tried", async () => {
+  test("starts from nothing after a day, even when nobody else has tried", async () => {
     await failTimes(5);
     site.pass(day + second);
     await failTimes(5);
     expect(await site.attempt()).toEqual({ kind: "wait", seconds: 2 });
   });
 
-  test("is let in by the right password when its failures were noted by a clock that has been set back", async () => {
+  test("may sign in when its failures were stored by a clock that has been set back", async () => {
     site.pass(day);
     await failTimes(5);
     expect(await site.attempt()).toMatchObject({ kind: "wait" });
@@ -158,7 +158,7 @@ describe("an address that fails", () => {
     expect(await site.attempt()).toEqual({ kind: "wait", seconds: 4 });
   });
 
-  test("gets no more tries by making them at once", async () => {
+  test("gets no more attempts by making them at once", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => site.attempt(wrong)));
     expect(answers.filter(({ kind }) => kind === "refused")).toHaveLength(5);
     expect(answers.filter(({ kind }) => kind === "wait")).toHaveLength(25);
@@ -166,7 +166,7 @@ describe("an address that fails", () => {
 });
 
 describe("a browser that signed in before", () => {
-  test("does not wait for what others do at its address", async () => {
+  test("does not wait for the failures of others at its address", async () => {
     const { trustedToken } = await site.signedIn();
     await failTimes(5);
     expect(await site.attempt()).toMatchObject({ kind: "wait" });
@@ -188,12 +188,10 @@ describe("a browser that signed in before", () => {
     expect((await site.signedIn({ trustedToken })).trustedToken).toBe(trustedToken);
     site.pass(365 * day + hour);
     expect((await site.signedIn({ trustedToken })).trustedToken).not.toBe(trustedToken);
-    expect(await site.sql`select from private.trusted_browsers`, "the old one is cleared away").toHaveLength(
-      1,
-    );
+    expect(await site.sql`select from private.trusted_browsers`, "the old one is deleted").toHaveLength(1);
   });
 
-  test("cannot be forged: an invented token is a stranger's", async () => {
+  test("cannot be forged: an invented token counts as a stranger's", async () => {
     await failTimes(5, { trustedToken: createToken() });
     expect(await site.attempt({ trustedToken: createToken() })).toEqual({ kind: "wait", seconds: 2 });
     const invented = createToken();
@@ -210,19 +208,19 @@ describe("failures from many addresses", () => {
       from generate_series(1, ${addresses}) as n`;
   };
 
-  test("slow every stranger, right or wrong, by at most 2 s, and refuse nobody", async () => {
+  test("slow down every stranger, right or wrong, by at most 2 s, and refuse nobody", async () => {
     await failFrom(60);
     await site.attempt(wrong);
     await site.signedIn({ address: "192.0.2.2" });
-    expect(site.heldBack).toEqual([1_000, 1_020]);
+    expect(site.delays).toEqual([1_000, 1_020]);
     await site.sql`truncate private.sign_in_failures`;
     await failFrom(10_000);
     await failTimes(1, { address: "192.0.2.3" });
     await site.signedIn({ address: "192.0.2.4" });
-    expect(site.heldBack.slice(2)).toEqual([2_000, 2_000]);
+    expect(site.delays.slice(2)).toEqual([2_000, 2_000]);
   });
 
-  test("slow nobody when they are few, past or ahead of the clock, nor a browser that is known", async () => {
+  test("slow down nobody when they are few, old or ahead of the clock, and never a known browser", async () => {
     const { trustedToken } = await site.signedIn();
     await failFrom(10);
     await site.signedIn({ address: "192.0.2.2" });
@@ -233,12 +231,12 @@ describe("failures from many addresses", () => {
     await site.signedIn({ address: "192.0.2.3" });
     site.pass(-day);
     await site.signedIn({ address: "192.0.2.4" });
-    expect(site.heldBack).toEqual([]);
+    expect(site.delays).toEqual([]);
   });
 });
 
 describe("guesses that wait for their hash", () => {
-  test("of one network beyond its line are told to come back, have not failed, and a known browser passes them", async () => {
+  test("of one network beyond its share must come back later, do not count as failed, and a known browser overtakes them", async () => {
     site = await openAdministrator(await openTestDatabase(), currentCost);
     const { trustedToken } = await site.signedIn();
     const crowd = Array.from({ length: 120 }, (_, n) =>
@@ -247,30 +245,27 @@ describe("guesses that wait for their hash", () => {
     const known = site.attempt({ trustedToken });
     const answers = await Promise.all(crowd);
     expect((await known).kind).toBe("signed-in");
-    const toldToWait = answers.filter(({ kind }) => kind === "wait");
-    expect(toldToWait.length).toBeGreaterThan(0);
-    expect(toldToWait).toEqual(toldToWait.map(() => ({ kind: "wait", seconds: 2 })));
+    const postponed = answers.filter(({ kind }) => kind === "wait");
+    expect(postponed.length).toBeGreaterThan(0);
+    expect(postponed).toEqual(postponed.map(() => ({ kind: "wait", seconds: 2 })));
     const failed = await site.sql`select from private.sign_in_failures`;
-    expect(failed).toHaveLength(answers.length - toldToWait.length);
+    expect(failed).toHaveLength(answers.length - postponed.length);
   });
 
   test.each([
     ["400 networks", (n: number) => `198.${n >> 8}.${n & 255}.7`],
     ["400 networks of one IPv6 /48", (n: number) => `2001:db8:1:${n.toString(16)}::7`],
-  ])(
-    "of %s at once do not keep out the administrator, whose browser is not known",
-    async (_who, addressOf) => {
-      const cheap = await hashPassword(password, { memoryKiB: 1024, passes: 1, parallelism: 1 });
-      await site.sql`update private.account set password_hash = ${cheap}`;
-      const crowd = Array.from({ length: 400 }, (_, n) => site.attempt({ ...wrong, address: addressOf(n) }));
-      expect((await site.attempt({ address: "192.0.2.2" })).kind).toBe("signed-in");
-      await Promise.all(crowd);
-      for (const ms of site.heldBack) expect(ms).toBeLessThanOrEqual(2_000);
-    },
-  );
+  ])("of %s at once do not keep out the administrator on a new browser", async (_who, addressOf) => {
+    const cheap = await hashPassword(password, { memoryKiB: 1024, passes: 1, parallelism: 1 });
+    await site.sql`update private.account set password_hash = ${cheap}`;
+    const crowd = Array.from({ length: 400 }, (_, n) => site.attempt({ ...wrong, address: addressOf(n) }));
+    expect((await site.attempt({ address: "192.0.2.2" })).kind).toBe("signed-in");
+    await Promise.all(crowd);
+    for (const ms of site.delays) expect(ms).toBeLessThanOrEqual(2_000);
+  });
 });
 
-test("a password that is changed while it is being checked opens nothing", async () => {
+test("a password that is changed during its check opens no session", async () => {
   const account = await findAccount(site.sql);
   if (!account) throw new Error("There is no account.");
   const visit = { address: "192.0.2.1", trustedToken: null, userAgent: "Browser" };

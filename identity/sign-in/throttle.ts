@@ -1,35 +1,35 @@
 /**
- * Counts failures by lane. A try counts as failed from its beginning and is forgiven when it was right, so that many
- * tries at once do not pass together.
+ * Counts failures by lane. An attempt counts as failed from its start, and a success removes it, so that many attempts
+ * at once cannot pass together.
  */
 import { networkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { hashToken } from "../sessions/token.ts";
 import {
   browserTrustedMs,
-  failuresForgottenMs,
+  failuresExpireAfterMs,
   fewLanes,
-  longestWaitSeconds,
   manyLanesWithinMs,
-  slowerByMsPerLane,
-  slowestMs,
+  maxSlowdownMs,
+  maxWaitSeconds,
+  slowdownMsPerLane,
   waitSecondsAfter,
 } from "./sign-in-limits.ts";
 
 export interface Lane {
   readonly name: string;
-  /** Whether the browser has signed in before; strangers do not slow it. */
+  /** Whether the browser is trusted; failures of strangers do not slow it down. */
   readonly isKnown: boolean;
-  /** How long the lane is still closed, in whole seconds; 0 when it is open. */
+  /** Whole seconds for which the lane is still closed; 0 when it is open. */
   readonly waitSeconds: number;
-  /** How long the answer is held back because many lanes fail, in milliseconds. */
-  readonly slowedMs: number;
+  /** Milliseconds by which the answer is delayed because many lanes fail. */
+  readonly slowdownMs: number;
 }
 
-/** More lanes than these make nothing slower. */
-const mostLanes = fewLanes + Math.ceil(slowestMs / slowerByMsPerLane);
+/** Beyond this many lanes the delay no longer grows, so no more are counted. */
+const maxLanes = fewLanes + Math.ceil(maxSlowdownMs / slowdownMsPerLane);
 
-/** @param trustedToken from the cookie of a browser that has signed in before */
+/** @param trustedToken from the cookie of a trusted browser */
 export async function findLane(
   sql: Sql,
   { address, trustedToken }: { readonly address: string; readonly trustedToken: string | null },
@@ -52,9 +52,9 @@ export async function findLane(
     recent as (
       select from private.sign_in_failures
       where last_failed_at > ${before(now, manyLanesWithinMs)} and last_failed_at < ${after(now, manyLanesWithinMs)}
-      limit ${mostLanes}
+      limit ${maxLanes}
     )
-    select chosen.name, chosen.is_known as "isKnown", ${endOfWait(sql, now)} as "closedUntil",
+    select chosen.name, chosen.is_known as "isKnown", ${waitEndsAt(sql, now)} as "closedUntil",
       (select count(*) from recent) as lanes
     from chosen left join private.sign_in_failures as f on f.lane = chosen.name`;
   const { name, isKnown, closedUntil, lanes } = lane;
@@ -62,17 +62,17 @@ export async function findLane(
     name,
     isKnown,
     waitSeconds: secondsUntil(closedUntil, now),
-    slowedMs: isKnown ? 0 : slowedBy(lanes),
+    slowdownMs: isKnown ? 0 : slowdownFor(lanes),
   };
 }
 
 /**
- * Null for a lane that was not closed after its last try: the clock of another machine, or of a request that began later, may
- * be ahead, and an open lane must be open to all who try at once. Null also where the end is further away than any wait is
- * long: it was noted by a clock that has been set back since, and nobody waits until that has caught up.
+ * Null for a lane that its last attempt did not close: clocks differ between machines, and an open lane must be open to
+ * all who try at once. Also null when the end lies further away than the longest wait: then the clock has been set
+ * back, and nobody should wait until it has caught up.
  */
-function endOfWait(sql: Sql, now: Date) {
-  const latestEnd = after(now, longestWaitSeconds * 1_000);
+function waitEndsAt(sql: Sql, now: Date) {
+  const latestEnd = after(now, maxWaitSeconds * 1_000);
   return sql`case when f.closed_until <= ${latestEnd} then nullif(f.closed_until, f.last_failed_at) end`;
 }
 
@@ -88,16 +88,16 @@ function secondsUntil(moment: Date | null, now: Date): number {
   return moment ? Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1_000)) : 0;
 }
 
-function slowedBy(lanes: number): number {
-  return Math.min(slowestMs, Math.max(0, lanes - fewLanes) * slowerByMsPerLane);
+function slowdownFor(lanes: number): number {
+  return Math.min(maxSlowdownMs, Math.max(0, lanes - fewLanes) * slowdownMsPerLane);
 }
 
 /**
- * Takes one try on a lane, and forgets what is long past on the others.
- * @returns whether it was open; of many at once only as many as are left get through
+ * Counts one attempt on a lane, and deletes expired rows of the others.
+ * @returns whether the lane was open; of many attempts at once, only as many as are left get through
  */
-export async function takeTry(sql: Sql, lane: string, now: Date): Promise<boolean> {
-  const forgottenBefore = before(now, failuresForgottenMs);
+export async function countAttempt(sql: Sql, lane: string, now: Date): Promise<boolean> {
+  const forgottenBefore = before(now, failuresExpireAfterMs);
   const waits = waitSecondsAfter as number[];
   const taken = await sql`
     with forgotten as (
@@ -110,7 +110,7 @@ export async function takeTry(sql: Sql, lane: string, now: Date): Promise<boolea
         excluded.last_failed_at + make_interval(secs => (${waits}::float8[])[least(n, ${waits.length})])
       from (select case when f.last_failed_at < ${forgottenBefore} then 1 else f.failures + 1 end as n) as counted
     )
-    where coalesce(${endOfWait(sql, now)} <= ${now}, true)
+    where coalesce(${waitEndsAt(sql, now)} <= ${now}, true)
     returning 1`;
   return taken.length > 0;
 }

@@ -1,8 +1,8 @@
-/** For tests: an administrator in a database, a clock that goes only when told, and browsers that sign in. */
+/** For tests: an administrator in a database, a clock that tests move, and browsers that sign in. */
 import type { Sql } from "#postgres";
-import { openIdentity } from "../open-identity.ts";
+import { ensureAdministrator } from "../ensure-administrator.ts";
 import type { HashCost } from "../password/hash-password.ts";
-import { createPasswordTurns } from "../password/take-turns.ts";
+import { createHashQueue } from "../password/hash-queue.ts";
 import { type SignInAttempt, type SignInResult, signIn } from "../sign-in/sign-in.ts";
 
 export const password = "marzipan kettle orbit fjord";
@@ -12,28 +12,28 @@ export interface Administrator {
   now(): Date;
   /** Lets time pass. */
   pass(ms: number): void;
-  /** How long answers were held back, in milliseconds, one number for each that was. */
-  readonly heldBack: number[];
-  /** Tries to sign in, rightly unless told otherwise. */
+  /** Delays of answers in milliseconds, one number for each delayed answer. */
+  readonly delays: number[];
+  /** Tries to sign in, with the right values unless others are given. */
   attempt(attempt?: Partial<SignInAttempt>): Promise<SignInResult>;
-  /** Signs in and gives the tokens. */
+  /** Signs in and returns the tokens. */
   signedIn(attempt?: Partial<SignInAttempt>): Promise<Extract<SignInResult, { kind: "signed-in" }>>;
 }
 
-/** A thousandth of what a hash costs a site. */
-export const lowCost: HashCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
+/** A thousandth of the real cost of a hash. */
+const lowCost: HashCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 
-/** @param cost of a hash; the usual one where time or cost is what is tested */
+/** @param cost of a hash; the real one where time or cost is tested */
 export async function openAdministrator(
   { sql }: { readonly sql: Sql },
   cost: HashCost = lowCost,
 ): Promise<Administrator> {
-  await openIdentity(sql, { username: "admin", password }, () => {}, cost);
-  // Set in the database, so that the tests may change the password.
-  await openIdentity(sql, { username: "admin" }, () => {});
+  await ensureAdministrator(sql, { username: "admin", password }, () => {}, cost);
+  // Stores the password in the database, so that tests may change it.
+  await ensureAdministrator(sql, { username: "admin" }, () => {});
   let time = Date.parse("2026-11-22T06:00:00Z");
-  const heldBack: number[] = [];
-  const takeTurn = createPasswordTurns();
+  const delays: number[] = [];
+  const runInQueue = createHashQueue();
   const now = () => new Date(time);
   const attempt = (given: Partial<SignInAttempt> = {}) =>
     signIn(
@@ -46,12 +46,12 @@ export async function openAdministrator(
         userAgent: "Browser",
         ...given,
       },
-      { takeTurn, now: now(), sleep: async (ms) => heldBack.push(ms), cost },
+      { runInQueue, now: now(), sleep: async (ms) => delays.push(ms), cost },
     );
   return {
     sql,
     now,
-    heldBack,
+    delays,
     attempt,
     pass: (ms) => {
       time += ms;

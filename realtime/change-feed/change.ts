@@ -1,24 +1,24 @@
-/** What has changed, as listeners get it. */
+/** Changes as listeners receive them. */
 
-/** The values of a row by its columns, times as text in UTC. */
+/** A row: values by column, times as text in UTC. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Change {
   readonly type: "INSERT" | "UPDATE" | "DELETE";
   readonly schema: "public";
   readonly table: string;
-  /** When its transaction ended, in ISO 8601. */
+  /** When its transaction was committed, in ISO 8601. */
   readonly committedAt: string;
-  /** The row as it is now; null when it was deleted. */
+  /** The new row; null after a delete. */
   readonly record: Row | null;
-  /** The primary key as it was before; null when it was inserted. */
+  /** The primary key before the change; null after an insert. */
   readonly oldKey: Row | null;
 }
 
 export type ChangeBatch =
-  /** Changes of one transaction, all or the next of them, in their order. */
+  /** Changes of one transaction in their order; a large transaction comes in several batches. */
   | { readonly kind: "changes"; readonly changes: readonly Change[]; readonly version: number }
-  /** One transaction changed too many rows to be told one by one. */
+  /** One transaction changed too many rows to send each. */
   | { readonly kind: "many"; readonly version: number }
-  /** For a while nothing could be heard: everything may have changed, or nothing, which the version tells. */
+  /** The connection was lost, and changes may have been missed. The version tells whether there were any. */
   | { readonly kind: "lost"; readonly version: number };

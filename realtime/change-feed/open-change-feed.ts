@@ -1,117 +1,115 @@
 /**
- * Hears of every change in the catalogue, whoever made it, this process or another on the same database, and tells it to
- * listeners in the order of the commits. When it could not hear for a while, it says that everything may have changed.
+ * Receives every change of the catalogue, from this process and from others on the same database, and passes it to
+ * listeners in commit order. After a lost connection it reports that changes may have been missed.
  */
 import type { Sql } from "#postgres";
 import type { ChangeBatch } from "./change.ts";
-import { lastPlace, type Position, readChanges, readVersion } from "./read-changes.ts";
-import { takeTurns } from "./take-turns.ts";
+import { endOfVersion, type Position, readChanges, readVersion } from "./read-changes.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
 export interface ChangeFeed {
   /**
-   * @param listener the next batch comes when it has settled
-   * @returns what ends it
+   * @param listener gets the next batch once its promise has resolved
+   * @returns a function that unsubscribes
    */
   onChange(listener: (batch: ChangeBatch) => unknown): () => void;
   /**
-   * @param listener gets ids of songs whose views have grown, some of them perhaps several times
+   * @param listener gets ids of songs whose views have grown; an id may come several times
    * @returns what ends it
    */
   onViews(listener: (songIds: readonly number[]) => unknown): () => void;
-  /** The last version whose changes all listeners have got. What is read from now on is at least as new. */
+  /** The last version whose changes all listeners have received. A later read returns data at least as new. */
   version(): number;
-  /** Before the database is closed. */
+  /** To be called before the database is closed. */
   close(): Promise<void>;
 }
 
-/** Where the feed writes what an operator should know. */
-export interface FeedLog {
+/** Receives what an operator should know. */
+interface FeedLog {
   error(message: string): void;
 }
 
-/** Both in milliseconds. */
-const tryAgainAfter = 1_000;
-const forgetEvery = 60_000;
+const retryAfterMs = 1_000;
+const deleteEveryMs = 60_000;
 
-/** @throws when the database cannot be listened to */
+/** @throws when the database refuses LISTEN */
 export async function openChangeFeed(sql: Sql, log: FeedLog): Promise<ChangeFeed> {
   const changeListeners = new Set<(batch: ChangeBatch) => unknown>();
   const viewListeners = new Set<(songIds: readonly number[]) => unknown>();
   const reader = createReader(sql, async (batch) => {
-    for (const listener of changeListeners) await tell(listener, batch, log);
+    for (const listener of changeListeners) await notify(listener, batch, log);
   });
-  const turns = takeTurns({
-    // What was missed cannot be known.
-    afterFailure: reader.startAnew,
-    tryAgainAfter,
-    onFailure: (error) =>
-      log.error(`What has changed cannot be read, and is tried again: ${messageOf(error)}`),
+  const queue = createSerialQueue({
+    // Nobody knows what was missed during the failure.
+    recover: reader.resync,
+    retryAfterMs,
+    onFailure: (error) => log.error(`Changes cannot be read; trying again: ${messageOf(error)}`),
   });
-  // The last function is called on each connection, the first and any that follows a lost one.
+  // The driver calls the last function on the first connection and after each reconnect.
   const changes = await sql.listen(
     "antara_changes",
-    () => turns.take(reader.readNext),
-    () => turns.take(reader.startAnew),
+    () => queue.add(reader.readNext),
+    () => queue.add(reader.resync),
   );
   const views = await sql.listen("antara_views", (ids) => {
     const songIds = ids.split(",").map(Number);
-    for (const listener of viewListeners) tell(listener, songIds, log);
+    for (const listener of viewListeners) notify(listener, songIds, log);
   });
-  await turns.done();
-  const forgetting = setInterval(() => forgetOldChanges(sql, log), forgetEvery).unref();
+  await queue.idle();
+  const deletion = setInterval(() => deleteOldChanges(sql, log), deleteEveryMs).unref();
   return {
-    onChange: (listener) => enter(changeListeners, listener),
-    onViews: (listener) => enter(viewListeners, listener),
+    onChange: (listener) => addListener(changeListeners, listener),
+    onViews: (listener) => addListener(viewListeners, listener),
     version: reader.version,
     async close() {
-      clearInterval(forgetting);
-      await turns.close();
-      // A database that is away listens no more anyway.
+      clearInterval(deletion);
+      await queue.close();
+      // A database that is down has stopped listening anyway.
       await Promise.allSettled([changes.unlisten(), views.unlisten()]);
     },
   };
 }
 
-/** Reads on from where it was, and tells what it reads. */
-function createReader(sql: Sql, tellAll: (batch: ChangeBatch) => Promise<void>) {
-  let position: Position = { version: 0, place: lastPlace };
-  let told = 0;
+/** Reads the changes after its position and passes them on. */
+function createReader(sql: Sql, notifyAll: (batch: ChangeBatch) => Promise<void>) {
+  let position: Position = { version: 0, place: endOfVersion };
+  let deliveredVersion = 0;
   return {
-    async startAnew(): Promise<void> {
+    async resync(): Promise<void> {
       const version = await readVersion(sql);
-      position = { version, place: lastPlace };
-      await tellAll({ kind: "lost", version });
-      told = version;
+      position = { version, place: endOfVersion };
+      await notifyAll({ kind: "lost", version });
+      deliveredVersion = version;
     },
     async readNext(): Promise<void> {
-      let isAll = false;
-      while (!isAll) {
+      let isComplete = false;
+      while (!isComplete) {
         const read = await readChanges(sql, position);
-        for (const batch of read.batches) await tellAll(batch);
-        ({ upTo: position, isAll } = read);
+        for (const batch of read.batches) await notifyAll(batch);
+        ({ position, isComplete } = read);
       }
-      told = position.version;
+      deliveredVersion = position.version;
     },
-    version: () => told,
+    version: () => deliveredVersion,
   };
 }
 
-/** Whatever fails in one listener is not the others' business. */
-async function tell<Told>(listener: (told: Told) => unknown, told: Told, log: FeedLog): Promise<void> {
+/** A failing listener must not affect the others. */
+async function notify<Event>(listener: (event: Event) => unknown, event: Event, log: FeedLog): Promise<void> {
   try {
-    await listener(told);
+    await listener(event);
   } catch (error) {
-    log.error(`What has changed was not taken in by all who listen: ${messageOf(error)}`);
+    log.error(`A listener failed to handle a change: ${messageOf(error)}`);
   }
 }
 
-async function forgetOldChanges(sql: Sql, log: FeedLog): Promise<void> {
+async function deleteOldChanges(sql: Sql, log: FeedLog): Promise<void> {
   await sql`select private.forget_old_changes()`.catch((error) =>
-    log.error(`Old changes could not be removed, and are tried again in a minute: ${messageOf(error)}`),
+    log.error(`Old changes could not be deleted; trying again in a minute: ${messageOf(error)}`),
   );
 }
 
-function enter<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+function addListener<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

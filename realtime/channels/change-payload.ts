@@ -1,11 +1,11 @@
-/** A change as clients get it, in JSON, as hosted Supabase writes it. */
+/** A change as JSON for clients, in the form of hosted Supabase. */
 import type { Change, Row } from "../change-feed/change.ts";
 import { columnsOf, type Shape } from "./subscription.ts";
 import type { Table } from "./tables.ts";
 
-/** @returns the value of `data`, JSON */
+/** @returns the JSON of `data` */
 export function writeChange(change: Change, table: Table, shape: Shape): string {
-  const shown = shownColumns(table, shape);
+  const shown = columnsToSend(table, shape);
   return JSON.stringify({
     schema: change.schema,
     table: change.table,
@@ -18,7 +18,7 @@ export function writeChange(change: Change, table: Table, shape: Shape): string 
   });
 }
 
-function shownColumns(table: Table, shape: Shape): readonly string[] {
+function columnsToSend(table: Table, shape: Shape): readonly string[] {
   if (shape === "keys") return table.key;
   const all = [...table.columns.keys()];
   return shape === "whole" ? all : all.filter((name) => columnsOf(shape).includes(name));

@@ -1,5 +1,5 @@
-/** A channel that a client has joined, the client as channels see it, and what all channels share. */
-import type { Closing } from "../errors.ts";
+/** A channel that a client has joined, its client, and what all channels share. */
+import type { CloseReason } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import type { ProtocolVersion } from "../wire/message.ts";
 import type { Binding } from "./join-payload.ts";
@@ -8,42 +8,42 @@ import type { Role } from "./tables.ts";
 
 export interface Client {
   readonly version: ProtocolVersion;
-  /** By the key of the connection. */
+  /** According to the key of the connection. */
   readonly role: Role;
-  /** Sends text, or its bytes. */
+  /** Sends text, or the bytes of a text. */
   send(frame: string | Buffer): void;
-  close(closing: Closing): void;
+  close(closing: CloseReason): void;
 }
 
 export interface Channel {
   readonly client: Client;
   readonly topic: string;
-  /** Which join of the topic it is. */
+  /** Identifies this join of the topic. */
   readonly joinRef: string | null;
-  /** What the client wants, as it wrote it. */
+  /** The subscriptions as the client wrote them. */
   readonly bindings: readonly Binding[];
-  /** As whom it reads. */
+  /** The role with which it reads. */
   role: Role;
-  /** None until the database has said that there is such a thing. */
+  /** Empty until the database has confirmed the tables and columns. */
   subscriptions: readonly Subscription[];
 }
 
-export interface House {
+export interface Hub {
   readonly limits: Limits;
-  /** Channels of all clients that have subscribed to something. */
-  readonly followers: Set<Channel>;
+  /** The channels of all clients with at least one subscription. */
+  readonly subscribers: Set<Channel>;
   /** @throws {MessageRefused} */
   subscribe(bindings: readonly Binding[], role: Role): Promise<readonly Subscription[]>;
   /** @returns null when it is not one of the site's keys */
   identify(key: string): Role | null;
-  /** Of the catalogue. */
+  /** The catalogue's version. */
   version(): number;
   logError(message: string): void;
 }
 
 export const topicPrefix = "realtime:";
 
-/** The topic as people name it: their library puts the prefix before it. */
+/** The topic without the prefix that the client library adds. */
 export function nameOf(topic: string): string {
   return topic.slice(topicPrefix.length);
 }

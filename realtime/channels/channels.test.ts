@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { converse as converseOn, type Heard } from "../testing/converse.ts";
+import { connectClient as connectTo, type ReceivedMessage } from "../testing/connect-client.ts";
 import { connectPlainly, openSite, type PlainClient, publicKey, secretKey } from "../testing/site.ts";
 
 const { sql } = await openTestDatabase();
 
-const converse = (version: string) => converseOn(sql, version);
+const connectClient = (version: string) => connectTo(sql, version);
 
 const songs = { event: "*", schema: "public", table: "lyrics" };
 
@@ -13,23 +13,23 @@ const refused = (reason: unknown) => ({ status: "error", response: { reason } })
 
 describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
   test("a heartbeat is answered", async () => {
-    const { say, hear } = await converse(version);
-    say("heartbeat", {}, { topic: "phoenix", ref: "7", joinRef: "" });
-    expect(await hear("phx_reply")).toMatchObject({
+    const { send, receive } = await connectClient(version);
+    send("heartbeat", {}, { topic: "phoenix", ref: "7", joinRef: "" });
+    expect(await receive("phx_reply")).toMatchObject({
       topic: "phoenix",
       ref: "7",
       payload: { status: "ok", response: {} },
     });
   });
 
-  test("a join is answered with what was asked and numbers, then told that it follows", async () => {
-    const { join, hear, heard } = await converse(version);
+  test("a join gets its subscriptions with ids, then a confirmation", async () => {
+    const { join, receive, messages } = await connectClient(version);
     join([
       { ...songs, filter: "id=gt.0" },
       { event: "INSERT", schema: "public", table: "*", unknown: [] },
     ]);
-    await hear("system");
-    const [joined, system] = heard();
+    await receive("system");
+    const [joined, system] = messages();
     expect(joined).toMatchObject({
       topic: "realtime:a",
       event: "phx_reply",
@@ -58,13 +58,13 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     });
   });
 
-  test("a change comes as hosted Supabase writes it, with the numbers of all that it fits", async () => {
-    const { join, hear } = await converse(version);
+  test("a change comes in the form of hosted Supabase, with the ids of all matching subscriptions", async () => {
+    const { join, receive } = await connectClient(version);
     join([songs, { event: "INSERT", schema: "public" }, { event: "DELETE", schema: "public" }]);
-    await hear("system");
+    await receive("system");
     const [song] =
       await sql`insert into lyrics (title, lyrics_hindi, year) values ('A', 'अ', 1960) returning id`;
-    const { payload, join_ref } = await hear("postgres_changes");
+    const { payload, join_ref } = await receive("postgres_changes");
     expect(join_ref).toBe("1");
     expect(payload).toEqual({
       ids: [1, 2],
@@ -83,49 +83,49 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     });
   });
 
-  test("a channel is left, and hears nothing more", async () => {
-    const { join, say, hear, heard, site } = await converse(version);
+  test("a channel that was left receives nothing more", async () => {
+    const { join, send, receive, messages, site } = await connectClient(version);
     join([songs]);
-    await hear("system");
-    say("phx_leave", {}, { ref: "5" });
-    expect(await hear("phx_close")).toMatchObject({ ref: "1", join_ref: "1", payload: {} });
-    expect(await hear("phx_reply", "5")).toMatchObject({ payload: { status: "ok" } });
-    const told = vi.fn();
-    site.realtime.changes.onChange(told);
+    await receive("system");
+    send("phx_leave", {}, { ref: "5" });
+    expect(await receive("phx_close")).toMatchObject({ ref: "1", join_ref: "1", payload: {} });
+    expect(await receive("phx_reply", "5")).toMatchObject({ payload: { status: "ok" } });
+    const listener = vi.fn();
+    site.realtime.changes.onChange(listener);
     await sql`insert into lyrics (title, lyrics_hindi) values ('A', 'अ')`;
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
-    expect(heard().at(-1)?.event).toBe("phx_close");
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled(), 10_000);
+    expect(messages().at(-1)?.event).toBe("phx_close");
   });
 
-  test("joining a topic again closes the former join, and a late leaving of that changes nothing", async () => {
-    const { join, say, hear, heard } = await converse(version);
+  test("joining a topic again closes the former join, whose late leave changes nothing", async () => {
+    const { join, send, receive, messages } = await connectClient(version);
     join([songs], {}, "1");
-    await hear("system");
+    await receive("system");
     join([songs], {}, "9");
-    expect(await hear("phx_close")).toMatchObject({ ref: "1", join_ref: "1" });
-    await hear("phx_reply", "9");
-    say("phx_leave", {}, { ref: "10", joinRef: "1" });
-    await hear("phx_reply", "10");
+    expect(await receive("phx_close")).toMatchObject({ ref: "1", join_ref: "1" });
+    await receive("phx_reply", "9");
+    send("phx_leave", {}, { ref: "10", joinRef: "1" });
+    await receive("phx_reply", "10");
     await sql`insert into lyrics (title, lyrics_hindi) values ('A', 'अ')`;
-    expect(await hear("postgres_changes")).toMatchObject({ join_ref: "9" });
-    expect(heard().filter(({ event }) => event === "postgres_changes")).toHaveLength(1);
+    expect(await receive("postgres_changes")).toMatchObject({ join_ref: "9" });
+    expect(messages().filter(({ event }) => event === "postgres_changes")).toHaveLength(1);
   });
 
-  test("two joins of a topic at once leave one channel, the later one", async () => {
-    const { join, hear, heard } = await converse(version);
+  test("of two joins of a topic at once, the later one remains", async () => {
+    const { join, receive, messages } = await connectClient(version);
     join([songs], {}, "1");
     join([songs], {}, "2");
-    await hear("system");
+    await receive("system");
     await sql`insert into lyrics (title, lyrics_hindi) values ('A', 'अ')`;
-    await hear("postgres_changes");
-    expect(heard().filter(({ event }) => event === "system")).toMatchObject([{ join_ref: "2" }]);
-    expect(heard().filter(({ event }) => event === "postgres_changes")).toMatchObject([{ join_ref: "2" }]);
+    await receive("postgres_changes");
+    expect(messages().filter(({ event }) => event === "system")).toMatchObject([{ join_ref: "2" }]);
+    expect(messages().filter(({ event }) => event === "postgres_changes")).toMatchObject([{ join_ref: "2" }]);
   });
 
-  test("who expects to see others is told that nobody is there", async () => {
-    const { join, hear } = await converse(version);
+  test("a client that asks for presence gets an empty list", async () => {
+    const { join, receive } = await connectClient(version);
     join([], { config: { presence: { enabled: true, key: "" }, broadcast: { ack: false, self: false } } });
-    expect(await hear("presence_state")).toMatchObject({ payload: {} });
+    expect(await receive("presence_state")).toMatchObject({ payload: {} });
   });
 
   test.each([
@@ -135,14 +135,14 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
       { type: "broadcast", event: "x", payload: {} },
       /^BroadcastNotOffered/,
     ],
-    ["telling others of oneself", "presence", { type: "presence", event: "track" }, /^PresenceNotOffered/],
-    ["an event that nobody knows", "dance", {}, /^UnknownEvent: .*dance/],
+    ["tracking presence", "presence", { type: "presence", event: "track" }, /^PresenceNotOffered/],
+    ["an unknown event", "dance", {}, /^UnknownEvent: .*dance/],
   ])("%s is refused by name", async (_what, event, payload, reason) => {
-    const { join, say, hear } = await converse(version);
+    const { join, send, receive } = await connectClient(version);
     join([]);
-    await hear("phx_reply", "1");
-    say(event, payload, { ref: "6" });
-    expect((await hear("phx_reply", "6")).payload).toEqual(refused(expect.stringMatching(reason)));
+    await receive("phx_reply", "1");
+    send(event, payload, { ref: "6" });
+    expect((await receive("phx_reply", "6")).payload).toEqual(refused(expect.stringMatching(reason)));
   });
 
   test.each([
@@ -151,9 +151,9 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     ["a topic of another kind", "phx_join", "room:1", "unmatched topic"],
     ["a topic without a name", "phx_join", "realtime:", expect.stringMatching(/^TopicNameRequired/)],
   ])("%s is answered with an error", async (_what, event, topic, reason) => {
-    const { say, hear } = await converse(version);
-    say(event, {}, { topic });
-    expect((await hear("phx_reply")).payload).toEqual(refused(reason));
+    const { send, receive } = await connectClient(version);
+    send(event, {}, { topic });
+    expect((await receive("phx_reply")).payload).toEqual(refused(reason));
   });
 
   test.each([
@@ -174,10 +174,10 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
   ])(
     "following %s is refused, with the reason in answer and system event",
     async (_what, binding, reason) => {
-      const { join, hear } = await converse(version);
+      const { join, receive } = await connectClient(version);
       join([binding]);
-      expect((await hear("phx_reply", "1")).payload).toEqual(refused(expect.stringMatching(reason)));
-      expect((await hear("system")).payload).toMatchObject({
+      expect((await receive("phx_reply", "1")).payload).toEqual(refused(expect.stringMatching(reason)));
+      expect((await receive("system")).payload).toMatchObject({
         status: "error",
         extension: "postgres_changes",
         message: expect.stringMatching(reason),
@@ -187,7 +187,7 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
   );
 
   test.each([
-    ["a list of subscriptions that is none", { config: { postgres_changes: {} } }, /postgres_changes/],
+    ["an invalid list of subscriptions", { config: { postgres_changes: {} } }, /postgres_changes/],
     [
       "an unknown kind of event",
       { config: { postgres_changes: [{ ...songs, event: "TRUNCATE" }] } },
@@ -196,31 +196,31 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     ["a private channel", { config: { private: true } }, /^PrivateChannelsNotOffered/],
     ["a foreign token", { config: {}, access_token: "foreign" }, /^Unauthorized/],
   ])("joining with %s is refused", async (_what, payload, reason) => {
-    const { say, hear } = await converse(version);
-    say("phx_join", payload, { ref: "1" });
-    expect((await hear("phx_reply")).payload).toEqual(refused(expect.stringMatching(reason)));
+    const { send, receive } = await connectClient(version);
+    send("phx_join", payload, { ref: "1" });
+    expect((await receive("phx_reply")).payload).toEqual(refused(expect.stringMatching(reason)));
   });
 
-  test("a foreign token ends the channel and says why, one of the site's keys does not", async () => {
-    const { join, say, hear } = await converse(version);
+  test("a foreign token ends the channel with a reason, one of the site's keys does not", async () => {
+    const { join, send, receive } = await connectClient(version);
     join([songs], { access_token: publicKey });
-    await hear("system");
-    say("access_token", { access_token: secretKey }, { ref: "4" });
-    say("access_token", { access_token: null }, { ref: "5" });
+    await receive("system");
+    send("access_token", { access_token: secretKey }, { ref: "4" });
+    send("access_token", { access_token: null }, { ref: "5" });
     await sql`insert into lyrics (title, lyrics_hindi) values ('A', 'अ')`;
-    await hear("postgres_changes");
-    say("access_token", { access_token: "foreign" }, { ref: "6" });
-    expect(await hear("phx_close")).toMatchObject({ join_ref: "1" });
+    await receive("postgres_changes");
+    send("access_token", { access_token: "foreign" }, { ref: "6" });
+    expect(await receive("phx_close")).toMatchObject({ join_ref: "1" });
   });
 
-  test("a message that is none ends the connection for good", async () => {
-    const { plain } = await converse(version);
+  test("an invalid message ends the connection for good", async () => {
+    const { plain } = await connectClient(version);
     plain.send("{");
     expect(await plain.ended).toMatchObject({ code: 1007 });
   });
 });
 
-test("of one change everybody gets the topic, join, numbers and columns that are theirs", async () => {
+test("of one change every client gets its own topic, join, ids and columns", async () => {
   const site = await openSite(sql);
   const heads = [
     ["1", "realtime:a", [songs]],
@@ -239,7 +239,7 @@ test("of one change everybody gets the topic, join, numbers and columns that are
     }),
   );
   const [song] = await sql`insert into lyrics (title, lyrics_hindi) values ('Mila', 'मिला') returning id`;
-  const heard = await Promise.all(
+  const messages = await Promise.all(
     clients.map((client) =>
       client.find<[string, null, string, string, { ids: number[]; data: { record: object } }]>(
         ([, , , event]) => event === "postgres_changes",
@@ -247,7 +247,7 @@ test("of one change everybody gets the topic, join, numbers and columns that are
     ),
   );
   const whole = expect.objectContaining({ id: song?.id, title: "Mila", views: 0 });
-  expect(heard.map(([joinRef, , topic, , { ids, data }]) => [joinRef, topic, ids, data.record])).toEqual([
+  expect(messages.map(([joinRef, , topic, , { ids, data }]) => [joinRef, topic, ids, data.record])).toEqual([
     ["1", "realtime:a", [1], whole],
     ["2", "realtime:a", [1], whole],
     ["2", "realtime:b", [1], whole],
@@ -257,31 +257,31 @@ test("of one change everybody gets the topic, join, numbers and columns that are
   ]);
 });
 
-test("a binary broadcast is refused by name, as one in text is", async () => {
-  const { plain, join, hear } = await converse("2.0.0");
+test("a binary broadcast is refused by name, like one in text", async () => {
+  const { plain, join, receive } = await connectClient("2.0.0");
   join([]);
-  await hear("phx_reply", "1");
+  await receive("phx_reply", "1");
   const head = Buffer.from([3, 1, 1, 10, 1, 0, 1]);
   plain.socket.send(Buffer.concat([head, Buffer.from("16realtime:ax{}")]));
-  expect((await hear("phx_reply", "6")).payload).toEqual(
+  expect((await receive("phx_reply", "6")).payload).toEqual(
     refused(expect.stringMatching(/^BroadcastNotOffered/)),
   );
 });
 
-test("a protocol is the old one when none is named, and no other is spoken", async () => {
+test("the protocol is 1.0.0 when none is named, and unknown ones are refused", async () => {
   const site = await openSite(sql);
   const client = await connectPlainly(site, `apikey=${publicKey}`);
   client.send({ topic: "phoenix", event: "heartbeat", payload: {}, ref: "1" });
-  await client.find<Heard>(({ event }) => event === "phx_reply");
+  await client.find<ReceivedMessage>(({ event }) => event === "phx_reply");
   await expect(connectPlainly(site, `apikey=${publicKey}&vsn=3.0.0`)).rejects.toThrow("400");
 });
 
-test.each(["", "apikey=", "apikey=foreign"])("no connection is opened with '%s' for a key", async (query) => {
+test.each(["", "apikey=", "apikey=foreign"])("a connection with the key '%s' is refused", async (query) => {
   const site = await openSite(sql);
   await expect(connectPlainly(site, `${query}&vsn=2.0.0`)).rejects.toThrow(/401 .*key/);
 });
 
-test("a join is answered with an error while the database is away", async () => {
+test("a join gets an error while the database is down", async () => {
   const other = await openTestDatabase();
   const site = await openSite(other.sql);
   const client: PlainClient = await connectPlainly(site);
@@ -290,5 +290,5 @@ test("a join is answered with an error while the database is away", async () => 
   client.send(["1", "1", "realtime:a", "phx_join", { config: { postgres_changes: [songs] } }]);
   const [, , , , payload] = await client.find<unknown[]>(([, , , event]) => event === "phx_reply");
   expect(payload).toEqual(refused(expect.stringMatching(/^UnableToSubscribe/)));
-  expect(site.logged).toEqual([expect.stringContaining("A channel was not joined")]);
+  expect(site.logged).toEqual([expect.stringContaining("A channel could not be joined")]);
 });

@@ -1,4 +1,4 @@
-/** Whether a row meets a condition, by the rules of SQL: a comparison with null is neither true nor false. */
+/** Whether a row matches a condition, by the rules of SQL: a comparison with null is neither true nor false. */
 import type { Row } from "../change-feed/change.ts";
 import type { Operator } from "./filter.ts";
 
@@ -6,17 +6,17 @@ export interface Condition {
   readonly column: string;
   readonly isNegated: boolean;
   readonly operator: Operator;
-  /** Written as the rows are (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC. */
+  /** In the form of the rows (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC. */
   readonly values: readonly unknown[];
 }
 
-/** @param row a column that it does not have is null */
-export function meets(row: Row, { column, isNegated, operator, values }: Condition): boolean {
+/** @param row a missing column counts as null */
+export function matches(row: Row, { column, isNegated, operator, values }: Condition): boolean {
   const isTrue = compare(row[column] ?? null, operator, values);
   return isTrue !== null && isTrue !== isNegated;
 }
 
-/** @returns null where SQL says that nobody can know */
+/** @returns null where the result is unknown in SQL */
 function compare(found: unknown, operator: Operator, values: readonly unknown[]): boolean | null {
   const [value = null] = values;
   if (operator === "is") return found === value;
@@ -40,7 +40,7 @@ function compare(found: unknown, operator: Operator, values: readonly unknown[])
   }
 }
 
-/** Text by its code, which is the order of times in UTC too. */
+/** Text by its code units, which is also the order of times in UTC. */
 function isLess(one: unknown, other: unknown): boolean {
   return typeof one === "number" && typeof other === "number" ? one < other : String(one) < String(other);
 }

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import type { Row } from "../change-feed/change.ts";
 import { limits } from "../limits.ts";
-import { meets } from "./condition.ts";
-import { readFilter } from "./filter.ts";
+import { matches } from "./condition.ts";
+import { parseFilter } from "./filter.ts";
 import { subscribe } from "./subscribe.ts";
-import { keepTables } from "./tables.ts";
+import { cacheTables } from "./tables.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -24,8 +24,8 @@ describe("a filter", () => {
     ],
     ["album_id=is.null", [{ column: "album_id", isNegated: false, operator: "is", values: ["null"] }]],
     ["id=in.()", [{ column: "id", isNegated: false, operator: "in", values: [] }]],
-  ])("%s is understood", (text, conditions) => {
-    expect(readFilter(text, limits)).toEqual(conditions);
+  ])("%s is parsed", (text, conditions) => {
+    expect(parseFilter(text, limits)).toEqual(conditions);
   });
 
   test.each([
@@ -42,12 +42,12 @@ describe("a filter", () => {
     ["album_id=is.5", "null, true, false or unknown"],
     [Array(11).fill("id=gt.1").join(","), "more than 10 conditions"],
     [`id=in.(${Array(101).fill(1).join(",")})`, "more than 100 values"],
-  ])("%s is refused, and the reason named", (text, reason) => {
-    expect(() => readFilter(text, limits)).toThrow(reason);
+  ])("%s is refused with the reason", (text, reason) => {
+    expect(() => parseFilter(text, limits)).toThrow(reason);
   });
 });
 
-describe("a row meets a filter exactly when PostgreSQL says so:", () => {
+describe("a row matches a filter exactly when PostgreSQL says so:", () => {
   const songs = [
     { id: 1, title: "Aa", year: 1960, genre: null, created_at: "2020-01-01T00:00:00Z" },
     { id: 2, title: "a", year: null, genre: "Ghazal", created_at: "2020-01-01T05:30:00.5+05:30" },
@@ -75,12 +75,12 @@ describe("a row meets a filter exactly when PostgreSQL says so:", () => {
     ["genre=eq.true", "genre = 'true'"],
     ["id=gt.1,year=gt.1960", "id > 1 and year > 1960"],
   ])("%s", async (filter, condition) => {
-    const tables = await keepTables(sql)();
+    const tables = await cacheTables(sql)();
     const [subscription] = await subscribe(sql, { tables, role: "anon", limits }, [
       { event: "*", schema: "public", table: "lyrics", filter },
     ]);
     const rows = await sql<{ record: Row }[]>`select record from private.noted_songs('{1,2,3}') as record`;
-    const ours = rows.filter(({ record }) => subscription?.conditions.every((each) => meets(record, each)));
+    const ours = rows.filter(({ record }) => subscription?.conditions.every((each) => matches(record, each)));
     const theirs = await sql.unsafe(`select id from lyrics where ${condition} order by id`);
     expect(ours.map(({ record }) => record.id)).toEqual(theirs.map(({ id }) => id));
   });

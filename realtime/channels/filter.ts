@@ -1,6 +1,6 @@
 /**
- * Reads filters such as `id=eq.5` or `year=gte.1950,genre=not.in.(Ghazal,"a,b")`, all of whose conditions have to hold.
- * Patterns are refused: matching each song against a stranger's pattern could take for ever.
+ * Parses filters such as `id=eq.5` or `year=gte.1950,genre=not.in.(Ghazal,"a,b")`; all conditions must hold. Refuses
+ * patterns: matching every song against a stranger's pattern could take very long.
  */
 import { type MessageRefused, refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
@@ -9,36 +9,36 @@ const operators = ["eq", "neq", "lt", "lte", "gt", "gte", "in", "is", "isdistinc
 
 export type Operator = (typeof operators)[number];
 
-/** As written: the values are text, and whether there is such a column is not known. */
-export interface TypedCondition {
+/** As written: values are text, and the column may not exist. */
+export interface ParsedCondition {
   readonly column: string;
   readonly isNegated: boolean;
   readonly operator: Operator;
-  /** One, and for `in` any number. */
+  /** One value; for `in` any number. */
   readonly values: readonly string[];
 }
 
-/** Up to the next comma outside of quotes and brackets. */
+/** Up to the next comma outside quotes and brackets. */
 const part = /(?:"(?:[^"\\]|\\.)*"|\((?:"(?:[^"\\]|\\.)*"|[^")])*\)|[^,"(])+/gs;
 const element = /\s*(?:"((?:[^"\\]|\\.)*)"|([^,"]*))\s*(?:,|$)/gs;
 const condition = /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s;
 
 /** @throws {MessageRefused} */
-export function readFilter(filter: string, limits: Limits): TypedCondition[] {
+export function parseFilter(filter: string, limits: Limits): ParsedCondition[] {
   const refused = (problem: string) => refuse("malformedFilter", { filter, problem });
   const parts = filter.match(part) ?? [];
   if (parts.join(",") !== filter) throw refused("a quote or bracket is not closed, or a condition is empty.");
   if (parts.length > limits.conditionsPerFilter) {
     throw refused(`it has more than ${limits.conditionsPerFilter} conditions.`);
   }
-  return parts.map((text) => readCondition(text, limits, refused));
+  return parts.map((text) => parseCondition(text, limits, refused));
 }
 
-function readCondition(
+function parseCondition(
   text: string,
   limits: Limits,
   refused: (problem: string) => MessageRefused,
-): TypedCondition {
+): ParsedCondition {
   const [, column = "", not, operator = "", operand = ""] = condition.exec(text) ?? [];
   if (!column) throw refused("a condition is written column=operator.value.");
   if (!isOperator(operator))
@@ -48,7 +48,7 @@ function readCondition(
   }
   if (operator !== "in") return { column, isNegated: Boolean(not), operator, values: [unquote(operand)] };
   if (!/^\(.*\)$/s.test(operand)) throw refused("a list is written in.(a,b).");
-  const values = readList(operand.slice(1, -1));
+  const values = parseList(operand.slice(1, -1));
   if (values.length > limits.valuesPerList) {
     throw refused(`a list has more than ${limits.valuesPerList} values.`);
   }
@@ -63,7 +63,7 @@ function unquote(text: string): string {
   return /^".*"$/s.test(text) ? unescapeQuoted(text.slice(1, -1)) : text;
 }
 
-function readList(list: string): string[] {
+function parseList(list: string): string[] {
   return [...list.matchAll(element)]
     .filter(({ index }) => index < list.length)
     .map(([, quoted, plain = ""]) => (quoted === undefined ? plain.trim() : unescapeQuoted(quoted)));

@@ -1,4 +1,4 @@
-/** What a client wants of a channel, as it says when it joins. Whether there are such tables is not asked here. */
+/** Parses what a client asks for when it joins a channel. Does not check whether the tables exist. */
 import { z } from "zod";
 import { refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
@@ -7,18 +7,18 @@ import type { Limits } from "../limits.ts";
 export interface Binding {
   readonly event: "*" | "INSERT" | "UPDATE" | "DELETE";
   readonly schema: string;
-  /** Null and `*`: all of them. */
+  /** Null and `*` mean all tables. */
   readonly table?: string | null;
   readonly filter?: string | null;
-  /** Columns that the client wants; without it all. */
+  /** Columns that the client wants; all when left out. */
   readonly select?: readonly string[] | null;
-  /** Only the primary key, and nothing of changes of views alone: for who reads what has changed elsewhere. */
+  /** Only the primary key, and no changes of views alone: for clients that load the change from elsewhere. */
   readonly keys_only?: boolean | null;
 }
 
-export interface Join {
+interface JoinRequest {
   readonly bindings: readonly Binding[];
-  /** Null where none was sent: then the key of the connection counts. */
+  /** Null when none was sent; then the key of the connection counts. */
   readonly token: string | null;
   readonly wantsPresence: boolean;
 }
@@ -45,8 +45,8 @@ const joinPayload = z.object({
     .nullish(),
 });
 
-/** @throws {MessageRefused} naming what is wrong, and where */
-export function readJoin(payload: unknown, limits: Limits): Join {
+/** @throws {MessageRefused} naming the mistake and its place */
+export function parseJoin(payload: unknown, limits: Limits): JoinRequest {
   const read = joinPayload.safeParse(payload);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -1,20 +1,20 @@
-/** Joins the change feed with the channels that clients have subscribed to. */
+/** Connects the change feed with the channels of the clients. */
 import type { Sql } from "#postgres";
 import type { Change, Row } from "../change-feed/change.ts";
 import type { ChangeFeed } from "../change-feed/open-change-feed.ts";
 import type { Limits } from "../limits.ts";
-import { createRate } from "../rate.ts";
-import type { Channel, Client, House } from "./channel.ts";
-import { type Conversation, openConversation } from "./conversation.ts";
-import { spreadChanges, tellAll } from "./spread-changes.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
+import { batchViewedSongs } from "./batch-viewed-songs.ts";
+import type { Channel, Client, Hub } from "./channel.ts";
+import { type ClientSession, openClientSession } from "./client-session.ts";
+import { deliverChanges, sendToAll } from "./deliver-changes.ts";
 import { subscribe } from "./subscribe.ts";
 import { showsViews } from "./subscription.ts";
-import { keepTables, type Role } from "./tables.ts";
-import { gatherViewedSongs } from "./viewed-songs.ts";
+import { cacheTables, type Role } from "./tables.ts";
 
 export interface Channels {
-  /** A client has connected. */
-  converse(client: Client): Conversation;
+  /** Called when a client has connected. */
+  connect(client: Client): ClientSession;
   close(): void;
 }
 
@@ -26,19 +26,19 @@ interface ChannelParts {
   logError(message: string): void;
 }
 
-/** When the database is away, every client would have a line of its own. */
-const linesPerSecond = 1;
+/** When the database is down, every client would cause a line. */
+const logLinesPerSecond = 1;
 
 export function openChannels({ sql, feed, limits, identify, logError }: ChannelParts): Channels {
-  const tables = keepTables(sql);
-  const followers = new Set<Channel>();
-  const mayLog = createRate(linesPerSecond);
+  const tables = cacheTables(sql);
+  const subscribers = new Set<Channel>();
+  const isLogAllowed = createRateLimiter(logLinesPerSecond);
   const log = (message: string) => {
-    if (mayLog()) logError(message);
+    if (isLogAllowed()) logError(message);
   };
-  const house: House = {
+  const hub: Hub = {
     limits,
-    followers,
+    subscribers,
     subscribe: async (bindings, role) => {
       if (bindings.length === 0) return [];
       return subscribe(sql, { tables: await tables(), role, limits }, bindings);
@@ -47,35 +47,35 @@ export function openChannels({ sql, feed, limits, identify, logError }: ChannelP
     version: feed.version,
     logError: log,
   };
-  const viewed = gatherViewedSongs((songIds) => {
-    if (followViews(followers)) {
-      spreadViews(sql, songIds, followers).catch((error) =>
-        log(`Views were not told to those who follow them: ${String(error)}`),
+  const viewed = batchViewedSongs((songIds) => {
+    if (someoneFollowsViews(subscribers)) {
+      deliverViews(sql, songIds, subscribers).catch((error) =>
+        log(`Views could not be delivered: ${String(error)}`),
       );
     }
   }, limits);
   const endings = [
     feed.onChange((batch) => {
-      if (batch.kind === "changes") return spreadChanges(batch.changes, followers);
+      if (batch.kind === "changes") return deliverChanges(batch.changes, subscribers);
       const message = batch.kind === "many" ? "many changed" : "changes may have been missed";
-      tellAll(followers, message, batch.version);
+      sendToAll(subscribers, message, batch.version);
     }),
     feed.onViews((songIds) => {
-      if (followViews(followers)) viewed.add(songIds);
+      if (someoneFollowsViews(subscribers)) viewed.add(songIds);
     }),
     viewed.close,
   ];
   return {
-    converse: (client) => openConversation(client, house),
+    connect: (client) => openClientSession(client, hub),
     close: () => {
       for (const end of endings) end();
     },
   };
 }
 
-/** Whether anybody wants to hear of views at all. */
-function followViews(followers: ReadonlySet<Channel>): boolean {
-  return [...followers].some(({ subscriptions }) =>
+/** Whether anybody subscribes to views at all. */
+function someoneFollowsViews(subscribers: ReadonlySet<Channel>): boolean {
+  return [...subscribers].some(({ subscriptions }) =>
     subscriptions.some(
       ({ event, tables, shape }) =>
         (event === "*" || event === "UPDATE") && tables.has("lyrics") && showsViews(shape),
@@ -83,10 +83,10 @@ function followViews(followers: ReadonlySet<Channel>): boolean {
   );
 }
 
-async function spreadViews(
+async function deliverViews(
   sql: Sql,
   songIds: readonly number[],
-  followers: ReadonlySet<Channel>,
+  subscribers: ReadonlySet<Channel>,
 ): Promise<void> {
   const songs = await sql<{ record: Row }[]>`
     select record from private.noted_songs(${songIds as number[]}::bigint[]) as record`;
@@ -101,5 +101,5 @@ async function spreadViews(
       oldKey: { id: record.id },
     }),
   );
-  await spreadChanges(changes, followers, true);
+  await deliverChanges(changes, subscribers, true);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { converse } from "../testing/converse.ts";
+import { connectClient } from "../testing/connect-client.ts";
 import { publicKey, secretKey } from "../testing/site.ts";
 
 const { sql } = await openTestDatabase();
 
-describe("who may not read a table", () => {
+describe("a role that may not read a table", () => {
   const attempt = async (key: string, table: string): Promise<string> => {
-    const { join, hear } = await converse(sql, "2.0.0", key);
+    const { join, receive } = await connectClient(sql, "2.0.0", key);
     join([{ event: "*", schema: "public", table }]);
-    return JSON.stringify((await hear("phx_reply", "1")).payload);
+    return JSON.stringify((await receive("phx_reply", "1")).payload);
   };
 
-  test("may not follow it", async () => {
+  test("may not subscribe to it", async () => {
     await sql`revoke select on settings from anon`;
     expect(await attempt(publicKey, "settings")).toContain("settings may not be read");
     expect(await attempt(secretKey, "settings")).toContain('"ok"');
@@ -20,7 +20,7 @@ describe("who may not read a table", () => {
     expect(await attempt(publicKey, "settings")).toContain('"ok"');
   });
 
-  test("whole may not follow it, since a change goes to all who do", async () => {
+  test("completely may not subscribe to it, since a change goes to all subscribers", async () => {
     await sql`alter policy everybody_reads on settings using (key = 'adCode1')`;
     expect(await attempt(publicKey, "settings")).toContain("settings may not be read");
     expect(await attempt(secretKey, "settings")).toContain('"ok"');
@@ -30,15 +30,15 @@ describe("who may not read a table", () => {
     await sql`drop policy only_one on settings`;
   });
 
-  test("does not get its changes by following everything", async () => {
+  test("does not get its changes by subscribing to everything", async () => {
     await sql`revoke select on settings from anon`;
-    const { join, hear, heard } = await converse(sql, "2.0.0");
+    const { join, receive, messages } = await connectClient(sql, "2.0.0");
     join([{ event: "*", schema: "public" }]);
-    await hear("system");
+    await receive("system");
     await sql`insert into settings (key, value) values ('adCode1', 'secret')`;
     await sql`insert into singers (name) values ('Lata')`;
-    await hear("postgres_changes");
-    expect(JSON.stringify(heard())).not.toContain("adCode1");
+    await receive("postgres_changes");
+    expect(JSON.stringify(messages())).not.toContain("adCode1");
     await sql`grant select on settings to anon`;
   });
 });

@@ -1,16 +1,18 @@
-/** Makes subscriptions of what a client wrote, with the tables as they are. Refuses what it may not read, or is not there. */
+/**
+ * Makes subscriptions from a client's request and the current tables. Refuses tables that do not exist or may not be read.
+ */
 import type { Sql } from "#postgres";
 import { refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
-import { readFilter, type TypedCondition } from "./filter.ts";
+import { type ParsedCondition, parseFilter } from "./filter.ts";
 import type { Binding } from "./join-payload.ts";
 import { type Subscription, shapeOf } from "./subscription.ts";
 import type { Role, Table, Tables } from "./tables.ts";
 
 /**
- * One query, however many subscriptions there are; none without filters.
- * @param bindings numbered by their order
- * @throws {MessageRefused} at the first that cannot be had
+ * Runs one query however many subscriptions there are, and none without filters.
+ * @param bindings numbered in their order
+ * @throws {MessageRefused} at the first invalid subscription
  */
 export async function subscribe(
   sql: Sql,
@@ -20,15 +22,15 @@ export async function subscribe(
   const drafts = bindings.map((binding, index) => {
     if (binding.schema !== "public") throw refuse("unknownSchema", { schema: binding.schema });
     const chosen = chooseTables(tables, role, binding);
-    const conditions = binding.filter ? readFilter(binding.filter, limits) : [];
+    const conditions = binding.filter ? parseFilter(binding.filter, limits) : [];
     const named = [...conditions.map(({ column }) => column), ...(binding.select ?? [])];
     for (const table of chosen.values()) requireColumns(table, named);
     return { id: index + 1, event: binding.event, tables: chosen, conditions, shape: shapeOf(binding) };
   });
-  const noted = await noteValues(sql, drafts.flatMap(typedValues));
+  const parsed = await parseValues(sql, drafts.flatMap(valuesToParse));
   return drafts.map((draft) => ({
     ...draft,
-    conditions: draft.conditions.map((condition) => ({ ...condition, values: valuesOf(condition, noted) })),
+    conditions: draft.conditions.map((condition) => ({ ...condition, values: valuesOf(condition, parsed) })),
   }));
 }
 
@@ -50,28 +52,28 @@ function requireColumns(table: Table, names: readonly string[]): void {
   if (unknown !== undefined) throw refuse("unknownColumn", { table: table.name, column: unknown });
 }
 
-interface TypedValue {
+interface ValueToParse {
   readonly table: string;
   readonly column: string;
   readonly value: string;
 }
 
-/** What follows `is` are words, and no values of the column. */
-function typedValues({
+/** Operands of `is` are keywords, not values of the column. */
+function valuesToParse({
   tables,
   conditions,
 }: {
   readonly tables: Tables;
-  readonly conditions: readonly TypedCondition[];
-}): TypedValue[] {
+  readonly conditions: readonly ParsedCondition[];
+}): ValueToParse[] {
   const [table = ""] = tables.keys();
   return conditions
     .filter(({ operator }) => operator !== "is")
     .flatMap(({ column, values }) => values.map((value) => ({ table, column, value })));
 }
 
-/** The database itself says what a typed value means, and which are none. */
-async function noteValues(sql: Sql, typed: readonly TypedValue[]): Promise<IterableIterator<unknown>> {
+/** The database parses the values, and refuses those that do not fit the column's type. */
+async function parseValues(sql: Sql, typed: readonly ValueToParse[]): Promise<IterableIterator<unknown>> {
   if (typed.length === 0) return [].values();
   const [tables, columns, values] = (["table", "column", "value"] as const).map((part) =>
     typed.map((each) => each[part]),
@@ -88,20 +90,20 @@ async function noteValues(sql: Sql, typed: readonly TypedValue[]): Promise<Itera
   return rows.map(({ noted }) => noted).values();
 }
 
-/** SQLSTATE class 22: the data is wrong, not the server. */
+/** SQLSTATE class 22: a data exception, not a failure of the server. */
 function isAboutValue(error: unknown): error is Error {
   return error instanceof Error && "code" in error && String(error.code).startsWith("22");
 }
 
-/** `unknown` is how SQL calls a boolean that is null. */
-const words: Readonly<Record<string, boolean | null>> = {
+/** In SQL, `unknown` is the name of a null boolean. */
+const keywords: Readonly<Record<string, boolean | null>> = {
   null: null,
   unknown: null,
   true: true,
   false: false,
 };
 
-/** @param noted the values of all conditions in their order; takes as many as there are here */
-function valuesOf({ operator, values }: TypedCondition, noted: IterableIterator<unknown>): unknown[] {
-  return values.map((value) => (operator === "is" ? words[value] : noted.next().value));
+/** @param parsed the values of all conditions in order; consumes as many as this one has */
+function valuesOf({ operator, values }: ParsedCondition, parsed: IterableIterator<unknown>): unknown[] {
+  return values.map((value) => (operator === "is" ? keywords[value] : parsed.next().value));
 }

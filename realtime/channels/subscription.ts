@@ -1,43 +1,43 @@
-/** What a channel gets of the changes: which ones, and how much of a row. */
+/** Which changes a channel gets, and which columns of a row. */
 import type { Change } from "../change-feed/change.ts";
-import { type Condition, meets } from "./condition.ts";
+import { type Condition, matches } from "./condition.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Subscription {
-  /** Its number within the channel, from 1: some clients take 0 for none, some only know numbers. */
+  /** Its number within the channel, from 1: some clients read 0 as none, and some accept only numbers. */
   readonly id: number;
   readonly event: Binding["event"];
-  /** Those that the client may read. */
+  /** The tables that the client may read. */
   readonly tables: Tables;
   readonly conditions: readonly Condition[];
   readonly shape: Shape;
 }
 
-/** `whole`, `keys`, or names of columns in alphabetical order. As text, so that equal ones are known. */
+/** `whole`, `keys`, or column names in alphabetical order. A string, so that equal shapes compare equal. */
 export type Shape = "whole" | "keys" | `columns ${string}`;
 
-/** Which subscriptions a change interests: of a deleted row only the key is known, and a filter sees no more of it. */
-export function interestedIn(
+/** The subscriptions that a change matches. Of a deleted row only the key is known, so a filter sees only that. */
+export function matchingSubscriptions(
   subscriptions: readonly Subscription[],
   change: Change,
-  isOfViewsAlone: boolean,
+  isViewsOnly: boolean,
 ): Subscription[] {
   return subscriptions.filter(
     ({ event, tables, conditions, shape }) =>
       (event === "*" || event === change.type) &&
       tables.has(change.table) &&
-      (!isOfViewsAlone || showsViews(shape)) &&
-      conditions.every((condition) => meets(change.record ?? change.oldKey ?? {}, condition)),
+      (!isViewsOnly || showsViews(shape)) &&
+      conditions.every((condition) => matches(change.record ?? change.oldKey ?? {}, condition)),
   );
 }
 
-/** Who does not ask for views does not have to hear that they have grown. */
+/** Whether a subscriber gets the views, and so needs to know that they have grown. */
 export function showsViews(shape: Shape): boolean {
   return shape === "whole" || columnsOf(shape).includes("views");
 }
 
-/** @returns the columns that a shape names; none for the shapes that name none */
+/** @returns the columns that a shape names; empty for the other shapes */
 export function columnsOf(shape: Shape): readonly string[] {
   return shape.startsWith("columns ") ? (JSON.parse(shape.slice("columns ".length)) as string[]) : [];
 }

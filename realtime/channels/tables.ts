@@ -1,16 +1,16 @@
-/** The tables that can be followed, as the database's catalog describes them. */
+/** The tables that clients can subscribe to, as described by the database's catalog. */
 import type { Sql } from "#postgres";
 
-/** As whom a client reads. */
+/** The database role with which a client reads. */
 export type Role = "anon" | "service_role";
 
 export interface Table {
   readonly name: string;
-  /** By their names, in their order. */
+  /** By name, in table order. */
   readonly columns: ReadonlyMap<string, Column>;
   /** Columns of the primary key. */
   readonly key: readonly string[];
-  /** Who may read all of it. */
+  /** The roles that may read all rows. */
   readonly readers: readonly Role[];
 }
 
@@ -22,16 +22,19 @@ export interface Column {
 
 export type Tables = ReadonlyMap<string, Table>;
 
-/** So old, in milliseconds, a description may be when somebody joins. */
-const readAgainAfter = 5_000;
+/** How old the description of the tables may be when a client joins. */
+const cacheMs = 5_000;
 
-/** @returns what gives the tables, asking the database at most every few seconds; throws while that is away */
-export function keepTables(sql: Sql): () => Promise<Tables> {
+/**
+ * @returns a function that gives the tables and queries the database at most every few seconds; it throws while the
+ * database is down
+ */
+export function cacheTables(sql: Sql): () => Promise<Tables> {
   let reading: Promise<Tables> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (!reading || now - readAt > readAgainAfter) {
+    if (!reading || now - readAt > cacheMs) {
       readAt = now;
       reading = readTables(sql);
       reading.catch(() => {
@@ -43,8 +46,8 @@ export function keepTables(sql: Sql): () => Promise<Tables> {
 }
 
 /**
- * What is followed has the trigger that notes changes. A change goes to every reader of its table, so a table with a
- * policy that shows only some of its rows is followed by nobody.
+ * Reads the tables with the trigger that records changes. A change goes to every reader of its table, so nobody may
+ * subscribe to a table whose policy shows only some of its rows.
  */
 async function readTables(sql: Sql): Promise<Tables> {
   const tables = await sql<

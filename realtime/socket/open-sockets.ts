@@ -1,25 +1,25 @@
 /**
- * Holds the connections: lets in who has a key and finds room, gives on what they send, and ends those that are silent,
- * too fast or too slow.
+ * Manages the connections: accepts those with a valid key and within the limits, passes on their messages, and closes
+ * those that are silent, too fast or too slow.
  */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Client } from "../channels/channel.ts";
-import type { Conversation } from "../channels/conversation.ts";
+import type { ClientSession } from "../channels/client-session.ts";
 import type { Role } from "../channels/tables.ts";
-import { type Closing, closings, type UpgradeRefusal, upgradeRefusals } from "../errors.ts";
+import { type CloseReason, closeReasons, type UpgradeRefusal, upgradeRefusals } from "../errors.ts";
 import type { Limits } from "../limits.ts";
-import { createRate } from "../rate.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
 import { decode, FrameRefused } from "../wire/decode.ts";
 import { isProtocolVersion, type ProtocolVersion } from "../wire/message.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
-export interface Sockets {
-  /** @param visitorAddress whose connections are counted together */
+interface Sockets {
+  /** @param visitorAddress connections are limited per address */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
   count(): number;
-  /** Tells all to come back later, and resolves when they have gone. */
+  /** Asks all clients to reconnect later, and resolves when they have gone. */
   close(): Promise<void>;
 }
 
@@ -27,17 +27,17 @@ interface SocketParts {
   readonly limits: Limits;
   /** @returns null when it is not one of the site's keys */
   identify(key: string): Role | null;
-  converse(client: Client): Conversation;
+  connect(client: Client): ClientSession;
 }
 
-/** How long a client has to answer that the connection ends, in milliseconds. */
-const endWithin = 1_000;
+/** How long a client has to confirm the close. */
+const closeTimeoutMs = 1_000;
 
-/** Phoenix takes a client that does not name its protocol for an old one. */
+/** Phoenix assumes the oldest protocol when a client names none. */
 const oldestProtocol = "1.0.0";
 
-export function openSockets({ limits, identify, converse }: SocketParts): Sockets {
-  // Without compression: each connection would hold its own, and each message be written anew for everybody.
+export function openSockets({ limits, identify, connect }: SocketParts): Sockets {
+  // No compression: each connection would keep its own state, and each message would be compressed again for every client.
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -47,7 +47,7 @@ export function openSockets({ limits, identify, converse }: SocketParts): Socket
   let isStopping = false;
 
   function admit(request: IncomingMessage, visitorAddress: string): Admission | UpgradeRefusal {
-    // Not as a URL, since some addresses that HTTP lets through are none.
+    // Not parsed as a URL, since HTTP lets addresses through that are not valid URLs.
     const query = new URLSearchParams(request.url?.split("?")[1]);
     const version = query.get("vsn") ?? oldestProtocol;
     const role = identify(query.get("apikey") ?? "");
@@ -72,7 +72,7 @@ export function openSockets({ limits, identify, converse }: SocketParts): Socket
           if (left > 0) addresses.set(visitorAddress, left);
           else addresses.delete(visitorAddress);
         });
-        hold(webSocket, admission, limits, converse);
+        serveConnection(webSocket, admission, limits, connect);
       });
     },
     count: () => server.clients.size,
@@ -80,7 +80,7 @@ export function openSockets({ limits, identify, converse }: SocketParts): Socket
       isStopping = true;
       await Promise.all(
         [...server.clients].map((webSocket) => {
-          end(webSocket, closings.stopping);
+          end(webSocket, closeReasons.stopping);
           return new Promise((settle) => webSocket.once("close", settle));
         }),
       );
@@ -93,52 +93,52 @@ interface Admission {
   readonly role: Role;
 }
 
-function hold(
+function serveConnection(
   webSocket: WebSocket,
   { version, role }: Admission,
   limits: Limits,
-  converse: (client: Client) => Conversation,
+  connect: (client: Client) => ClientSession,
 ): void {
-  const isAllowed = createRate(limits.messagesPerSecond);
+  const isAllowed = createRateLimiter(limits.messagesPerSecond);
   const client = clientOf(webSocket, version, role, limits);
-  const conversation = converse(client);
-  const silence = setTimeout(() => client.close(closings.silent), limits.silenceMs).unref();
+  const session = connect(client);
+  const silence = setTimeout(() => client.close(closeReasons.silent), limits.silenceMs).unref();
   webSocket.on("message", (data, isBinary) => {
     silence.refresh();
     if (webSocket.readyState !== webSocket.OPEN) return;
-    if (!isAllowed()) return client.close(closings.tooManyMessages);
+    if (!isAllowed()) return client.close(closeReasons.tooManyMessages);
     try {
-      conversation.receive(decode(version, data as Buffer, isBinary));
+      session.receive(decode(version, data as Buffer, isBinary));
     } catch (error) {
       if (!(error instanceof FrameRefused)) throw error;
-      client.close(closings.malformed);
+      client.close(closeReasons.malformed);
     }
   });
   webSocket.on("close", () => {
     clearTimeout(silence);
-    conversation.end();
+    session.end();
   });
-  // What is no WebSocket frame, or too long, has been answered by `ws` with its code.
+  // `ws` has already answered invalid frames and messages that are too long.
   webSocket.on("error", () => {});
 }
 
 function clientOf(webSocket: WebSocket, version: ProtocolVersion, role: Role, limits: Limits): Client {
-  const close = (closing: Closing) => end(webSocket, closing);
+  const close = (closing: CloseReason) => end(webSocket, closing);
   return {
     version,
     role,
     close,
     send(frame) {
       if (webSocket.readyState !== webSocket.OPEN) return;
-      if (webSocket.bufferedAmount > limits.waitingBytes) return close(closings.slow);
+      if (webSocket.bufferedAmount > limits.waitingBytes) return close(closeReasons.slow);
       webSocket.send(frame, { binary: false });
     },
   };
 }
 
-/** Who does not answer in time is cut off. */
-function end(webSocket: WebSocket, { code, reason }: Closing): void {
+/** Clients that do not confirm in time are cut off. */
+function end(webSocket: WebSocket, { code, reason }: CloseReason): void {
   webSocket.close(code, reason);
-  const cutOff = setTimeout(() => webSocket.terminate(), endWithin);
+  const cutOff = setTimeout(() => webSocket.terminate(), closeTimeoutMs);
   webSocket.once("close", () => clearTimeout(cutOff));
 }

@@ -1,9 +1,9 @@
-/** Answers a request for a connection that is not to be had, in plain HTTP. */
+/** Refuses a request for a WebSocket in plain HTTP. */
 import type { Duplex } from "node:stream";
 import type { UpgradeRefusal } from "../errors.ts";
 
 export function refuseUpgrade(socket: Duplex, { status, message }: UpgradeRefusal): void {
-  // Whoever hangs up first need not hear it.
+  // The client may hang up first.
   socket.on("error", () => socket.destroy());
   const body = JSON.stringify({ message });
   const head = [

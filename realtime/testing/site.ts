@@ -1,4 +1,4 @@
-/** A small site for tests: an HTTP server with the live channels on it, and clients of both kinds. */
+/** A small site for tests: an HTTP server with live channels, and clients of both kinds. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,20 +14,20 @@ export const secretKey = "secret-key";
 export interface TestSite {
   readonly port: number;
   readonly realtime: Realtime;
-  /** What the operator was told. */
+  /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-export interface TestSiteOptions {
+interface TestSiteOptions {
   readonly limits?: RealtimeOptions["limits"];
-  /** The port of one that was closed. */
+  /** The port of a site that was closed. */
   readonly port?: number;
-  /** What the address of a visitor is; the same for all, if nothing is said. */
+  /** The visitor's address of a request; the same for all by default. */
   readonly addressOf?: (request: IncomingMessage) => string;
 }
 
-/** It ends with the test at the latest. */
+/** Opens a site; it is closed at the end of the test at the latest. */
 export async function openSite(
   sql: Sql,
   { limits, port = 0, addressOf }: TestSiteOptions = {},
@@ -64,7 +64,7 @@ export async function openSite(
   return site;
 }
 
-/** The official client. It ends with the test. */
+/** The official client; it is disconnected at the end of the test. */
 export function connectSupabase(
   { port }: Pick<TestSite, "port">,
   { key = publicKey, vsn }: { readonly key?: string; readonly vsn?: string } = {},
@@ -73,24 +73,24 @@ export function connectSupabase(
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { ...(vsn && { vsn }), reconnectAfterMs: () => 50 },
   });
-  // Not waited for: it looks only every 150 ms whether it has ended.
+  // Not awaited: the client checks only every 150 ms whether it is closed.
   onTestFinished(() => void client.realtime.disconnect());
   return client;
 }
 
-/** A WebSocket of one's own, for what the official client would never send. */
+/** A plain WebSocket, for what the official client never sends. */
 export interface PlainClient {
   readonly socket: WebSocket;
-  /** Everything that has come. */
+  /** All messages so far. */
   readonly received: unknown[];
   send(message: unknown): void;
-  /** @returns the first message, had or to come, that fits */
+  /** @returns the first matching message, already received or still to come */
   find<Message>(fits: (message: Message) => boolean): Promise<Message>;
-  /** With what code and reason it ends, or has ended. */
+  /** The code and reason with which the connection is closed. */
   readonly ended: Promise<{ readonly code: number; readonly reason: string }>;
 }
 
-/** @throws {Error} with the status and the sentence of the refusal, when it is not let in */
+/** @throws {Error} with the status and message of the refusal */
 export async function connectPlainly(
   { port }: Pick<TestSite, "port">,
   query = `apikey=${publicKey}&vsn=2.0.0`,

@@ -1,12 +1,12 @@
 /**
- * Reads what a client sends. Refuses whatever is not a message of the protocol, by one error and no other. Of binary
- * frames only the broadcast of a user is known, so that it can be refused by its name.
+ * Decodes what a client sends. Refuses everything that is not a message of the protocol with one kind of error. Of
+ * binary frames it knows only the user broadcast, so that it can be refused by name.
  */
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import type { Message, ProtocolVersion } from "./message.ts";
 
-/** The bytes are no message; nothing of them can be answered. */
+/** The bytes are not a message, so there is nothing to reply to. */
 export class FrameRefused extends Error {
   override readonly name = "FrameRefused";
 }
@@ -41,7 +41,7 @@ function parseJson(frame: Buffer): unknown {
   }
 }
 
-/** Kind, the lengths of join reference, reference, topic, event and metadata, and how the content is written. */
+/** Kind, the lengths of join reference, reference, topic, event and metadata, and the encoding of the content. */
 const broadcastHead = 7;
 const userBroadcast = 3;
 

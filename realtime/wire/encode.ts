@@ -1,4 +1,4 @@
-/** Writes messages for a client. The payload may come as JSON already, so that it is written once for many. */
+/** Encodes messages for a client. The payload may already be JSON, so that it is written once for many clients. */
 import type { Message, ProtocolVersion } from "./message.ts";
 
 export function encode(version: ProtocolVersion, { payload, ...head }: Message): string {

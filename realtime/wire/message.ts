@@ -1,12 +1,12 @@
-/** A message of the Phoenix channel protocol, whichever of its two versions it is written in. */
+/** A message of the Phoenix channel protocol, independent of the protocol version. */
 
-/** 1.0.0 writes an object, 2.0.0 a list. */
+/** Messages are objects in 1.0.0 and arrays in 2.0.0. */
 export type ProtocolVersion = "1.0.0" | "2.0.0";
 
 export interface Message {
-  /** Which join of the topic it belongs to. */
+  /** The join of the topic that it belongs to. */
   readonly joinRef: string | null;
-  /** By which an answer finds its question. */
+  /** Connects a reply with its request. */
   readonly ref: string | null;
   readonly topic: string;
   readonly event: string;

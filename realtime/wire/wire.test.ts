@@ -19,7 +19,7 @@ describe("protocol 1.0.0", () => {
     });
   });
 
-  test("takes a message that names no join", () => {
+  test("accepts a message without a join reference", () => {
     const frame = Buffer.from('{"topic":"phoenix","event":"heartbeat","payload":{},"ref":"1"}');
     expect(decode("1.0.0", frame, false)).toEqual({
       joinRef: null,
@@ -36,7 +36,7 @@ describe("protocol 2.0.0", () => {
     expect(encode("2.0.0", join)).toBe('["3","4","realtime:a","phx_join",{"a":[1]}]');
   });
 
-  test("knows the binary broadcast of a user by its topic and references, so that it can be answered", () => {
+  test("reads topic and references of a binary user broadcast, so that it can be answered", () => {
     const head = Buffer.from([3, 1, 2, 10, 5, 0, 1]);
     const frame = Buffer.concat([head, Buffer.from('312realtime:aevent{"x":1}')]);
     expect(decode("2.0.0", frame, true)).toEqual({
@@ -57,7 +57,7 @@ describe.each(versions)("protocol %s", (version) => {
     ref: references,
     topic: names,
     event: names,
-    // This one name is left out by who reads it, which is safe.
+    // Readers leave out this one name, which is safe.
     payload: fc.dictionary(
       fc.string().filter((name) => name !== "__proto__"),
       fc.jsonValue(),
@@ -73,7 +73,7 @@ describe.each(versions)("protocol %s", (version) => {
     );
   });
 
-  test("puts a payload that is written already where it would have written it", () => {
+  test("embeds a payload that is already JSON in the same place", () => {
     fc.assert(
       fc.property(messages, ({ payload, ...head }) => {
         expect(encodeAround(version, head, JSON.stringify(payload))).toBe(
@@ -83,7 +83,7 @@ describe.each(versions)("protocol %s", (version) => {
     );
   });
 
-  test("refuses whatever is no message, and fails in no other way", () => {
+  test("refuses everything that is not a message, and fails in no other way", () => {
     const almost = fc
       .oneof(
         messages.map((message) => encode(version, message)),
@@ -117,7 +117,7 @@ describe.each(versions)("protocol %s", (version) => {
   });
 
   test.each([
-    ["no JSON", "{"],
+    ["invalid JSON", "{"],
     ["null", "null"],
     ["another kind of JSON", version === "1.0.0" ? "[]" : "{}"],
     ["a payload that is no object", encode(version, join).replace('{"a":[1]}', "[1]")],

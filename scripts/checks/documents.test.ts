@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ProjectFacts, untruthsIn } from "./documents.ts";
+import { type ProjectFacts, problemsInDocument } from "./documents.ts";
 
 const facts: ProjectFacts = {
   commands: ["start", "test", "check"],
@@ -16,33 +16,33 @@ const facts: ProjectFacts = {
 };
 
 test("a document that names a script which does not exist is caught", () => {
-  expect(untruthsIn("README.md", "Run `npm run vanish`.", { ...facts, settings: new Map() })).toEqual([
-    "README.md: there is no command npm run vanish.",
-  ]);
+  expect(problemsInDocument("README.md", "Run `npm run vanish`.", { ...facts, settings: new Map() })).toEqual(
+    ["README.md: there is no command npm run vanish."],
+  );
 });
 
 test("a document that names a file which does not exist is caught", () => {
-  expect(untruthsIn("docs/a.md", "See `server/app.ts` and `server/gone.ts`.", facts)).toEqual([
+  expect(problemsInDocument("docs/a.md", "See `server/app.ts` and `server/gone.ts`.", facts)).toEqual([
     "docs/a.md: there is no server/gone.ts.",
   ]);
-  expect(untruthsIn("docs/a.md", "[why](decisions/0001-engine.md) [not](decisions/0002.md)", facts)).toEqual([
-    "docs/a.md: there is no docs/decisions/0002.md.",
-  ]);
+  expect(
+    problemsInDocument("docs/a.md", "[why](decisions/0001-engine.md) [not](decisions/0002.md)", facts),
+  ).toEqual(["docs/a.md: there is no docs/decisions/0002.md."]);
 });
 
-test("the table of settings names each setting with its default", () => {
+test("the table of settings must name each setting with its default", () => {
   const table = "| `PORT` | `3000` | port |\n| `DATABASE_URL` | none | any server |";
-  expect(untruthsIn("README.md", table, facts)).toEqual([]);
-  expect(untruthsIn("README.md", table.replace("3000", "8080"), facts)).toEqual([
+  expect(problemsInDocument("README.md", table, facts)).toEqual([]);
+  expect(problemsInDocument("README.md", table.replace("3000", "8080"), facts)).toEqual([
     "README.md: the default of PORT is 3000.",
   ]);
-  expect(untruthsIn("README.md", "", facts)).toHaveLength(2);
+  expect(problemsInDocument("README.md", "", facts)).toHaveLength(2);
 });
 
-test("the table of rooms says who may import whom", () => {
+test("the table of rooms must list the allowed imports", () => {
   const table = "| `postgres/` | nothing | data |\n| `catalogue/` | `postgres` | songs |";
-  expect(untruthsIn("ARCHITECTURE.md", table, facts)).toEqual([]);
-  expect(untruthsIn("ARCHITECTURE.md", table.replace("`postgres` |", "nothing |"), facts)).toEqual([
+  expect(problemsInDocument("ARCHITECTURE.md", table, facts)).toEqual([]);
+  expect(problemsInDocument("ARCHITECTURE.md", table.replace("`postgres` |", "nothing |"), facts)).toEqual([
     "ARCHITECTURE.md: catalogue/ may import postgres.",
   ]);
 });

@@ -1,36 +1,33 @@
-/**
- * Keeps the documents true: what they name (commands, paths, settings, rooms) exists as they say. It does not judge
- * prose.
- */
+/** Checks that what the documents name (commands, paths, settings, rooms) exists as stated. It does not judge prose. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the documents are held against. */
+/** The facts that documents are compared with. */
 export interface ProjectFacts {
   /** Names of the scripts in package.json. */
   readonly commands: readonly string[];
   /** Whether a path, relative to the project, exists. */
   readonly exists: (path: string) => boolean;
-  /** Names of all settings with the default as it would be written in the environment; null where there is none. */
+  /** Names of all settings with their defaults as written in the environment; null where there is none. */
   readonly settings: ReadonlyMap<string, string | null>;
   /** Rooms and the rooms that each may import. */
   readonly rooms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What `git` leaves out of the checkout may still be named. */
+/** Generated folders are not in git but may be named. */
 const madeFolders = /^(\.node|node_modules|build|data|\.react-router)(\/|$)/;
 
 /**
  * @param name the document, relative to the project
- * @returns one sentence for each thing that is not so
+ * @returns one sentence for each false statement
  */
-export function untruthsIn(name: string, text: string, facts: ProjectFacts): string[] {
+export function problemsInDocument(name: string, text: string, facts: ProjectFacts): string[] {
   return [
     ...unknownCommands(text, facts),
     ...missingPaths(name, text, facts),
     ...(name === "README.md" ? wrongSettings(text, facts) : []),
     ...(name === "ARCHITECTURE.md" ? wrongRooms(text, facts) : []),
-  ].map((untruth) => `${name}: ${untruth}`);
+  ].map((problem) => `${name}: ${problem}`);
 }
 
 function unknownCommands(text: string, facts: ProjectFacts): string[] {
@@ -90,7 +87,7 @@ function wrongRooms(text: string, facts: ProjectFacts): string[] {
   });
 }
 
-/** What the project says of itself, read from disk. */
+/** The facts of the project, read from disk. */
 export function factsOfProject(
   projectFolder: string,
   settings: ReadonlyMap<string, string | null>,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { breachesOf, findImports } from "./import-rules.ts";
+import { findImports, violationsIn } from "./import-rules.ts";
 
 const names = { "#postgres": "./postgres/index.ts", "#catalogue": "./catalogue/index.ts" };
 
 function breachesIn(files: Record<string, string>): string[] {
-  return breachesOf(findImports(Object.keys(files), (file) => files[file] ?? "", names));
+  return violationsIn(findImports(Object.keys(files), (file) => files[file] ?? "", names));
 }
 
 test("site may not import postgres, not even a type", () => {
@@ -13,7 +13,7 @@ test("site may not import postgres, not even a type", () => {
   ]);
 });
 
-test("a room is entered by its door only", () => {
+test("a room can only be imported through its door", () => {
   expect(
     breachesIn({ "server/starting/a.ts": 'export { x } from "../../catalogue/songs/find-song.ts";' }),
   ).toEqual([
@@ -22,22 +22,22 @@ test("a room is entered by its door only", () => {
   expect(breachesIn({ "server/starting/a.ts": 'await import("#catalogue");' })).toEqual([]);
 });
 
-test("nobody imports the scripts", () => {
+test("no room may import scripts", () => {
   expect(breachesIn({ "server/a.ts": 'import "../scripts/check.ts";' })).toHaveLength(1);
 });
 
-test("the product never imports a tool", () => {
+test("the product may not import tools", () => {
   const names = { "#large-catalogue": "./tools/large-catalogue/index.ts" };
   const files = (folder: string) => ({ [`${folder}/a.ts`]: 'import "#large-catalogue";' });
   const imports = (folder: string) =>
     findImports([`${folder}/a.ts`], (file) => files(folder)[file] ?? "", names);
-  expect(breachesOf(imports("tools/bench"))).toEqual([]);
-  expect(breachesOf(imports("server"))).toEqual([
+  expect(violationsIn(imports("tools/bench"))).toEqual([]);
+  expect(violationsIn(imports("server"))).toEqual([
     "server/a.ts imports tools/large-catalogue/index.ts: server/ may not import tools/large-catalogue/.",
   ]);
 });
 
-test("tests of any room may use the databases made for tests", () => {
+test("tests of any room may use the test databases", () => {
   const text = 'import { openTestDatabase } from "../postgres/testing/index.ts";';
   expect(breachesIn({ "catalogue/home-page.test.ts": text })).toEqual([]);
   expect(breachesIn({ "catalogue/home-page.ts": text })).toHaveLength(1);

@@ -1,21 +1,21 @@
 /**
- * Keeps the rooms apart: imports go one way, and by the doors. Reads the imports as Vite's parser sees them, types included.
- * That none goes in a circle is for the linter to say. Refuses nothing itself; it lists what breaks the rules.
+ * Checks that rooms import each other in one direction only, and through their doors. Reads imports with Vite's parser,
+ * types included. The linter finds import cycles.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 import { doorsForTests, type Room, rooms } from "./rooms.ts";
 
-/** From file to file, paths relative to the project. */
-export interface Import {
+/** An import from file to file; paths are relative to the project. */
+interface Import {
   readonly from: string;
   readonly to: string;
 }
 
 /**
  * @param files TypeScript files, relative to the project
- * @param read gives the text of a file
+ * @param read returns the text of a file
  * @param names the `imports` of package.json, such as `#catalogue`
  */
 export function findImports(
@@ -54,12 +54,12 @@ function resolveSpecifier(
   return specifier.startsWith(".") ? normalize(join(dirname(from), specifier)) : undefined;
 }
 
-/** @returns one sentence for each import that breaks a rule; none when all is well */
-export function breachesOf(imports: readonly Import[]): string[] {
-  return imports.flatMap(({ from, to }) => breachOf(from, to) ?? []);
+/** @returns one sentence for each import that breaks a rule */
+export function violationsIn(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => violationOf(from, to) ?? []);
 }
 
-function breachOf(from: string, to: string): string | undefined {
+function violationOf(from: string, to: string): string | undefined {
   const [here, there] = [roomOf(from), roomOf(to)];
   if (!there || here === there) return undefined;
   const isTest = here === "tests" || /\.test\.tsx?$|\/testing\//.test(from);
@@ -71,13 +71,13 @@ function breachOf(from: string, to: string): string | undefined {
   return `${from} imports ${to}: enter ${there}/ by its door (${rooms[there]?.doors.join(", ") || "it has none"}).`;
 }
 
-/** Most are a folder at the root, those of `tools/` and the halves of `server/` one below it. */
+/** Most rooms are a folder at the root; those of `tools/` and the halves of `server/` are one level below. */
 function roomOf(file: string): string | undefined {
   const [folder = "", below = ""] = file.split("/");
   return [`${folder}/${below}`, folder].find((room) => room in rooms);
 }
 
-/** Every import of the project's own files, read from disk. */
+/** All imports of the project's files, read from disk. */
 export function importsOfProject(projectFolder: string, files: readonly string[]): Import[] {
   const { imports } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));

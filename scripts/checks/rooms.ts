@@ -1,9 +1,9 @@
-/** The rooms of the house and who may import whom. ARCHITECTURE.md shows the same table to people. */
+/** The rooms and their allowed imports. ARCHITECTURE.md shows the same table. */
 
 export interface Room {
-  /** Rooms that this one may import, by their doors. */
+  /** Rooms that this one may import, through their doors. */
   readonly mayImport: readonly string[];
-  /** Files by which other rooms may enter. */
+  /** Files that other rooms may import. */
   readonly doors: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   settings: { mayImport: [], doors: ["settings/index.ts"] },
   networks: { mayImport: [], doors: ["networks/index.ts"] },
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
-  // What a name's picture is called needs nothing of Node.js, so that a browser may work it out too.
+  // `pictures.ts` needs nothing of Node.js, so that browsers can compute picture addresses too.
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
@@ -20,7 +20,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
-  // The door is entered from the build; the table of addresses needs nothing of it, so that Node.js can read it as it is.
+  // The door is entered from the build; the address table needs no build, so that Node.js can read it directly.
   site: {
     mayImport: ["catalogue", "identity", "pictures"],
     doors: ["site/door.ts", "site/addresses.ts"],
@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     doors: [],
   },
-  // No room of the product is ever given one of these.
+  // No room of the product may import these.
   "tools/data-service-requests": { mayImport: [], doors: ["tools/data-service-requests/index.ts"] },
   "tools/large-catalogue": {
     mayImport: ["settings", "postgres", "terminal"],
@@ -81,5 +81,5 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** What the tests of any room may enter besides: databases made for one test file, and listening on a free port. */
+/** Files that tests of any room may also import: test databases, and listening on a free port. */
 export const doorsForTests: readonly string[] = ["postgres/testing/index.ts", "server/starting/listen.ts"];

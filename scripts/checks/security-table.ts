@@ -1,22 +1,22 @@
 /**
- * Keeps the table of docs/security.md true: each item names tests that exist, or says why there is none. It does not judge
- * whether a test is enough.
+ * Checks the table of docs/security.md: each item names existing tests, or a reason why there is none. It does not
+ * judge whether a test is enough.
  */
 
-/** How a row begins that names no test. */
+/** How a row without tests must begin. */
 const reasons = /^(?:Does not apply|By the operator|In words|Open): \S/;
 
 const items = /^V\d+\.\d+\.\d+(?:, V\d+\.\d+\.\d+)*$/;
 
-/** A file of tests in backticks, and after it a part of a test's name in quotes. */
+/** A test file in backticks, followed by a part of a test's name in quotes. */
 const named = /`([\w./@-]+\.test\.tsx?)`(?: "([^"]+)")?/g;
 
 /**
  * @param text of the document
- * @param read gives the text of a file of the project, null when there is none
- * @returns one sentence for each row that is not so
+ * @param read returns the text of a project file, null when it does not exist
+ * @returns one sentence for each wrong row
  */
-export function untruthsInSecurityTable(text: string, read: (path: string) => string | null): string[] {
+export function problemsInSecurityTable(text: string, read: (path: string) => string | null): string[] {
   const rows = [...text.matchAll(/^\| (V\d[^|]*) \| [^|]+ \| ([^|]+) \|$/gm)];
   const seen = new Set<string>();
   return rows.flatMap(([, first = "", last = ""]) => {
@@ -24,12 +24,12 @@ export function untruthsInSecurityTable(text: string, read: (path: string) => st
     const twice = first.split(", ").filter((item) => seen.has(item) || !seen.add(item));
     return [
       ...twice.map((item) => `${item} stands in the table twice.`),
-      ...untruthsInCell(last, read).map((untruth) => `${first}: ${untruth}`),
+      ...problemsInCell(last, read).map((problem) => `${first}: ${problem}`),
     ];
   });
 }
 
-function untruthsInCell(cell: string, read: (path: string) => string | null): string[] {
+function problemsInCell(cell: string, read: (path: string) => string | null): string[] {
   const tests = [...cell.matchAll(named)];
   if (tests.length === 0)
     return reasons.test(cell) ? [] : ["names neither a test nor, in the agreed words, a reason."];
@@ -41,7 +41,7 @@ function untruthsInCell(cell: string, read: (path: string) => string | null): st
   });
 }
 
-/** Every text in quotes may be one: titles also stand in tables of cases. */
+/** Any quoted text may be a title: titles also stand in tables of cases. */
 function titlesIn(file: string): string[] {
   return [...file.matchAll(/"((?:[^"\\\n]|\\.)+)"|`([^`\n]+)`/g)].map(([, plain, template]) =>
     (plain ?? template ?? "").replaceAll('\\"', "'"),

@@ -1,25 +1,25 @@
-/** The checks that run no code of the project: each says what is wrong, or nothing. */
+/** Checks that run no code of the project; each returns its problems, or nothing. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
-import { factsOfProject, untruthsIn } from "./documents.ts";
-import { breachesOf, importsOfProject } from "./import-rules.ts";
+import { factsOfProject, problemsInDocument } from "./documents.ts";
+import { importsOfProject, violationsIn } from "./import-rules.ts";
 import { rooms } from "./rooms.ts";
-import { untruthsInSecurityTable } from "./security-table.ts";
+import { problemsInSecurityTable } from "./security-table.ts";
 
 export interface CheckResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** A line for each that failed, where its run prints more than anybody scrolls through. */
+  /** A line for each failure, since the full output is too long to scroll through. */
   readonly failures?: readonly string[];
 }
 
-export interface StaticCheck {
+interface StaticCheck {
   readonly name: string;
-  /** @returns what is wrong and the command that mends it, or nothing */
+  /** @returns the problems and the command that fixes them, or undefined */
   readonly run: () => Promise<string | undefined> | string | undefined;
 }
 
@@ -33,15 +33,15 @@ export const staticChecks: readonly StaticCheck[] = [
       outputOf(
         tool("biome"),
         ["ci", "--colors=off", "."],
-        "Mend what can be mended with: npx biome check --write",
+        "Fix what can be fixed with: npx biome check --write",
       ),
   },
   { name: "types", run: () => outputOf(tool("tsc"), ["--project", "."]) },
   {
     name: "rooms are kept apart (imports)",
-    run: () => listed(breachesOf(importsOfProject(projectFolder, files()))),
+    run: () => joinLines(violationsIn(importsOfProject(projectFolder, files()))),
   },
-  { name: "documents are true", run: () => listed(untruths()) },
+  { name: "documents are true", run: () => joinLines(documentProblems()) },
 ];
 
 function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {
@@ -52,11 +52,11 @@ function outputOf(program: string, programArguments: readonly string[], advice =
   return status === 0 ? undefined : `${stdout}${stderr}${advice}`.trim();
 }
 
-function listed(sentences: readonly string[]): string | undefined {
+function joinLines(sentences: readonly string[]): string | undefined {
   return sentences.length > 0 ? sentences.map((sentence) => `  ${sentence}`).join("\n") : undefined;
 }
 
-/** The files that git knows or would take: what is left out of the checkout is not checked. */
+/** The files that git tracks or would add; ignored files are not checked. */
 function files(): string[] {
   const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: projectFolder,
@@ -70,13 +70,15 @@ function read(path: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-function untruths(): string[] {
+function documentProblems(): string[] {
   const roomImports = new Map(Object.entries(rooms).map(([name, room]) => [name, room.mayImport] as const));
   const facts = factsOfProject(projectFolder, settingDefaults(), roomImports);
   const documents = files().filter((file) => file.endsWith(".md"));
   return [
-    ...documents.flatMap((file) => untruthsIn(file, readFileSync(join(projectFolder, file), "utf8"), facts)),
+    ...documents.flatMap((file) =>
+      problemsInDocument(file, readFileSync(join(projectFolder, file), "utf8"), facts),
+    ),
     ...staleTables(),
-    ...untruthsInSecurityTable(read("docs/security.md") ?? "", read),
+    ...problemsInSecurityTable(read("docs/security.md") ?? "", read),
   ];
 }

@@ -1,16 +1,16 @@
-/** The one run of the test runner, with all its projects, so that no core waits for the end of a run before the next begins. */
+/** Runs all test projects in a single run, so that no core is idle between them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium, findOldestPostgres } from "#machine";
+import type { FileResult } from "./results-reporter.ts";
 import type { CheckResult } from "./static-checks.ts";
-import type { FileResult } from "./tell-results.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-/** Projects of vitest.config.ts that every machine can run, with what people call them. */
+/** Projects of vitest.config.ts that run on every machine, with their printed names. */
 const everywhere = {
   unit: "unit and database tests on the embedded PostgreSQL",
   process: "process tests",
@@ -19,30 +19,30 @@ const everywhere = {
   security: "attacks on a running site",
 };
 
-interface Chosen {
-  /** Name of each project, with what people call it. */
+interface Selection {
+  /** Projects with their printed names. */
   readonly projects: Readonly<Record<string, string>>;
-  /** What the machine lacks that must be there. */
+  /** Failures for what the machine lacks. */
   readonly missing: readonly CheckResult[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * @param patterns parts of the names of test files; all of them where there is none
- * @param browser whether tests that need a Chromium belong to it
- * @returns for each project what it came to, and the ten files that took longest
+ * @param patterns parts of test file names; empty for all
+ * @param browser whether to run the browser tests
+ * @returns the result of each project, and the ten slowest files
  */
 export async function runTests(
   patterns: readonly string[],
   { browser }: { browser: boolean },
 ): Promise<{ readonly results: readonly CheckResult[]; readonly slowest: readonly FileResult[] }> {
-  const { projects, missing, environment } = chooseProjects(browser);
+  const { projects, missing, environment } = selectProjects(browser);
   const { exitCode, files } = await runVitest(Object.keys(projects), patterns, environment);
   const results = [
     ...missing,
     ...Object.entries(projects).map(([project, name]) => summary(name, project, files)),
   ];
-  // A run that ends badly without a failed test (a leak, an unhandled error) has failed all the same.
+  // A run that fails without a failed test (a leak, an unhandled error) counts as failed.
   if (exitCode !== 0 && results.every(({ failed }) => failed === 0))
     results.push({
       name: "the run of the tests",
@@ -54,7 +54,7 @@ export async function runTests(
   return { results, slowest };
 }
 
-function chooseProjects(browser: boolean): Chosen {
+function selectProjects(browser: boolean): Selection {
   const oldest = findOldestPostgres();
   const name = "database tests on PostgreSQL 15";
   if (!oldest.found) console.log(`– ${name}: not run. ${oldest.reason}`);
@@ -82,7 +82,7 @@ async function runVitest(
     join(projectFolder, "node_modules", ".bin", "vitest"),
     [
       ...["run", "--passWithNoTests", ...projects.flatMap((project) => ["--project", project])],
-      ...["--reporter=default", `--reporter=${join(import.meta.dirname, "tell-results.ts")}`],
+      ...["--reporter=default", `--reporter=${join(import.meta.dirname, "results-reporter.ts")}`],
       ...patterns,
     ],
     {

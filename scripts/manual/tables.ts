@@ -1,4 +1,4 @@
-/** The tables of the manual that are taken from the code, so that they cannot say anything else than it does. */
+/** The tables of the manual that are generated from the code. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -13,7 +13,7 @@ import { limitTable as liveLimitTable } from "#realtime";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-/** The document that holds them, relative to the project. */
+/** The document with the tables, relative to the project. */
 export const manualFile = "docs/data-service.md";
 
 const written: Readonly<Record<string, () => string>> = {
@@ -25,10 +25,10 @@ const written: Readonly<Record<string, () => string>> = {
   errors: () => markdown(errorTable()),
 };
 
-/** What stands between two marks is written by us. */
+/** The text between two marks is generated. */
 const marked = /(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** @returns the document with its tables as the code has them now */
+/** @returns the document with current tables */
 export function withTables(text: string): string {
   return text.replace(
     marked,
@@ -36,10 +36,10 @@ export function withTables(text: string): string {
   );
 }
 
-/** @returns a sentence where the document's tables are not those of the code */
+/** @returns a sentence when the document's tables are outdated */
 export function staleTables(): string[] {
   const text = readFileSync(join(projectFolder, manualFile), "utf8");
-  return withTables(text) === text ? [] : [`${manualFile}: its tables are old; run npm run manual.`];
+  return withTables(text) === text ? [] : [`${manualFile}: its tables are outdated; run npm run manual.`];
 }
 
 function tableOf(name: string): string {

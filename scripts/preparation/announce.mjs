@@ -1,11 +1,11 @@
-/** What the preparation says: beforehand what will be fetched and made, then each step with the time it took. */
+/** The output of the preparation: first what will be fetched and built, then each step with its duration. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /** A step of the preparation failed; the message says what failed and what to do. */
 export class PreparationFailed extends Error {}
 
-/** Says beforehand what is about to happen, when anything is. */
+/** Prints what is about to happen, if anything. */
 export function announce(steps) {
   if (steps.length === 0) return;
   console.log("Preparing Antara (only what is missing or has changed):");
@@ -13,8 +13,8 @@ export function announce(steps) {
 }
 
 /**
- * Runs a program of a step with a line that grows while it works; its output is kept and shown only when it fails.
- * @param title what the step is called
+ * Runs the program of a step and shows progress; prints its output only when it fails.
+ * @param title of the step
  * @param program the program and its arguments
  * @param options environment, and the advice to give when it fails
  */
@@ -34,7 +34,7 @@ export async function runStep(title, [program, ...programArguments], { environme
   throw new PreparationFailed(`${lastLines}\n\n${title} failed. ${advice}`);
 }
 
-/** That end a command. */
+/** Signals that end a command. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 function collect(program, programArguments, environment) {
@@ -49,7 +49,7 @@ function collect(program, programArguments, environment) {
         output += chunk;
       });
     }
-    // A signal to this process alone must not leave the step installing or building.
+    // A signal to this process alone must end the step as well.
     const end = (signal) => {
       child.kill(signal);
       process.exit(128 + constants.signals[signal]);

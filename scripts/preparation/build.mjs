@@ -8,7 +8,7 @@ const sources = [
   ...["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** The step that makes `build/`, anew whenever a source of the site has changed. */
+/** The step that makes `build/`, again whenever a source of the site changes. */
 export function prepareBuild() {
   const mark = inProject("build", ".prepared");
   const checksum = checksumOf(sources);

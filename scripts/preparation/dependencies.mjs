@@ -1,4 +1,4 @@
-/** The dependencies, exactly as the lock file pins them. */
+/** Installs the dependencies exactly as the lock file pins them. */
 import { runStep } from "./announce.mjs";
 import { environmentWith, npmCommand } from "./npm.mjs";
 import { checksumOf, inProject, isMadeFrom, makeFrom } from "./project.mjs";
@@ -17,7 +17,7 @@ export function prepareDependencies() {
           "Installing dependencies",
           [
             ...npmCommand(node),
-            // Install scripts run code of strangers at a moment nobody watches, and nothing here needs one.
+            // Install scripts run foreign code unattended, and nothing here needs one.
             ...["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
           ],
           {

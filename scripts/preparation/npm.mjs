@@ -1,8 +1,8 @@
-/** How npm is called: the one that runs this command, under a Node.js of our choice. */
+/** Calls npm: the one that runs this command, with a chosen Node.js. */
 import { delimiter, dirname } from "node:path";
 
 /**
- * @param node path of the Node.js that shall run npm
+ * @param node path of the Node.js that runs npm
  * @returns the program and its first arguments
  */
 export function npmCommand(node) {
@@ -10,7 +10,7 @@ export function npmCommand(node) {
   return npm?.endsWith(".js") ? [node, npm] : ["npm"];
 }
 
-/** The environment in which `node` is what programs find under that name. */
+/** An environment in which `node` is found under that name. */
 export function environmentWith(node) {
   return { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
 }

@@ -1,4 +1,4 @@
-/** Where things of the preparation live, and whether what was made is still made from what is there now. */
+/** Paths of the preparation, and whether what was built is up to date with its sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,10 +10,10 @@ export const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.u
 /** Absolute path of something in the project. */
 export const inProject = (...parts) => join(projectFolder, ...parts);
 
-/** The pinned version of Node.js that is fetched where the machine's own is too old. */
+/** The pinned version of Node.js, fetched where the machine's is too old. */
 export const pinnedNodeVersion = readFileSync(inProject(".node-version"), "utf8").trim();
 
-/** The oldest Node.js that runs the project itself: the first that runs TypeScript unbuilt in a long-term release. */
+/** The oldest Node.js that runs the project: the first long-term release with TypeScript support. */
 export const oldestNodeMajor = 24;
 
 /** A checksum over the names and contents of files and folders of the project. */
@@ -34,12 +34,12 @@ function addToChecksum(hash, path) {
   hash.update(`${path}\0`).update(readFileSync(full)).update("\0");
 }
 
-/** Whether the mark beside something made says that it was made from this checksum. */
+/** Whether the mark says that something was made from this checksum. */
 export function isMadeFrom(mark, checksum) {
   return existsSync(mark) && readFileSync(mark, "utf8") === checksum;
 }
 
-/** Makes something and leaves the mark; without a mark in between, so that a killed attempt is repeated. */
+/** Makes something and writes the mark afterwards, so that a killed attempt is repeated. */
 export async function makeFrom(mark, checksum, make) {
   rmSync(mark, { force: true });
   await make();

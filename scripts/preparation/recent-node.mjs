@@ -1,6 +1,6 @@
 /**
- * A Node.js that is recent enough: the one that runs already, the one fetched before, or a pinned one from the npm
- * registry. The packages `node-{platform}-{arch}` hold the program itself and need no install script.
+ * Finds a recent Node.js: the running one, one fetched before, or a pinned one from the npm registry. The packages
+ * `node-{platform}-{arch}` contain the program and need no install script.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { inProject, oldestNodeMajor, pinnedNodeVersion } from "./project.mjs";
 const folder = inProject(".node", pinnedNodeVersion);
 const fetchedNode = join(folder, "bin", "node");
 
-/** The step that gives `path`, the program to run everything else with. */
+/** The step that provides `path`, the Node.js that runs everything else. */
 export function prepareNode() {
   if (Number(process.versions.node.split(".")[0]) >= oldestNodeMajor) {
     return { upToDate: true, path: process.execPath };

@@ -1,9 +1,9 @@
-/** The types of the routes, which the type check reads. */
+/** Generates the types of the routes for the type check. */
 import { runStep } from "./announce.mjs";
 import { environmentWith } from "./npm.mjs";
 import { checksumOf, inProject, isMadeFrom, makeFrom } from "./project.mjs";
 
-/** The step that makes `.react-router/types`, anew whenever a file of the site has come or gone. */
+/** The step that makes `.react-router/types`, again whenever files of the site change. */
 export function prepareRouteTypes() {
   const mark = inProject(".react-router", ".prepared");
   const checksum = checksumOf(["site", "package-lock.json"]);

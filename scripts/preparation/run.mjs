@@ -1,10 +1,10 @@
-/** Runs the command itself, as if it had been started directly: same terminal, same signals, same exit code. */
+/** Runs the command as if it had been started directly: same terminal, signals and exit code. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { environmentWith } from "./npm.mjs";
 import { inProject, projectFolder } from "./project.mjs";
 
-/** How often it is looked whether npm, which started us, still lives. */
+/** How often to check whether npm, our parent, is still alive. */
 const parentCheckMs = 500;
 
 /**
@@ -17,7 +17,7 @@ export function run(node, [program, ...programArguments]) {
     const child = spawn(node, [inProject(program), ...programArguments], {
       cwd: projectFolder,
       env: { ...process.env, ...environmentWith(node) },
-      // Over the fourth channel nothing is sent: its closing tells the program that we were killed.
+      // Nothing is sent over the fourth channel; when it closes, the program knows that we were killed.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -30,7 +30,7 @@ export function run(node, [program, ...programArguments]) {
   });
 }
 
-/** A killed npm leaves its child running; whoever killed it meant the whole command. */
+/** A killed npm leaves its child running, but the whole command was meant to end. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

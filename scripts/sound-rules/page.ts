@@ -1,4 +1,4 @@
-/** The page of the rules of sound, written from the rules themselves. */
+/** Renders the page of sound rules. */
 import { join } from "node:path";
 import type { Section } from "./sections.ts";
 import type { TriedExample, TriedRule, TriedSection } from "./try-rules.ts";
@@ -6,7 +6,7 @@ import type { TriedExample, TriedRule, TriedSection } from "./try-rules.ts";
 /** The document, relative to the project. */
 export const pageFile = "docs/sound-rules.md";
 
-/** Where it is on this machine. */
+/** Its absolute path. */
 export const pagePath = join(import.meta.dirname, "..", "..", pageFile);
 
 const opening = `# The rules of sound
@@ -47,7 +47,7 @@ function describeRule(number: number, { name, words, tried }: TriedRule, section
 
 function rowsOfSpellings(tried: readonly TriedExample[], { called }: Section): (readonly string[])[] {
   const rows = tried.map(({ example, results, resultsWithout }) =>
-    [example, results, resultsWithout].map(listed),
+    [example, results, resultsWithout].map(uniqueList),
   );
   return [["spelled so", called, "without the rule"], ...rows];
 }
@@ -61,6 +61,6 @@ function rowsOfPairs(tried: readonly TriedExample[], { called }: Section): (read
   return [["typed", "meant", called], ...rows];
 }
 
-function listed(words: readonly string[]): string {
+function uniqueList(words: readonly string[]): string {
   return [...new Set(words)].join(", ");
 }

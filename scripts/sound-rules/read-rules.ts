@@ -10,11 +10,11 @@
 
 export interface Rule {
   readonly name: string;
-  /** What is said of it, on one line; may be empty. */
+  /** Its description in one line; may be empty. */
   readonly words: string;
-  /** What one example holds: spellings that are alike, or two that are as alike as the number behind them. */
+  /** One example per entry: spellings that sound alike, or two words and their similarity. */
   readonly examples: readonly (readonly string[])[];
-  /** Where its statements stand in the text of the file. */
+  /** The position of its statements in the file. */
   readonly from: number;
   readonly to: number;
 }
@@ -24,8 +24,8 @@ const examplesForm = /^(?:alike|slip|close): (.+)$/;
 
 /**
  * @param file the text of an SQL file
- * @returns its rules in their order
- * @throws {Error} naming the rule that is not complete
+ * @returns its rules in order
+ * @throws {Error} naming the incomplete rule
  */
 export function readRules(file: string): Rule[] {
   return [...file.matchAll(ruleForm)].map(
@@ -49,7 +49,7 @@ export function readRules(file: string): Rule[] {
   );
 }
 
-/** @returns the text of the file as it would be if there were no such rule */
+/** @returns the text of the file without this rule */
 export function withoutRule(file: string, { from, to }: Rule): string {
   return file.slice(0, from) + file.slice(to);
 }

@@ -1,17 +1,17 @@
-/** The parts of the page of the rules of sound: which file of SQL has the rules, and what its examples are tried with. */
+/** The sections of the page of sound rules: the SQL file of their rules, and how their examples run. */
 
 export interface Section {
   readonly heading: string;
   readonly about: string;
   /** Its name in `postgres/functions/sounds/`. */
   readonly file: string;
-  /** What an example holds: spellings that become the same, or two words and how alike they are. */
+  /** The kind of examples: spellings that become equal, or two words and their similarity. */
   readonly kind: "spellings" | "pairs";
-  /** In SQL, what is made of `sound`, or of the sounds `typed` and `meant`. */
+  /** SQL expression on `sound`, or on the sounds `typed` and `meant`. */
   readonly made: string;
-  /** What that is called. */
+  /** The name of its result. */
   readonly called: string;
-  /** Its one rule is the whole function, which cannot be tried without it. */
+  /** The rule is the whole function, so nothing can run without it. */
   readonly isOneRule?: boolean;
 }
 

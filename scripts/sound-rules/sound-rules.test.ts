@@ -9,9 +9,9 @@ import { functionsFolder, tryRules } from "./try-rules.ts";
 const { sql } = await openTestDatabase();
 const sections = await tryRules(sql);
 
-test("docs/sound-rules.md says what the rules are and what their examples sound like", async () => {
-  const kept = await readFile(pagePath, "utf8").catch(() => "");
-  expect(pageOf(sections), `npm run sound-rules writes ${pageFile} anew`).toBe(kept);
+test("docs/sound-rules.md is up to date", async () => {
+  const stored = await readFile(pagePath, "utf8").catch(() => "");
+  expect(pageOf(sections), `npm run sound-rules writes ${pageFile} anew`).toBe(stored);
 });
 
 describe.each(sections)("$heading", ({ rules, isOneRule }) => {
@@ -20,12 +20,12 @@ describe.each(sections)("$heading", ({ rules, isOneRule }) => {
   });
 
   describe.each(rules)("$name", ({ tried, examples }) => {
-    test.each(tried)("$example is as the rule says", ({ example, results }) => {
+    test.each(tried)("$example sounds as stated", ({ example, results }) => {
       expect(example.length).toBeGreaterThan(1);
       expect(new Set(results).size, results.join(", ")).toBe(1);
     });
 
-    test.each(isOneRule ? [] : tried)("$example would not be without the rule", ({ resultsWithout }) => {
+    test.each(isOneRule ? [] : tried)("$example would differ without the rule", ({ resultsWithout }) => {
       expect(new Set(resultsWithout).size, resultsWithout.join(", ")).toBeGreaterThan(1);
     });
 
@@ -37,7 +37,7 @@ describe.each(sections)("$heading", ({ rules, isOneRule }) => {
   });
 });
 
-test("a word goes through no more regular expressions than a session of PostgreSQL keeps", async () => {
+test("a word uses no more regular expressions than PostgreSQL caches per session", async () => {
   const files = ["devanagari_letters", "sound_letters", "sound_key", "sound_bones"].map((name) =>
     readFile(join(functionsFolder, `${name}.sql`), "utf8"),
   );
@@ -45,7 +45,7 @@ test("a word goes through no more regular expressions than a session of PostgreS
   expect(text.match(/regexp_replace\(|~ '/g)?.length).toBeLessThanOrEqual(32);
 });
 
-describe("the rules are read", () => {
+describe("rules are parsed", () => {
   const file = [
     "begin",
     "  -- rule: A z is j",
@@ -58,7 +58,7 @@ describe("the rules are read", () => {
     "",
   ].join("\n");
 
-  test("with their words and examples", () => {
+  test("with their descriptions and examples", () => {
     expect(readRules(file)).toMatchObject([
       {
         name: "A z is j",
@@ -71,12 +71,12 @@ describe("the rules are read", () => {
     ]);
   });
 
-  test("so that the file can be had without one", () => {
+  test("and can be removed from the file", () => {
     const [rule] = readRules(file);
     expect(rule && withoutRule(file, rule)).toBe(file.replace("  t := replace(t, 'z', 'j');\n", ""));
   });
 
-  test("and one that is not complete is named", () => {
+  test("and an incomplete one is named", () => {
     expect(() => readRules(file.replace(/ {2}-- alike.*\n/, ""))).toThrow(
       'The rule "A z is j" has no example.',
     );

@@ -1,4 +1,4 @@
-/** Tries the examples of the rules of sound in PostgreSQL, by all rules and without their own. */
+/** Runs the examples of the sound rules in PostgreSQL, with all rules and without their own. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql, Transaction } from "#postgres";
@@ -15,16 +15,16 @@ export interface TriedRule extends Rule {
 
 export interface TriedExample {
   readonly example: readonly string[];
-  /** What became of it; all the same if the example is right. Of a pair, how alike it is, and how alike it is said to be. */
+  /** The results; all equal when the example is right. For a pair, its similarity, and the stated one. */
   readonly results: readonly string[];
-  /** The same if the rule did not exist; empty where that cannot be tried. */
+  /** The results without the rule; empty where that cannot run. */
   readonly resultsWithout: readonly string[];
 }
 
-/** Where the rules are. */
+/** The folder of the rules. */
 export const functionsFolder = join(import.meta.dirname, "..", "..", "postgres", "functions", "sounds");
 
-/** @param sql a database that nobody else uses: its functions are replaced for a while */
+/** @param sql a database for this alone: its functions are replaced temporarily */
 export async function tryRules(sql: Sql): Promise<TriedSection[]> {
   return sql.begin(async (transaction) => {
     const tried: TriedSection[] = [];
@@ -62,12 +62,18 @@ async function resultsOf(
   const results: (readonly string[])[] = [];
   for (const example of examples)
     results.push(
-      kind === "spellings" ? await madeOfEach(sql, made, example) : await madeOfPair(sql, made, example),
+      kind === "spellings"
+        ? await resultsOfSpellings(sql, made, example)
+        : await resultsOfPair(sql, made, example),
     );
   return results;
 }
 
-async function madeOfEach(sql: Transaction, made: string, spellings: readonly string[]): Promise<string[]> {
+async function resultsOfSpellings(
+  sql: Transaction,
+  made: string,
+  spellings: readonly string[],
+): Promise<string[]> {
   const rows = await sql<{ made: string }[]>`
     select ${sql.unsafe(made)} as made
     from unnest(${[...spellings]}::text[]) with ordinality as given (spelling, place),
@@ -76,7 +82,7 @@ async function madeOfEach(sql: Transaction, made: string, spellings: readonly st
   return rows.map((row) => row.made);
 }
 
-async function madeOfPair(
+async function resultsOfPair(
   sql: Transaction,
   made: string,
   [typed = "", meant = "", said = ""]: readonly string[],

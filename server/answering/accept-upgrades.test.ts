@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "../starting/listen.ts";
 import { acceptUpgrades } from "./accept-upgrades.ts";
-import { trustProxies } from "./visitor-address/index.ts";
+import { parseTrustedProxies } from "./visitor-address/index.ts";
 
 const server = createServer();
 const handled: string[] = [];
@@ -18,7 +18,7 @@ beforeEach(async () => {
       handled.push(`${url} by ${address}`);
       socket.end();
     },
-    trustProxies(["127.0.0.1"]),
+    parseTrustedProxies(["127.0.0.1"]),
   );
   port = Number(new URL(await listen(server, "127.0.0.1", 0)).port);
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns what the server answers before it hangs up */
+/** @returns the server's response before it disconnects */
 async function upgrade(address: string, visitor = "203.0.113.9"): Promise<string> {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   let answer = "";
@@ -42,7 +42,7 @@ async function upgrade(address: string, visitor = "203.0.113.9"): Promise<string
   return answer;
 }
 
-test("a socket for live changes is handed on with its visitor's network, of IPv6 the whole of it", async () => {
+test("an upgrade for live changes is passed on with its visitor's network, for IPv6 the whole /64", async () => {
   await upgrade("/realtime/v1/websocket?apikey=x&vsn=2.0.0");
   expect(handled).toEqual(["/realtime/v1/websocket?apikey=x&vsn=2.0.0 by 203.0.113.9"]);
   for (const visitor of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"])
@@ -58,7 +58,7 @@ test.each(["/", "/realtime/v1/websockets", "/realtime/v1/websocket/", "/search?/
   },
 );
 
-test("another listener's sockets are left to it", async () => {
+test("upgrades of other listeners are left to them", async () => {
   server.on("upgrade", ({ url }, socket) => {
     if (url === "/hot") socket.end("hot");
   });

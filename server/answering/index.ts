@@ -1,13 +1,14 @@
-/** The door of what answers: all that a start needs of it. */
+/** The door of answering: everything that a start needs. */
+
+export { openBuiltSite } from "./built-site.ts";
+export { hasDuplicateHost } from "./duplicate-host.ts";
+export { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
 export {
   type AppParts,
-  answerRequests,
   createAppListener,
+  handleRequests,
   type SiteListener,
-} from "./answer-requests.ts";
-export { openBuiltSite } from "./built-site.ts";
-export { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
-export type { HealthParts, Measures } from "./health/index.ts";
+} from "./handle-requests.ts";
+export type { HealthParts, Metrics } from "./health/index.ts";
 export { createFreshness, type Freshness } from "./page-cache/index.ts";
 export type { ContextListener } from "./request-context/index.ts";
-export { namesTwoHosts } from "./two-hosts.ts";

@@ -1,16 +1,16 @@
-/** A page that is added to the table is everything that a page has to be, without a word about it anywhere else. */
+/** An entry in the address table is enough for a new page to be cached, limited, measured and protected. */
 import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { addresses, type SiteAddress } from "../../site/addresses.ts";
 import { listen } from "../starting/listen.ts";
-import { createListener } from "./answer-requests.ts";
+import { createListener } from "./handle-requests.ts";
 import { createRequestCounter } from "./health/count-requests.ts";
 import { createFreshness } from "./page-cache/index.ts";
 import { limits } from "./rate-limit/limits.ts";
 import { createContextReader } from "./request-context/index.ts";
 import { logRequest } from "./request-log/index.ts";
-import { createGuard } from "./security-headers/index.ts";
-import { trustProxies } from "./visitor-address/index.ts";
+import { createSecurityHeaders } from "./security-headers/index.ts";
+import { parseTrustedProxies } from "./visitor-address/index.ts";
 
 const ofVisitors: SiteAddress = {
   pattern: "poets/:slug",
@@ -35,11 +35,11 @@ const ofAdministration: SiteAddress = {
 const rendered: string[] = [];
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const listener = createListener({
-  answerers: [],
+  handlers: [],
   freshness: createFreshness(),
   pageCacheBytes: 1_000_000,
   log,
-  guard: createGuard({ isHttps: false, hasCodes: () => true }),
+  securityHeadersFor: createSecurityHeaders({ isHttps: false, hasCodes: () => true }),
   answerPage: async ({ url }, _visitor, { isAdministration }) => {
     rendered.push(new URL(url).pathname + new URL(url).search);
     return new Response(String(isAdministration), { headers: { "Content-Type": "text/html" } });
@@ -47,7 +47,7 @@ const listener = createListener({
 });
 const readContext = createContextReader({
   addresses: [ofVisitors, ofAdministration, ...addresses],
-  trustedProxies: trustProxies(["127.0.0.1"]),
+  trustedProxies: parseTrustedProxies(["127.0.0.1"]),
 });
 const counter = createRequestCounter();
 const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ afterAll(() => void server.close());
 const ask = (path: string, from = "203.0.113.1", method = "GET") =>
   fetch(address + path, { method, redirect: "manual", headers: { "X-Forwarded-For": from } });
 
-test("a page of visitors is kept by what it knows, named when it is made, and limited as the table says", async () => {
+test("a visitors' page is cached by its own parameters, gets a request id when rendered, and is limited as the table says", async () => {
   const first = await ask("/poets/kabir-1?century=15&utm_source=chat");
   expect(await first.text()).toBe("false");
   expect(first.headers.get("X-Request-Id")).not.toBeNull();
@@ -74,7 +74,7 @@ test("a page of visitors is kept by what it knows, named when it is made, and li
   expect(statuses.indexOf(429)).toBe(perNetwork);
 });
 
-test("a page of the administration is never kept, shows nobody else's code and is counted as such", async () => {
+test("an administration page is never cached, loads no foreign code and is counted as such", async () => {
   for (let times = 0; times < 2; times += 1) {
     const page = await ask("/poetry-office.data");
     expect([await page.text(), page.headers.get("Cache-Control")]).toEqual(["true", "no-store"]);
@@ -83,15 +83,15 @@ test("a page of the administration is never kept, shows nobody else's code and i
   expect(rendered.filter((path) => path === "/poetry-office.data")).toHaveLength(2);
 });
 
-test("whoever writes it otherwise is led to the plain form, and counted all the same", async () => {
+test("other spellings of the address are redirected to the normal form, and counted as well", async () => {
   const led = await ask("/%70oets/kabir-1?century=15");
   expect([led.status, led.headers.get("Location")]).toEqual([301, "/poets/kabir-1?century=15"]);
-  // What was sent is sent again there.
+  // Clients repeat the POST there.
   expect((await ask("/%70oets/kabir-1", "203.0.113.1", "POST")).status).toBe(308);
   expect((await ask("/%70oets/kabir-1", "203.0.113.2")).status).toBe(429);
 });
 
-test("each is measured under its kind", () => {
-  const [measure] = counter.measures();
+test("each page is measured under its kind", () => {
+  const [measure] = counter.metrics();
   expect(new Set(measure?.values.map(({ labels }) => labels.kind))).toEqual(new Set(["page", "admin"]));
 });

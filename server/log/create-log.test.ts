@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const noon = () => new Date("2026-11-20T12:00:00Z");
 
-test("an event is one line with its time and level", () => {
+test("an event is one line with time and level", () => {
   createLog("info", noon).warn("the disk is almost full");
   expect(written).toEqual(["2026-11-20T12:00:00.000Z warn the disk is almost full\n"]);
 });

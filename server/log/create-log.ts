@@ -1,9 +1,9 @@
-/** The log: one line an event on the standard streams, for whoever runs the site. Refuses nothing, keeps nothing. */
+/** The log: one line per event on the standard streams. */
 
 const levels = ["debug", "info", "warn", "error"] as const;
 type Level = (typeof levels)[number];
 
-/** Each method writes one line; a line break in the message is written as a space, so that nobody can forge a line. */
+/** Each method writes one line; line breaks become spaces, so that nobody can forge a line. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;
@@ -12,12 +12,12 @@ export interface Log {
 }
 
 /**
- * @param lowest events below this level are not written
- * @param now gives the time of a line
+ * @param minLevel events below this level are not written
+ * @param now returns the time of a line
  */
-export function createLog(lowest: Level, now: () => Date = () => new Date()): Log {
+export function createLog(minLevel: Level, now: () => Date = () => new Date()): Log {
   const write = (level: Level) => (message: string) => {
-    if (levels.indexOf(level) < levels.indexOf(lowest)) return;
+    if (levels.indexOf(level) < levels.indexOf(minLevel)) return;
     const stream = level === "warn" || level === "error" ? process.stderr : process.stdout;
     stream.write(`${now().toISOString()} ${level} ${message.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
   };

@@ -1,32 +1,32 @@
 /**
- * The administrator at a start: a password of the settings holds before anybody can ask; a generated one is made and told when
- * nothing can fail any more, since it is shown only once.
+ * Sets up the administrator at a start. A password from the settings applies before the site accepts requests. A
+ * generated one is made and printed last, when nothing can fail any more, since it is shown only once.
  */
-import { openIdentity } from "#identity";
+import { ensureAdministrator } from "#identity";
 import type { Sql } from "#postgres";
 import type { Settings } from "#settings";
 import type { Stoppable } from "./graceful-stop/index.ts";
 
 /**
- * Before the site listens.
+ * To be called before the site listens.
  * @throws {PasswordRefused} when `ADMIN_PASSWORD` is weak
  */
-export async function followPassword(sql: Sql, settings: Settings): Promise<void> {
-  if (settings.ADMIN_PASSWORD !== undefined) await open(sql, settings);
+export async function applyPasswordSetting(sql: Sql, settings: Settings): Promise<void> {
+  if (settings.ADMIN_PASSWORD !== undefined) await setUp(sql, settings);
 }
 
 /**
- * Once the site listens. Until then nobody can know a password, at a first start.
- * @param application is ended where the password cannot be made
+ * To be called once the site listens. At a first start nobody knows a password until then.
+ * @param application is stopped when the password cannot be created
  * @returns the application
  */
-export async function tellFirstPassword<Listening extends Stoppable>(
+export async function printFirstPassword<Listening extends Stoppable>(
   application: Listening,
   sql: Sql,
   settings: Settings,
 ): Promise<Listening> {
   try {
-    if (settings.ADMIN_PASSWORD === undefined) await open(sql, settings);
+    if (settings.ADMIN_PASSWORD === undefined) await setUp(sql, settings);
     return application;
   } catch (error) {
     await application.stop();
@@ -34,8 +34,8 @@ export async function tellFirstPassword<Listening extends Stoppable>(
   }
 }
 
-function open(sql: Sql, settings: Settings): Promise<void> {
+function setUp(sql: Sql, settings: Settings): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, SITE_NAME: siteName } = settings;
-  // Not through the log, whose level may leave it out: a generated password is seen now or never.
-  return openIdentity(sql, { username, password, siteName }, console.log);
+  // Printed, not logged: the log level may hide it, and it is shown only once.
+  return ensureAdministrator(sql, { username, password, siteName }, console.log);
 }

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createHttpServer, usualPatience } from "./http-server.ts";
+import { createHttpServer, defaultTimeouts } from "./http-server.ts";
 import { listen } from "./listen.ts";
 
-const impatience = { headers: 200, request: 400, silence: 600, interval: 50, lastWords: 10_000 };
+const impatience = { headers: 200, request: 400, unread: 600, interval: 50, refusalMs: 10_000 };
 const server = createHttpServer(impatience);
 let port: number;
 
@@ -18,13 +18,12 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** What the server does with the next connection, as a test sees it from within. */
+/** What the server does with the next connection, seen from inside. */
 const connected = () => once(server, "connection") as Promise<[Socket]>;
 
 /**
- * Sends the beginning of a request and goes on with a character at a time, busy with sending: it reads nothing until the server
- * has said its last word.
- * @returns the first line of what it then reads
+ * Sends the start of a request and continues one character at a time without reading, until the server has answered.
+ * @returns the first line of the response
  */
 async function dribble(beginning: string): Promise<string> {
   const accepted = connected();
@@ -41,14 +40,14 @@ async function dribble(beginning: string): Promise<string> {
   const timer = setInterval(() => socket.write("a"), 20);
   await saidAll;
   clearInterval(timer);
-  // A line that was closed under it is reset by the first of these, and the second finds out.
+  // The first write resets a connection that was closed, and the second one notices.
   for (let more = 0; more < 2; more += 1) await new Promise((settle) => socket.write("a", settle));
   socket.resume();
   await closed;
   return answer.split("\r\n")[0] ?? "";
 }
 
-test("a client that dribbles its headers, or its form, is cut off, and can read why however busy it is with sending", async () => {
+test("a client that sends headers or a form very slowly is cut off and can read why, even while it is sending", async () => {
   server.on("request", (request) => request.resume().on("error", () => undefined));
   expect(await dribble("GET / HTTP/1.1\r\nHost: a\r\nX: ")).toBe("HTTP/1.1 408 Request Timeout");
   expect(await dribble("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")).toBe(
@@ -56,7 +55,7 @@ test("a client that dribbles its headers, or its form, is cut off, and can read 
   );
 });
 
-test("a form that was refused for its slowness is not taken when its end comes after all", async () => {
+test("a form that was refused as too slow is not processed when its end arrives after all", async () => {
   let whole = 0;
   server.on("request", (request) =>
     request
@@ -76,8 +75,8 @@ test("a form that was refused for its slowness is not taken when its end comes a
   expect(whole).toBe(0);
 });
 
-test("a client that sends on without an end is cut off a moment after its refusal", async () => {
-  const impatient = createHttpServer({ ...impatience, lastWords: 100 });
+test("a client that keeps sending is cut off shortly after its refusal", async () => {
+  const impatient = createHttpServer({ ...impatience, refusalMs: 100 });
   const { port: itsPort } = new URL(await listen(impatient, "127.0.0.1", 0));
   const socket = connect({ port: Number(itsPort), host: "127.0.0.1", allowHalfOpen: true }).resume();
   socket.on("error", () => undefined);
@@ -87,7 +86,7 @@ test("a client that sends on without an end is cut off a moment after its refusa
   impatient.close();
 });
 
-test("a client that asks and never reads is cut off", async () => {
+test("a client that never reads its response is cut off", async () => {
   const page = Buffer.alloc(50_000_000);
   server.on("request", (_, response) => response.end(page));
   const closed = new Promise((settle) =>
@@ -99,7 +98,7 @@ test("a client that asks and never reads is cut off", async () => {
   socket.destroy();
 });
 
-test("a client that asks for HTTP/2 beside its request is answered in what the site speaks", async () => {
+test("a client that offers an upgrade to HTTP/2 gets a normal response", async () => {
   server.on("upgrade", (_, socket) => socket.destroy());
   server.on("request", (_, response) => response.end("here"));
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
@@ -109,7 +108,7 @@ test("a client that asks for HTTP/2 beside its request is answered in what the s
   socket.destroy();
 });
 
-test("nobody has longer than 10 s for headers, and 2 minutes for all", () => {
-  expect(usualPatience.headers).toBeLessThanOrEqual(10_000);
-  expect(Math.max(usualPatience.request, usualPatience.silence)).toBeLessThanOrEqual(120_000);
+test("a client has 10 s for headers and 2 minutes for the request", () => {
+  expect(defaultTimeouts.headers).toBeLessThanOrEqual(10_000);
+  expect(Math.max(defaultTimeouts.request, defaultTimeouts.unread)).toBeLessThanOrEqual(120_000);
 });

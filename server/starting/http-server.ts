@@ -1,74 +1,76 @@
 /**
- * The server that listens. Refuses clients that send so slowly, or so much before their request, or read so slowly, that
- * others wait.
+ * Creates the HTTP server. It cuts off clients that send too slowly, send too much before their request, or read too slowly.
  */
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { namesTwoHosts } from "../answering/index.ts";
-import { sayLastWords } from "./last-words.ts";
+import { hasDuplicateHost } from "../answering/index.ts";
+import { answerClientErrors } from "./client-errors.ts";
 
 const second = 1_000;
 
-/** Milliseconds that a client may take. */
-export interface Patience {
-  /** For the address and all headers. */
+/** Time limits for a client, in milliseconds. */
+interface Timeouts {
+  /** For request line and headers. */
   readonly headers: number;
   /** For the whole request. */
   readonly request: number;
-  /** Without reading anything of an answer that is there; it begins with the next look. */
-  readonly silence: number;
-  /** Between two looks at who takes too long. */
+  /** Without reading any of a response that is ready; counted from the next check. */
+  readonly unread: number;
+  /** Between two checks for slow clients. */
   readonly interval: number;
-  /** For reading why it was refused, when it still sends. */
-  readonly lastWords: number;
+  /** For reading the reason of a refusal while still sending. */
+  readonly refusalMs: number;
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headers: 10 * second,
-  /** The longest song over a slow line of 100 kbit/s takes two minutes. */
+  /** The longest song over a slow connection of 100 kbit/s takes two minutes. */
   request: 120 * second,
-  silence: 120 * second,
+  unread: 120 * second,
   interval: 5 * second,
-  lastWords: 2 * second,
+  refusalMs: 2 * second,
 };
 
-export function createHttpServer(patience: Patience = usualPatience): Server {
+export function createHttpServer(patience: Timeouts = defaultTimeouts): Server {
   const server = createServer({
-    /** Bytes of the address and all headers together; more is answered 431. */
+    /** Bytes of request line and headers; more gets 431. */
     maxHeaderSize: 16_384,
-    /** Whoever sends one header after the other slowly is cut off, with 408. */
+    /** Clients that send their headers slowly are cut off with 408. */
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
     connectionsCheckingInterval: patience.interval,
-    /** Longer than proxies keep an idle connection, which would else send a request into its end: nginx 60 s, HAProxy less. */
+    /**
+     * Longer than proxies keep idle connections, which could otherwise send a request into a closing one: nginx 60 s,
+     * HAProxy less.
+     */
     keepAliveTimeout: 65 * second,
-    /** Some programs ask each server for HTTP/2; whoever does not speak it answers as if they had not. */
+    /** Some clients offer an upgrade to HTTP/2; a server without it ignores the offer. */
     shouldUpgradeCallback: (request) =>
-      request.headers.upgrade?.toLowerCase() === "websocket" && !namesTwoHosts(request),
+      request.headers.upgrade?.toLowerCase() === "websocket" && !hasDuplicateHost(request),
   });
-  sayLastWords(server, patience.lastWords);
-  endUnread(server, patience);
+  answerClientErrors(server, patience.refusalMs);
+  closeUnreadConnections(server, patience);
   return server;
 }
 
 /**
- * Whoever asks and never reads the answer would else hold it in memory for ever. The timeout is only set where something
- * waits to be read: set for every connection it is wound up and down with each request, a tenth of the time of a kept page.
+ * A client that never reads its response would keep it in memory for ever. The timeout is set only where something
+ * waits to be read: set on every connection, it is started and stopped with each request, which takes a tenth of the
+ * time of a cached page.
  */
-function endUnread(server: Server, { silence, interval }: Patience): void {
+function closeUnreadConnections(server: Server, { unread, interval }: Timeouts): void {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Those have their own way to end who does not answer.
+  // WebSockets have their own timeouts.
   server.on("upgrade", (_request, socket) => sockets.delete(socket as Socket));
-  const look = () => {
-    for (const socket of sockets)
-      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(silence);
+  const check = () => {
+    for (const socket of sockets) if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(unread);
   };
   server.on("listening", () => {
-    const timer = setInterval(look, interval).unref();
+    const timer = setInterval(check, interval).unref();
     server.once("close", () => clearInterval(timer));
   });
 }

@@ -1,20 +1,20 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { ListenRefusal, listen } from "./listen.ts";
+import { ListenRefused, listen } from "./listen.ts";
 
 const servers = [createServer(), createServer()] as const;
 afterEach(() => {
   for (const server of servers) server.close();
 });
 
-test("the address names the port that was really taken", async () => {
+test("the returned address contains the actual port", async () => {
   expect(await listen(servers[0], "127.0.0.1", 0)).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
 });
 
 test("a port in use is refused with what to do", async () => {
   const port = Number(new URL(await listen(servers[0], "127.0.0.1", 0)).port);
   await expect(listen(servers[1], "127.0.0.1", port)).rejects.toThrow(
-    new ListenRefusal(
+    new ListenRefused(
       `PORT ${port} on 127.0.0.1 is in use by another program: end that one, or set PORT to another number.`,
     ),
   );

@@ -1,21 +1,21 @@
-/** Listening on the address that the settings name. Refuses with a sentence when another program has it. */
+/** Listens on the address from the settings. Explains why when that fails. */
 import type { Server } from "node:http";
 
-/** The address cannot be listened on; the message says why and what to change. */
-export class ListenRefusal extends Error {
-  override readonly name = "ListenRefusal";
+/** The server cannot listen on the address; the message says why and what to change. */
+export class ListenRefused extends Error {
+  override readonly name = "ListenRefused";
 }
 
 /**
  * @param host host name or address, IPv6 without brackets
  * @param port 0 lets the system choose
- * @returns the address as `http://HOST:PORT`, with the port that was really taken
- * @throws {ListenRefusal}
+ * @returns the address as `http://HOST:PORT`, with the actual port
+ * @throws {ListenRefused}
  */
 export function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((settle, refuse) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      refuse(new ListenRefusal(explain(error, host, port))),
+      refuse(new ListenRefused(explain(error, host, port))),
     );
     server.listen(port, host, () => {
       server.removeAllListeners("error");

@@ -1,20 +1,20 @@
-/** Why the site cannot start, in a sentence for whoever runs it; only a fault of ours shows where it happened. */
+/** Explains to the operator why the site cannot start; only unexpected errors show a stack. */
 import { inspect } from "node:util";
 import { PasswordRefused } from "#identity";
 import { DatabaseRefusal } from "#postgres";
-import { SettingsRefusal } from "#settings";
-import { ListenRefusal } from "./listen.ts";
-import { WorkerRefusal } from "./workers/orders.ts";
+import { SettingsRefused } from "#settings";
+import { ListenRefused } from "./listen.ts";
+import { WorkerRefused } from "./workers/worker-config.ts";
 
-const refusals = [SettingsRefusal, DatabaseRefusal, PasswordRefused, ListenRefusal, WorkerRefusal];
+const refusals = [SettingsRefused, DatabaseRefusal, PasswordRefused, ListenRefused, WorkerRefused];
 
-/** @returns the sentence of a refusal; an unexpected error with its stack */
-export function wordsFor(error: Error): string {
+/** @returns the message of a refusal; an unexpected error with its stack */
+export function describeError(error: Error): string {
   return refusals.some((kind) => error instanceof kind) ? error.message : inspect(error);
 }
 
 /** Prints the refusal, or an unexpected error with its stack, and ends the process with exit code 1. */
-export function explainAndExit(error: Error): never {
-  console.error(wordsFor(error));
+export function exitWithError(error: Error): never {
+  console.error(describeError(error));
   process.exit(1);
 }

@@ -1,22 +1,22 @@
 /**
- * What each process does that answers requests: makes the live objects on a database that is kept ready, listens, and ends
- * in the reverse order after the last answer. Throws a refusal (a sentence for the operator) when it cannot start.
+ * Runs in each process that handles requests: creates the live objects on an open database, listens, and stops in
+ * reverse order after the last response.
  */
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { keepBackups } from "#backups";
+import { scheduleBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
 import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
-import { createPasswordTurns } from "#identity";
+import { createHashQueue } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../../site/door.ts";
 import {
-  answerRequests,
   createFreshness,
   type Freshness,
   type HealthParts,
+  handleRequests,
   type SiteListener,
 } from "../answering/index.ts";
 import type { Log } from "../log/index.ts";
@@ -25,18 +25,18 @@ import { listen } from "./listen.ts";
 import { siteFactsOf } from "./site-facts.ts";
 
 export interface Application {
-  /** Where it listens, as `http://HOST:PORT`. */
+  /** The address it listens on, as `http://HOST:PORT`. */
   readonly address: string;
-  /** Ends after the last answer; a second call waits for the first. */
+  /** Stops after the last response; a second call waits for the first. */
   stop(): Promise<void>;
 }
 
 export interface ApplicationParts {
   readonly settings: Settings;
   readonly log: Log;
-  /** Is closed at the end, also when the application cannot start. */
+  /** Closed at the end, even when the application cannot start. */
   readonly database: Database;
-  /** Which of several processes this is; left out where it is the only one. */
+  /** This process among several workers; left out when it is the only one. */
   readonly worker?: {
     readonly number: number;
     readonly dataConnections: DataServiceOptions["connections"];
@@ -44,11 +44,11 @@ export interface ApplicationParts {
   };
   /** Not listening yet. */
   readonly server: Server;
-  /** Answers requests with the live objects: the built site, or Vite's in development. */
+  /** Creates the request listener from the live objects: the built site, or Vite in development. */
   readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => SiteListener;
 }
 
-/** @throws {ListenRefusal} when the port cannot be listened on */
+/** @throws {ListenRefused} when the port cannot be listened on */
 export async function runApplication({
   settings,
   log,
@@ -60,37 +60,37 @@ export async function runApplication({
   const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
-  const passwordTurns = createPasswordTurns();
-  const closing = [
+  const hashQueue = createHashQueue();
+  const closeSteps = [
     () => views.close(),
     () => searches.close(),
     () => pageReads.end({ timeout: 1 }),
     () => database.close(),
   ];
   const close = async () => {
-    for (const end of closing) await end();
+    for (const end of closeSteps) await end();
   };
   try {
     const freshness = createFreshness();
-    const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.outdate);
+    const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.invalidate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
       connections: worker?.dataConnections,
-      onWritten: freshness.outdate,
-      ownCalls: { increment_views: countByCall(views) },
+      onWritten: freshness.invalidate,
+      ownCalls: { increment_views: countViewByCall(views) },
     });
-    closing.unshift(() => dataService.close());
+    closeSteps.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
-    closing.unshift(() => realtime.close());
+    closeSteps.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
-    const backups = keepBackups({
+    const backups = scheduleBackups({
       sql: database.sql,
       address: database.address,
       log,
       folder: join(settings.DATA_DIR, "backups"),
       keep: settings.BACKUP_KEEP,
     });
-    closing.unshift(() => backups.close());
+    closeSteps.unshift(() => backups.close());
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
@@ -99,13 +99,13 @@ export async function runApplication({
       siteCodes,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
-      outdatePages: freshness.outdate,
-      passwordTurns,
+      outdatePages: freshness.invalidate,
+      hashQueue,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },
       backups: { ...backups, keep: settings.BACKUP_KEEP },
       now: () => new Date(),
     };
-    const health = answerRequests({
+    const health = handleRequests({
       server,
       settings,
       log,
@@ -121,7 +121,7 @@ export async function runApplication({
     const stop = () => {
       stopped ??= health
         .stop()
-        // An open socket would hold up the end of the server.
+        // An open socket would delay the end of the server.
         .then(() => Promise.all([finishAnswers(server), realtime.close()]))
         .then(close);
       return stopped;
@@ -133,8 +133,8 @@ export async function runApplication({
   }
 }
 
-/** @returns null where the call is not of the form that counts one view, and the database has to judge it */
-function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+/** @returns null when the call is not a plain view count, and the database has to judge it */
+function countViewByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
   return ({ song_id, ...more }) =>
     typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
       ? views.count(song_id)

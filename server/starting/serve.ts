@@ -1,22 +1,22 @@
 /**
- * Runs a site until a signal ends it: in one process, or, with more WORKERS, as the primary that keeps the database and as
- * each of the workers that answer. All of them enter here, by the same program.
+ * Runs a site until a signal stops it: in one process, or, with more WORKERS, as the primary with the database and as
+ * each of the workers. All processes start here.
  */
 import cluster from "node:cluster";
 import { makeDataFolder } from "#postgres";
 import { findMistypedNames, readSettings, type Settings } from "#settings";
 import { createLog, type Log } from "../log/index.ts";
-import { tellFirstPassword } from "./administrator.ts";
+import { printFirstPassword } from "./administrator.ts";
 import { runUntilSignal } from "./graceful-stop/index.ts";
 import { createHttpServer } from "./http-server.ts";
-import { keepDatabase } from "./keep-database.ts";
+import { openSiteDatabase } from "./open-site-database.ts";
 import { type Application, type ApplicationParts, runApplication } from "./run-application.ts";
 import { runWorker, runWorkers } from "./workers/index.ts";
 
-/** Gives the listener for requests, once the live objects exist. */
+/** Returns a function that creates the request listener once the live objects exist. */
 export type OpenSite = (log: Log, settings: Settings) => Promise<ApplicationParts["listenerFor"]>;
 
-/** @throws a refusal, a sentence for the operator, when the site cannot start */
+/** @throws a refusal with a message for the operator when the site cannot start */
 export async function serve(openSite: OpenSite): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL);
@@ -28,24 +28,26 @@ export async function serve(openSite: OpenSite): Promise<void> {
   }
   for (const { name, likely } of findMistypedNames(process.env))
     log.warn(`${name} is set, which is no setting of Antara. If ${likely} was meant, set that instead.`);
-  // Before anything that takes time, and beside another PostgreSQL too: backups and pictures lie in it.
+  // First of all, and also with an external PostgreSQL: backups and pictures are stored in it.
   await makeDataFolder(settings.DATA_DIR);
   const { address } = await runUntilSignal(
     (ending) =>
-      settings.WORKERS > 1 ? runWorkers(settings, log, ending) : runAlone(settings, log, openSite, ending),
+      settings.WORKERS > 1
+        ? runWorkers(settings, log, ending)
+        : runSingleProcess(settings, log, openSite, ending),
     log.warn,
   );
   console.log(`Antara is ready at ${address}`);
 }
 
-async function runAlone(
+async function runSingleProcess(
   settings: Settings,
   log: Log,
   openSite: OpenSite,
   ending: AbortSignal,
 ): Promise<Application> {
   const listenerFor = await openSite(log, settings);
-  const database = await keepDatabase(settings, log, { ending });
+  const database = await openSiteDatabase(settings, log, { ending });
   const application = await runApplication({
     settings,
     log,
@@ -53,5 +55,5 @@ async function runAlone(
     server: createHttpServer(),
     listenerFor,
   });
-  return tellFirstPassword(application, database.sql, settings);
+  return printFirstPassword(application, database.sql, settings);
 }

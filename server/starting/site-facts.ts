@@ -1,10 +1,10 @@
-/** What the settings say about the site, in the form in which pages need it. */
+/** The settings about the site, in the form that pages need. */
 import type { Settings } from "#settings";
 import type { SiteFacts } from "../../site/door.ts";
 
 /**
  * @param settings as read from the environment
- * @param address where the application listens, the origin of the site unless a setting names another
+ * @param address that the application listens on; the origin of the site unless a setting names another
  */
 export function siteFactsOf(settings: Settings, address: string): SiteFacts {
   return {

@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     trustedToken: trustedTokenOf(request),
     userAgent: request.headers.get("User-Agent") ?? "",
   };
-  const options = { takeTurn: live.passwordTurns, now: live.now() };
+  const options = { runInQueue: live.hashQueue, now: live.now() };
   const result = await askCatalogue(signIn(live.sql, asking, options), "Error signing in:");
   if (result.kind === "wait")
     return refuse({ username: false, password: false, seconds: result.seconds }, 429);

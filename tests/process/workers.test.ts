@@ -24,12 +24,12 @@ interface Answer {
 }
 
 /** A connection that was handed to a worker at the moment of its death is never answered. */
-const longestAnswerMs = 5_000;
+const maxDrainMs = 5_000;
 
 /** Asks over a connection of its own, which the next worker that is free gets. */
 function ask(address: string): Promise<Answer> {
   return new Promise((settle, refuse) => {
-    const signal = AbortSignal.timeout(longestAnswerMs);
+    const signal = AbortSignal.timeout(maxDrainMs);
     get(address, { agent: new Agent({ keepAlive: false }), signal }, async (response) => {
       const { statusCode = 0, headers } = response;
       settle({
@@ -75,7 +75,7 @@ async function countViews(address: string, times: number): Promise<void> {
 
 const token = "a-token-of-the-operator";
 
-/** @returns what of the figures of all workers matches */
+/** @returns what of the stats of all workers matches */
 async function metric(address: string, pattern: RegExp): Promise<RegExpMatchArray | null> {
   const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.text()).match(pattern);

@@ -10,8 +10,8 @@ import { expectGuardingHeaders } from "./guarding-headers.ts";
 /** As server/answering/rate-limit/limits.ts has them, within ten seconds and at once. */
 const mostTries = 100;
 const mostSearches = 500;
-const mostUnderWay = 1_000;
-const mostUnderWayForNetwork = 250;
+const maxInFlight = 1_000;
+const maxInFlightPerNetwork = 250;
 
 const held: Socket[] = [];
 afterEach(() => {
@@ -137,7 +137,7 @@ test("a network that searches too much is stopped, whichever way it writes the a
 });
 
 test("one network that never ends what it begins does not keep the others out", async () => {
-  for (let n = 0; n < mostUnderWayForNetwork + 50; n += 1) await begin("203.0.113.4");
+  for (let n = 0; n < maxInFlightPerNetwork + 50; n += 1) await begin("203.0.113.4");
   const mine = async (from: string) => (await ask("/no-such-page", { headers: visitor(from) })).status;
   await vi.waitFor(async () => expect(await mine("203.0.113.4")).toBe(429), { timeout: 10_000 });
   expect(await mine("198.51.100.4")).toBe(404);
@@ -145,7 +145,7 @@ test("one network that never ends what it begins does not keep the others out", 
 
 test("with too much to do the site says so at once, shows the pages that it has, and recovers", async () => {
   await ask("/albums");
-  for (let n = 0; n < mostUnderWay; n += 1) await begin(`198.18.${n % 8}.1`);
+  for (let n = 0; n < maxInFlight; n += 1) await begin(`198.18.${n % 8}.1`);
   const unkept = () => ask("/no-such-page", { headers: visitor("198.51.100.5") });
   await vi.waitFor(async () => expect((await unkept()).status).toBe(503), { timeout: 10_000 });
   const shed = await unkept();

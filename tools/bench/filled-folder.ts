@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillLargeCatalogue } from "#large-catalogue";
 import { openDatabase, type Sql } from "#postgres";
-import { sayWithTime } from "#terminal";
+import { printWithTime } from "#terminal";
 
 export interface Folder {
   readonly path: string;
@@ -45,7 +45,7 @@ export async function withDatabase<Result>(
 export async function fillIfEmpty(sql: Sql, songs: number): Promise<void> {
   const some = await sql`select from lyrics limit 1`;
   if (some.length > 0) return;
-  const say = sayWithTime();
+  const say = printWithTime();
   await fillLargeCatalogue(sql, { songs, seed: catalogueSeed, say });
   say("filled");
 }

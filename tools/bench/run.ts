@@ -1,5 +1,5 @@
 /** Runs the benchmarks, one after the other, since they share the machine's cores, and writes what they measured. */
-import { runCommand, WrongOption } from "#terminal";
+import { runCommand, UsageError } from "#terminal";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
@@ -60,15 +60,15 @@ await runCommand(
     flags: ["quick", "misses", "baselines"],
     texts: ["data", "only"],
     numbers: {
-      songs: { standard: 1_000_000, most: 99_999_999 },
-      queries: { standard: 2_000, most: 99_999_999 },
+      songs: { default: 1_000_000, max: 99_999_999 },
+      queries: { default: 2_000, max: 99_999_999 },
     },
   },
   async ({ names, flags, texts: { data: dataDir, only }, numbers }) => {
     const unknown = names.filter((name) => !(name in benches));
-    if (unknown.length > 0) throw new WrongOption(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
+    if (unknown.length > 0) throw new UsageError(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
     if (only !== undefined && !partsOfSearch.includes(only))
-      throw new WrongOption(`The search has no part ${only}.\n\n${help}`);
+      throw new UsageError(`The search has no part ${only}.\n\n${help}`);
     const { quick = false, misses = false, baselines = false } = flags;
     const unasked = Object.keys(benches).filter((name) => !byNameAlone.includes(name));
     const options = { quick, misses, baselines, dataDir, only, ...numbers };

@@ -5,7 +5,7 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand, sayWithTime } from "#terminal";
+import { printWithTime, runCommand } from "#terminal";
 import { projectFolder } from "./applications.ts";
 import { ClusterRefused } from "./cluster-refused.ts";
 import { createProcesses, refuseUnreadable } from "./processes.ts";
@@ -33,8 +33,8 @@ await runCommand(
     help,
     flags: ["keep", "direct"],
     numbers: {
-      failovers: { standard: 10, least: 0, most: 1_000 },
-      writers: { standard: 8, most: 100 },
+      failovers: { default: 10, min: 0, max: 1_000 },
+      writers: { default: 8, max: 100 },
     },
     expected: [ClusterRefused],
   },
@@ -44,7 +44,7 @@ await runCommand(
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "antara-cluster-")));
     const processes = createProcesses(folder);
     try {
-      const rehearsal = rehearse({ ...numbers, isDirect, processes, say: sayWithTime() });
+      const rehearsal = rehearse({ ...numbers, isDirect, processes, say: printWithTime() });
       const figures = await Promise.race([rehearsal, untilInterrupted()]);
       const way = isDirect ? "hosts in DATABASE_URL" : "HAProxy";
       console.log(`\n${tableOf(figures, numbers.writers, way, new Date())}\n`);

@@ -21,9 +21,9 @@ await runCommand(
     help,
     flags: ["write"],
     numbers: {
-      requests: { standard: 5_000, most: 1e8 },
-      seed: { standard: 1, most: 1e8 },
-      only: { standard: 0, most: 1e8 },
+      requests: { default: 5_000, max: 1e8 },
+      seed: { default: 1, max: 1e8 },
+      only: { default: 0, max: 1e8 },
     },
   },
   async ({ flags: { write }, numbers: { requests, seed, only } }) => {

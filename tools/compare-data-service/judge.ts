@@ -5,7 +5,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Asked, keys, requestOf } from "#data-service-requests";
-import { packageAside } from "#machine";
+import { fetchPackage } from "#machine";
 import type { Database, Sql } from "#postgres";
 
 const packageName = "@supabase/lite";
@@ -55,7 +55,7 @@ export async function openJudge({ sql, address }: Database): Promise<Judge> {
 }
 
 async function importLite(): Promise<Lite> {
-  const main = packageAside(packageName, version);
+  const main = fetchPackage(packageName, version);
   if (!main) throw new Error(`${packageName} ${version} cannot be installed: is the npm registry reachable?`);
   const postgresMain = join(dirname(main), "db", "postgres", "PostgresConnection.js");
   const [lite, connections] = await Promise.all([

@@ -5,7 +5,7 @@
 
 import { openDatabase } from "#postgres";
 import { readSettings } from "#settings";
-import { runCommand, sayWithTime } from "#terminal";
+import { printWithTime, runCommand } from "#terminal";
 import { CatalogueRefused } from "./catalogue-refused.ts";
 import { fillLargeCatalogue } from "./fill-large-catalogue.ts";
 import { refuseSmallDisk } from "./refuse-small-disk.ts";
@@ -24,8 +24,8 @@ await runCommand(
     help,
     flags: ["add"],
     numbers: {
-      songs: { standard: 1_000_000, most: 10_000_000 },
-      seed: { standard: 1, most: 1_000_000 },
+      songs: { default: 1_000_000, max: 10_000_000 },
+      seed: { default: 1, max: 1_000_000 },
     },
     expected: [CatalogueRefused],
   },
@@ -33,7 +33,7 @@ await runCommand(
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readSettings(process.env);
     if (databaseUrl) console.log("Whether the disk of DATABASE_URL has room cannot be seen from here.");
     else await refuseSmallDisk(dataDir, songs);
-    const say = sayWithTime();
+    const say = printWithTime();
     const database = await openDatabase({
       databaseUrl,
       dataDir,

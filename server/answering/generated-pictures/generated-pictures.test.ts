@@ -15,7 +15,7 @@ const { src } = sleeveOf("Tere Bina");
 const ask = (path: string, options?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options);
 
-test("a picture comes compressed and is good for ever", async () => {
+test("a picture is sent compressed and may be cached for ever", async () => {
   const answer = await ask(src, { headers: { "Accept-Encoding": "br, gzip" } });
   const { headers } = answer;
   expect([answer.status, await answer.text()]).toEqual([200, drawPicture(src)]);
@@ -26,7 +26,7 @@ test("a picture comes compressed and is good for ever", async () => {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("who has a picture is not sent it again", async () => {
+test("a client that has a picture gets 304", async () => {
   const tag = (await ask(src)).headers.get("ETag") ?? "";
   expect((await ask(src, { headers: { "If-None-Match": tag } })).status).toBe(304);
 });

@@ -1,25 +1,25 @@
-/** Sleeves and portraits by their addresses. Refuses every address that the site itself could not have made. */
+/** Serves sleeves and portraits by their addresses. Refuses addresses that the site cannot have made. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, sendRepresentation } from "../representations/index.ts";
 import { createPictureStore } from "./picture-store.ts";
 
-/** About 13,000 sleeves; drawing and compressing one anew takes a quarter of a millisecond. */
+/** About 13,000 sleeves; drawing and compressing one takes a quarter of a millisecond. */
 const storeBytes = 16 * 1024 * 1024;
 
-/** The address describes the drawing, so an answer is good for ever. */
+/** The address describes the drawing, so a response never becomes outdated. */
 const pictureHeaders = {
   "Content-Type": "image/svg+xml; charset=utf-8",
   "Cache-Control": "public, max-age=31536000, immutable",
   Vary: "Accept-Encoding",
 };
 
-export interface GeneratedPicturesOptions {
-  /** What every answer says besides, such as that its type is not to be guessed. */
+interface GeneratedPicturesOptions {
+  /** Headers for every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a request, or returns false when its address is not that of a generated picture. */
-export type AnswerPicture = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Handles a request, or returns false when its address is not that of a generated picture. */
+type AnswerPicture = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function openGeneratedPictures({ headers }: GeneratedPicturesOptions = {}): AnswerPicture {
   const findPicture = createPictureStore({

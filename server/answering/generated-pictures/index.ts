@@ -1,2 +1,2 @@
 export { openGeneratedPictures } from "./generated-pictures.ts";
-export { type SocialPicturesParts, socialPictures } from "./social-pictures.ts";
+export { socialPictures } from "./social-pictures.ts";

@@ -5,7 +5,7 @@ import { createPictureStore } from "./picture-store.ts";
 
 const addresses = Array.from({ length: 200 }, (_, i) => sleeveOf(`Song ${i}`).src);
 
-it("finds every picture, kept or not, within any bound", () => {
+it("finds every picture, cached or not, with any size limit", () => {
   for (const maxBytes of [1, 10_000, 10_000_000]) {
     const findPicture = createPictureStore({ maxBytes });
     for (const address of [...addresses, ...addresses]) {
@@ -15,7 +15,7 @@ it("finds every picture, kept or not, within any bound", () => {
   }
 });
 
-it("gives the same picture in each form", () => {
+it("gives the same picture in each encoding", () => {
   const findPicture = createPictureStore({ maxBytes: 10_000_000 });
   const [address = ""] = addresses;
   const svg = drawPicture(address);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const addressOf = (title: string) =>
   addressOfSocialPicture({ kind: "song", id: song.id, title, hindiLine: null, line: null }, "Antara");
 
-test("a picture is made when first asked for, kept, and good for ever", async () => {
+test("a picture is generated on first request, cached, and may be cached for ever", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => app.request(addressOf(song.title))));
   for (const answer of answers) {
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test("a picture is made when first asked for, kept, and good for ever", async ()
   expect(readdirSync(folder)).toEqual([addressOf(song.title).split("/").at(-1)]);
 });
 
-test("a kept picture needs no database, a former title leads to the present picture, and forged addresses draw nothing", async () => {
+test("a cached picture needs no database, a former title redirects to the current picture, and forged addresses draw nothing", async () => {
   const former = addressOf(song.title);
   await sql`update lyrics set title = 'Ek Do Teen' where id = ${song.id}`;
   expect((await app.request(former)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Social pictures by their addresses: made when first asked for, then kept. An address that is not the present one of
- * anything costs one look into the database and draws nothing.
+ * Serves social pictures by their addresses: generated on first request, then cached. An outdated or forged address
+ * costs one query and draws nothing.
  */
 import type { MiddlewareHandler } from "hono";
 import { findShownOnPicture, type Sql } from "#catalogue";
@@ -12,20 +12,20 @@ import {
   TooManyOrders,
 } from "#pictures";
 import type { Log } from "../../log/index.ts";
-import { openKeptFiles } from "./kept-files.ts";
+import { openFileCache } from "./file-cache.ts";
 
 export interface SocialPicturesParts {
   readonly sql: Sql;
   readonly maker: PngMaker;
-  /** The site's name as it stands on each picture. */
+  /** The site's name as drawn on each picture. */
   readonly siteName: string;
-  /** Folder for the pictures that were made. */
+  /** Folder of the cached pictures. */
   readonly folder: string;
   readonly log: Log;
 }
 
 /** About 3,000 pictures of 60 to 90 KB each. */
-const keptBytes = 256 * 1024 * 1024;
+const cacheBytes = 256 * 1024 * 1024;
 
 const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=31536000, immutable" };
 /** Seconds. */
@@ -39,19 +39,19 @@ export function socialPictures({
   folder,
   log,
 }: SocialPicturesParts): MiddlewareHandler {
-  const kept = openKeptFiles({ folder, maxBytes: keptBytes, warn: log.warn });
-  const inTheMaking = new Map<string, Promise<Uint8Array>>();
+  const cache = openFileCache({ folder, maxBytes: cacheBytes, warn: log.warn });
+  const pending = new Map<string, Promise<Uint8Array>>();
 
   const make = async (name: string, subject: SocialSubject) => {
     const png = await maker.make(subject, siteName);
-    await kept.keep(name, png);
+    await cache.store(name, png);
     return png;
   };
   const makeOnce = (name: string, subject: SocialSubject) => {
-    const before = inTheMaking.get(name);
-    if (before) return before;
-    const making = make(name, subject).finally(() => inTheMaking.delete(name));
-    inTheMaking.set(name, making);
+    const running = pending.get(name);
+    if (running) return running;
+    const making = make(name, subject).finally(() => pending.delete(name));
+    pending.set(name, making);
     return making;
   };
 
@@ -60,14 +60,14 @@ export function socialPictures({
     const asked = readSocialAddress(path);
     if (!asked) return context.text("No such picture.", 404);
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const found = await kept.find(name);
+    const found = await cache.find(name);
     if (found) return context.body(new Uint8Array(found), 200, headers);
     try {
       const subject = await subjectOf(sql, asked);
       if (!subject) return context.text("No such picture.", 404);
-      const present = addressOfSocialPicture(subject, siteName);
-      // Chats keep links for years: the picture of an old title leads to that of the new one.
-      if (present !== path) return context.redirect(present, 302);
+      const current = addressOfSocialPicture(subject, siteName);
+      // Chats keep links for years, so the address of a former title redirects to the current picture.
+      if (current !== path) return context.redirect(current, 302);
       return context.body(new Uint8Array(await makeOnce(name, subject)), 200, headers);
     } catch (error) {
       if (!(error instanceof TooManyOrders))

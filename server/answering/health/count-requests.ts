@@ -1,32 +1,32 @@
 /**
- * Counts requests by kind, status and time, in plain arrays: a histogram of prom-client takes 8 µs for each request, as
- * much as half a kept page takes.
+ * Counts requests by kind, status and duration in plain arrays: a histogram of prom-client takes 8 µs per request, half
+ * as much as a cached page.
  */
 import type { Address } from "../../../site/addresses.ts";
 import type { AnsweredRequest } from "../request-log/index.ts";
-import type { Measures } from "./measures.ts";
+import type { Metrics } from "./metrics.ts";
 
-/** In seconds; a kept page takes less than a thousandth, a song anew a few. */
+/** In seconds; a cached page takes less than a thousandth, a rendered song page a few. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const name = "antara_http_request_duration_seconds";
 const help = "Time from a request to the end of its answer, by kind of address and status.";
 
 interface Times {
-  /** How many ended within each bucket and not within the one before; the last is for all that took longer. */
+  /** Counts per bucket, not cumulative; the last is for everything slower. */
   readonly counts: number[];
   seconds: number;
 }
 
-export interface RequestCounter {
+interface RequestCounter {
   count(answered: AnsweredRequest): void;
-  measures(): Measures;
+  metrics(): Metrics;
 }
 
 export function createRequestCounter(): RequestCounter {
   const kinds = new Map<string, Map<number, Times>>();
 
-  /** For the first of its kind and status. */
+  /** Creates the entry for the first request of its kind and status. */
   function timesOf(kind: string, status: number): Times {
     const statuses = kinds.get(kind) ?? new Map<number, Times>();
     const times = statuses.get(status) ?? { counts: Array(buckets.length + 1).fill(0), seconds: 0 };
@@ -44,7 +44,7 @@ export function createRequestCounter(): RequestCounter {
       times.counts[bucket] = (times.counts[bucket] ?? 0) + 1;
       times.seconds += seconds;
     },
-    measures() {
+    metrics() {
       const values = [...kinds].flatMap(([kind, statuses]) =>
         [...statuses].flatMap(([status, times]) => valuesOf({ kind, status }, times)),
       );
@@ -53,7 +53,7 @@ export function createRequestCounter(): RequestCounter {
   };
 }
 
-/** As Prometheus wants a histogram: each bucket holds those before it as well. */
+/** In the form of Prometheus: each bucket includes all smaller ones. */
 function valuesOf(labels: { kind: string; status: number }, { counts, seconds }: Times) {
   let sum = 0;
   const within = counts.map((count, bucket) => {
@@ -71,7 +71,7 @@ function valuesOf(labels: { kind: string; status: number }, { counts, seconds }:
   ];
 }
 
-/** Few, since each kind is counted for itself for ever: no address that somebody makes up may become one. */
+/** A small fixed set, since each kind is counted for ever: no made-up address may become one. */
 function kindOf({ kind, isAdministration }: Address): string {
   if (isAdministration) return "admin";
   return kind === "search" ? "page" : kind;

@@ -9,9 +9,9 @@ import { openHealth } from "./index.ts";
 const { sql, address: databaseAddress } = await openTestDatabase({ bare: true });
 const token = "a-token-of-the-operator";
 const pageCache = () => ({ hits: 7, misses: 2, stale: 1, entries: 2, bytes: 4_711 });
-const figures = { worker: 3, version: "1.2.3", openSockets: () => 5, viewsWaiting: () => 4, pageCache };
+const stats = { worker: 3, version: "1.2.3", openSockets: () => 5, viewsWaiting: () => 4, pageCache };
 
-/** What a site answers that has these three addresses not. */
+/** The response of a site without these three addresses. */
 const siteAnswers = 418;
 
 async function serveHealth(health: ReturnType<typeof openHealth>) {
@@ -28,14 +28,14 @@ async function serveHealth(health: ReturnType<typeof openHealth>) {
 }
 
 describe("a running process", () => {
-  const health = openHealth({ sql, token, ...figures });
+  const health = openHealth({ sql, token, ...stats });
   let site: Awaited<ReturnType<typeof serveHealth>>;
   beforeAll(async () => {
     site = await serveHealth(health);
   });
   afterAll(() => site.close());
 
-  test("says in a word that it is alive and ready, and no cache may keep that", async () => {
+  test("reports in one word that it is alive and ready, and forbids caching", async () => {
     for (const [path, word] of [
       ["/healthz", "alive\n"],
       ["/readyz", "ready\n"],
@@ -51,7 +51,7 @@ describe("a running process", () => {
       expect((await site.ask(path)).status).toBe(siteAnswers);
   });
 
-  test("gives its figures to who has the token, and to nobody else", async () => {
+  test("gives its metrics only with the token", async () => {
     for (const wrong of ["", `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token]) {
       const refused = await site.ask("/metrics", { Authorization: wrong });
       expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
@@ -86,8 +86,8 @@ describe("a running process", () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
   });
 
-  test("is alive but not ready once its end has begun", async () => {
-    const stopping = openHealth({ sql, ...figures });
+  test("is alive but not ready once its stop has begun", async () => {
+    const stopping = openHealth({ sql, ...stats });
     await stopping.stop();
     const other = await serveHealth(stopping);
     expect((await other.ask("/healthz")).status).toBe(200);
@@ -97,8 +97,8 @@ describe("a running process", () => {
   });
 });
 
-test("a balancer that asks now and then hears of the end before it comes", async () => {
-  const stopping = openHealth({ sql, ...figures });
+test("a polling load balancer notices the stop before it happens", async () => {
+  const stopping = openHealth({ sql, ...stats });
   const site = await serveHealth(stopping);
   expect((await site.ask("/readyz")).status).toBe(200);
   let hasEnded = false;
@@ -111,15 +111,15 @@ test("a balancer that asks now and then hears of the end before it comes", async
   site.close();
 });
 
-test("without a token there are no figures", async () => {
-  const site = await serveHealth(openHealth({ sql, ...figures }));
+test("without a token there are no metrics", async () => {
+  const site = await serveHealth(openHealth({ sql, ...stats }));
   expect((await site.ask("/metrics", { Authorization: "Bearer undefined" })).status).toBe(siteAnswers);
   site.close();
 });
 
-test("while the database is away a process is not ready, and still tells its own figures", async () => {
+test("while the database is down a process is not ready but still has its own metrics", async () => {
   const away = openPool({ ...databaseAddress, socketFile: "/nowhere/.s.PGSQL.1" }, { connections: 1 });
-  const site = await serveHealth(openHealth({ sql: away, token, ...figures }));
+  const site = await serveHealth(openHealth({ sql: away, token, ...stats }));
   expect((await site.ask("/readyz")).status).toBe(503);
   const text = await (await site.ask("/metrics", { Authorization: `Bearer ${token}` })).text();
   expect(text).toContain('antara_open_sockets{worker="3"} 5');
@@ -132,7 +132,7 @@ test("while the database is slow a process is not ready after a second", async (
   const busy = openPool(databaseAddress, { connections: 1 });
   const held = Promise.withResolvers<void>();
   const holding = busy.begin(() => held.promise);
-  const site = await serveHealth(openHealth({ sql: busy, ...figures }));
+  const site = await serveHealth(openHealth({ sql: busy, ...stats }));
   expect((await site.ask("/readyz")).status).toBe(503);
   site.close();
   held.resolve();

@@ -1,2 +1,2 @@
-export type { Measures } from "./measures.ts";
+export type { Metrics } from "./metrics.ts";
 export { type Health, type HealthParts, openHealth } from "./open-health.ts";

@@ -1,43 +1,43 @@
-/** Everything that tells an operator how a process is doing; figures are kept only where a token lets somebody read them. */
+/** Health checks and metrics of a process; metrics are collected only when a token is set. */
 import type { Sql } from "#postgres";
 import type { AnsweredRequest } from "../request-log/index.ts";
-import { type AnswerOperator, createOperatorAnswers } from "./answer-operator.ts";
-import { createMeter, type MeasuredParts } from "./measure.ts";
-import { measureDatabase } from "./measure-database.ts";
-import type { Measures } from "./measures.ts";
+import { readDatabaseMetrics } from "./database-metrics.ts";
+import type { Metrics } from "./metrics.ts";
+import { type AnswerOperator, createOperatorEndpoints } from "./operator-endpoints.ts";
+import { createProcessMetrics, type ProcessMetricsParts } from "./process-metrics.ts";
 import { createReadiness } from "./readiness.ts";
 
-export interface HealthParts extends MeasuredParts {
+export interface HealthParts extends ProcessMetricsParts {
   readonly sql: Sql;
-  /** Of the setting METRICS_TOKEN. */
+  /** The setting METRICS_TOKEN. */
   readonly token?: string;
   /**
-   * Makes of what measures this process what measures all; left out where this is the only one.
-   * @see server/starting/workers/gather-measures.ts
+   * Turns the metrics function of this process into one for all processes; left out when this is the only one.
+   * @see server/starting/workers/gather-metrics.ts
    */
-  readonly gatherFromAll?: (measure: () => Promise<Measures>) => () => Promise<readonly Measures[]>;
+  readonly gatherFromAll?: (measure: () => Promise<Metrics>) => () => Promise<readonly Metrics[]>;
 }
 
 export interface Health {
   readonly answer: AnswerOperator;
-  /** Counts a request that has ended. */
+  /** Counts a finished request. */
   readonly count?: (answered: AnsweredRequest) => void;
-  /** From now on the process is not ready. @returns when nobody can still believe that it is */
+  /** Makes the process not ready. @returns when load balancers have had time to notice */
   stop(): Promise<void>;
 }
 
 export function openHealth({ sql, token, gatherFromAll, ...measured }: HealthParts): Health {
   const readiness = createReadiness(sql);
-  if (!token) return { answer: createOperatorAnswers({ readiness }), stop: readiness.stop };
-  const meter = createMeter(measured);
-  const processes = gatherFromAll?.(meter.measure) ?? (async () => [await meter.measure()]);
+  if (!token) return { answer: createOperatorEndpoints({ readiness }), stop: readiness.stop };
+  const meter = createProcessMetrics(measured);
+  const gatherProcesses = gatherFromAll?.(meter.measure) ?? (async () => [await meter.measure()]);
   const gather = async () => {
-    // While the database is away the rest is worth the more.
-    const database = measureDatabase(sql).catch(() => []);
-    return [...(await processes()), await database];
+    // While the database is down, the other metrics matter even more.
+    const database = readDatabaseMetrics(sql).catch(() => []);
+    return [...(await gatherProcesses()), await database];
   };
   return {
-    answer: createOperatorAnswers({ readiness, metrics: { token, gather } }),
+    answer: createOperatorEndpoints({ readiness, metrics: { token, gather } }),
     count: meter.count,
     stop: readiness.stop,
   };

@@ -1,29 +1,29 @@
-/** Tells pages that were made before a change from those made after it. Knows nothing of which page shows what. */
+/** Tells pages from before a change from those made after it. Does not know which page shows what. */
 import type { ChangeFeed } from "#realtime";
 
 export interface Freshness {
-  /** All that was read from the catalogue before this moment may be outdated. */
-  outdate(): void;
-  /** From now on, each change that this process hears of outdates, whoever made it. */
+  /** Everything read from the catalogue before this moment may be outdated. */
+  invalidate(): void;
+  /** Subscribes to changes: from now on each change invalidates, whoever made it. */
   follow(changes: Pick<ChangeFeed, "onChange" | "version">): void;
-  /** A number; what was made while it was smaller is outdated. */
+  /** A growing number; pages made at a smaller number are outdated. */
   current(): number;
 }
 
 export function createFreshness(): Freshness {
-  let outdated = 0;
+  let invalidations = 0;
   let version = () => 0;
-  const outdate = () => {
-    outdated += 1;
+  const invalidate = () => {
+    invalidations += 1;
   };
   return {
-    outdate,
+    invalidate,
     follow(changes) {
-      changes.onChange(outdate);
+      changes.onChange(invalidate);
       version = changes.version;
     },
-    // A page carries the version, and an open one that sees another loads itself again. The version counts a change when
-    // all have heard of it, so a page made meanwhile would carry the one before.
-    current: () => outdated + version(),
+    // Includes the version, since each page carries it and an open page that sees another one reloads. The version
+    // counts a change once all listeners know it, so a page made before that would carry the old one.
+    current: () => invalidations + version(),
   };
 }

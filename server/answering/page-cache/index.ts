@@ -1,4 +1,4 @@
 export { createFreshness, type Freshness } from "./freshness.ts";
-export { createPageCache, type PageCache, type PageCacheFigures } from "./page-cache.ts";
+export { createRenderPacer } from "./pace-renders.ts";
+export { createPageCache, type PageCacheStats } from "./page-cache.ts";
 export { sendAnswer } from "./send-page.ts";
-export { takeTurns } from "./take-turns.ts";

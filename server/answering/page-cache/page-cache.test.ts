@@ -7,7 +7,7 @@ import { createFreshness, createPageCache } from "./index.ts";
 
 const readContext = createContextReader();
 
-/** What the site would answer, by its path; a test changes it. */
+/** The site's responses by path; tests change them. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let rendered: string[];
 let time: number;
@@ -48,8 +48,8 @@ async function openCache({ maxBytes = 10_000_000 } = {}) {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk) => chunks.push(chunk));
         answer.on("end", () => {
-          const { date: _, ...kept } = answer.headers;
-          settle({ status: answer.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
+          const { date: _, ...cache } = answer.headers;
+          settle({ status: answer.statusCode ?? 0, headers: cache, body: Buffer.concat(chunks) });
         });
       })
         .on("error", refuse)
@@ -61,7 +61,7 @@ async function openCache({ maxBytes = 10_000_000 } = {}) {
 }
 
 describe("a visitor's page", () => {
-  it("is made once, and then answered from memory with the headers of its making", async () => {
+  it("is rendered once, then served from memory with the same headers", async () => {
     const { get, pages } = await openCache();
     const first = await get("/lyrics/one-1");
     const second = await get("/lyrics/one-1");
@@ -69,17 +69,17 @@ describe("a visitor's page", () => {
     expect(String(second.body)).toBe(text);
     expect(second.headers).toEqual(first.headers);
     expect(second.headers).toMatchObject({ "content-type": "text/html", "x-frame-options": "SAMEORIGIN" });
-    expect(pages.figures()).toMatchObject({ hits: 1, misses: 1, entries: 1 });
+    expect(pages.stats()).toMatchObject({ hits: 1, misses: 1, entries: 1 });
   });
 
-  it("is made once for all who ask at the same moment", async () => {
+  it("is rendered once for concurrent requests", async () => {
     const { get } = await openCache();
     const all = await Promise.all(Array.from({ length: 20 }, () => get("/lyrics/one-1")));
     expect(rendered).toHaveLength(1);
     expect(new Set(all.map(({ body }) => String(body)))).toEqual(new Set([text]));
   });
 
-  it("comes in the encoding that the browser takes", async () => {
+  it("comes in the encoding that the browser accepts", async () => {
     const { get } = await openCache();
     const brotli = await get("/", { "Accept-Encoding": "gzip, deflate, br, zstd" });
     const gzip = await get("/", { "Accept-Encoding": "gzip, br;q=0" });
@@ -98,18 +98,18 @@ describe("a visitor's page", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it("that a browser has already is not sent again, until it has changed", async () => {
+  it("gets 304 when the browser already has it, until it changes", async () => {
     const { get, freshness } = await openCache();
     const { headers } = await get("/", { "Accept-Encoding": "br" });
     const known = { "If-None-Match": `W/${headers.etag}`, "Accept-Encoding": "br" };
     const again = await get("/", known);
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     answers["/"] = () => html("नया");
-    freshness.outdate();
+    freshness.invalidate();
     expect((await get("/", known)).status).toBe(200);
   });
 
-  it("is told by its head alone to who asks for that, once somebody has read it", async () => {
+  it("is served from the cache for HEAD once it is cached", async () => {
     const { get } = await openCache();
     expect((await get("/", {}, "HEAD")).headers).not.toHaveProperty("etag");
     await get("/");
@@ -121,7 +121,7 @@ describe("a visitor's page", () => {
     ]);
   });
 
-  it("lets browsers ask each time, and caches in front of the site keep it for a moment", async () => {
+  it("is revalidated by browsers each time, and kept briefly by caches in front of the site", async () => {
     const { get } = await openCache();
     const { headers } = await get("/");
     expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=2");
@@ -139,7 +139,7 @@ describe("an address", () => {
     ["/singers?x=1&letter=D&page=2", "/singers?letter=D&page=2"],
     ["/_.data?index", "/_.data"],
     ["/?q=everything", "/"],
-  ])("%s is answered by the page of what it knows of it", async (asked, known) => {
+  ])("%s is answered by the page for its known parameters", async (asked, known) => {
     const { get } = await openCache();
     await get(asked);
     await get(known);
@@ -164,13 +164,13 @@ describe("an address", () => {
     expect(rendered).toEqual([]);
   });
 
-  it("is passed on with every method but reading", async () => {
+  it("is passed on for every method but GET and HEAD", async () => {
     const { get } = await openCache();
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
       expect(String((await get("/lyrics/one-1", {}, method)).body)).toBe("passed on");
   });
 
-  it("that leads elsewhere takes its whole query along", async () => {
+  it("that redirects keeps its whole query", async () => {
     const { get } = await openCache();
     answers["/lyrics/old-1"] = () =>
       new Response(null, { status: 301, headers: { Location: "/lyrics/new-1" } });
@@ -180,7 +180,7 @@ describe("an address", () => {
     expect([status, headers.location]).toEqual([301, "/lyrics/new-1?utm_source=chat"]);
   });
 
-  it("of a page that follows a change is another than that of a visitor who arrives", async () => {
+  it("has a separate cache entry for pages that reload after a change", async () => {
     const { get } = await openCache();
     await get("/lyrics/one-1.data", { "X-Follows-Change": "1" });
     await get("/lyrics/one-1.data");
@@ -189,7 +189,7 @@ describe("an address", () => {
   });
 });
 
-describe("an answer is not kept", () => {
+describe("a response is not cached", () => {
   it.each([
     ["that is missing", () => new Response("not here", { status: 404 })],
     ["that leads elsewhere", () => new Response(null, { status: 301, headers: { Location: "/" } })],
@@ -204,29 +204,29 @@ describe("an answer is not kept", () => {
     expect(rendered).toHaveLength(2);
     expect(second.headers).toEqual(first.headers);
     expect(second.headers).not.toHaveProperty("etag");
-    expect(pages.figures().entries).toBe(0);
+    expect(pages.stats().entries).toBe(0);
   });
 });
 
 describe("a change", () => {
-  it("shows at once on every page that is asked for", async () => {
+  it("shows immediately on every requested page", async () => {
     const { words, freshness } = await openCache();
     for (const path of ["/", "/lyrics/one-1"]) {
       answers[path] = () => html("before");
       await words(path);
       answers[path] = () => html("after");
     }
-    freshness.outdate();
+    freshness.invalidate();
     expect([await words("/"), await words("/lyrics/one-1")]).toEqual(["after", "after"]);
   });
 
-  it("during the making of a page makes it anew for whoever asks after the change", async () => {
+  it("during a render causes another render for later requests", async () => {
     const { words, freshness } = await openCache();
     const held = Promise.withResolvers<Response>();
     answers["/"] = () => held.promise;
     const early = words("/");
     await vi.waitFor(() => expect(rendered).toHaveLength(1), 10_000);
-    freshness.outdate();
+    freshness.invalidate();
     answers["/"] = () => html("after");
     expect(await words("/")).toBe("after");
     held.resolve(html("before"));
@@ -235,16 +235,16 @@ describe("a change", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("that removes a page removes the kept one", async () => {
+  it("that removes a page removes its cache entry", async () => {
     const { get, freshness } = await openCache();
     await get("/lyrics/one-1");
     answers["/lyrics/one-1"] = () => new Response("gone", { status: 404 });
-    freshness.outdate();
+    freshness.invalidate();
     expect((await get("/lyrics/one-1")).status).toBe(404);
     expect((await get("/lyrics/one-1")).status).toBe(404);
   });
 
-  it("that is counted later than it is heard of outdates once more", () => {
+  it("invalidates again when it is counted after it was received", () => {
     const freshness = createFreshness();
     let version = 7;
     let hear = () => {};
@@ -264,7 +264,7 @@ describe("a change", () => {
 });
 
 describe("a page older than a minute", () => {
-  it("is shown once more while one new one is made", async () => {
+  it("is served once more while a new one is rendered", async () => {
     const { words, pages } = await openCache();
     answers["/"] = () => html("12 views");
     await words("/");
@@ -275,18 +275,18 @@ describe("a page older than a minute", () => {
     held.resolve(html("13 views"));
     await vi.waitFor(async () => expect(await words("/")).toBe("13 views"), 10_000);
     expect(rendered).toHaveLength(2);
-    expect(pages.figures().stale).toBeGreaterThan(0);
+    expect(pages.stats().stale).toBeGreaterThan(0);
   });
 });
 
 describe("while the database is away", () => {
   const away = () => new Response("not now", { status: 503, headers: { "Retry-After": "5" } });
 
-  it("a kept page is shown, however old, and the database is asked once a second", async () => {
+  it("a cached page is served, however old, and one render per second is tried", async () => {
     const { words, freshness } = await openCache();
     await words("/");
     answers["/"] = away;
-    freshness.outdate();
+    freshness.invalidate();
     time = 3_600_000;
     expect([await words("/"), await words("/"), await words("/")]).toEqual([text, text, text]);
     expect(rendered).toHaveLength(2);
@@ -295,18 +295,18 @@ describe("while the database is away", () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it("a page that was never asked for says so", async () => {
+  it("a page that is not cached says so", async () => {
     const { get } = await openCache();
     answers["/"] = away;
     const { status, headers } = await get("/");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
-  it("the new page is shown as soon as it is back", async () => {
+  it("the new page is served as soon as the database is back", async () => {
     const { words, freshness } = await openCache();
     await words("/");
     answers["/"] = away;
-    freshness.outdate();
+    freshness.invalidate();
     await words("/");
     answers["/"] = () => html("back");
     time += 1_001;
@@ -315,14 +315,14 @@ describe("while the database is away", () => {
 });
 
 describe("the memory", () => {
-  it("is bounded: what was not asked for for longest goes first", async () => {
+  it("is limited: the least recently used page goes first", async () => {
     const { get, pages } = await openCache({ maxBytes: 200_000 });
     for (let id = 1; id <= 30; id += 1) {
       await get(`/lyrics/song-${id}`);
       await get("/lyrics/song-1");
     }
-    expect(pages.figures().bytes).toBeLessThanOrEqual(200_000);
-    expect(pages.figures().entries).toBeGreaterThan(3);
+    expect(pages.stats().bytes).toBeLessThanOrEqual(200_000);
+    expect(pages.stats().entries).toBeGreaterThan(3);
     rendered = [];
     await get("/lyrics/song-1");
     expect(rendered).toEqual([]);
@@ -330,17 +330,17 @@ describe("the memory", () => {
     expect(rendered).toEqual(["/lyrics/song-2"]);
   });
 
-  it("keeps a page as small as the encodings that were asked for", async () => {
+  it("holds only the encodings that were requested", async () => {
     const { get, pages } = await openCache();
     await get("/", { "Accept-Encoding": "br" });
-    expect(pages.figures().bytes).toBeLessThan(3_000);
+    expect(pages.stats().bytes).toBeLessThan(3_000);
     await get("/");
-    expect(pages.figures().bytes).toBeGreaterThan(text.length);
+    expect(pages.stats().bytes).toBeGreaterThan(text.length);
   });
 
-  it("is not spent on one page", async () => {
+  it("is not used up by one page", async () => {
     const { get, pages } = await openCache({ maxBytes: 20_000 });
     expect((await get("/sitemaps/songs-1.xml")).body.length).toBe(Buffer.byteLength(text));
-    expect(pages.figures().entries).toBe(0);
+    expect(pages.stats().entries).toBe(0);
   });
 });

@@ -1,44 +1,44 @@
 /**
- * Finished pages of visitors, kept in memory and answered before anything else is asked. A page from before a change is
- * not shown after it, unless a new one cannot be had: a reader without the newest page is better off than without any.
+ * A cache of visitors' pages in memory, checked before anything else. A page from before a change is not served after
+ * it, unless no new one can be rendered: an old page is better than none.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, sendRepresentation } from "../representations/index.ts";
 import type { RequestContext } from "../request-context/index.ts";
-import type { Guard } from "../security-headers/index.ts";
-import { type FinishedPage, finishPage, makeForm, sizeOf } from "./finished-page.ts";
+import type { SecurityHeadersFor } from "../security-headers/index.ts";
+import { type CacheableAddress, cacheableAddressOf, followsChange } from "./cacheable-address.ts";
+import { encodePage, type FinishedPage, finishPage, sizeOf } from "./finished-page.ts";
 import type { Freshness } from "./freshness.ts";
-import { followsChange, type KeptAddress, keptAddressOf } from "./kept-address.ts";
 import { sendAnswer, sendPage } from "./send-page.ts";
 
-/** Views are counted without outdating anything, so a page shows counts of this age, in milliseconds, and a bit more. */
-const refreshAfter = 60_000;
+/** View counts do not invalidate pages, so cached pages are refreshed at this age. */
+const refreshAfterMs = 60_000;
 
-/** After a failure the old page is shown for so long, in milliseconds, before another try. */
-const tryAgainAfter = 1_000;
+/** After a failed render the old page is served for this long before another attempt. */
+const retryAfterMs = 1_000;
 
-/** So long, in milliseconds, a reader waits for the new page where there is an old one: a database can also be slow. */
-const patience = 2_000;
+/** How long a reader waits for the new page when there is an old one: the database can also be slow. */
+const maxWaitMs = 2_000;
 
-/** No page takes more than this share of the memory: one sitemap must not drive out a thousand songs. */
-const largestShare = 1 / 8;
+/** The largest share of the memory for one page, so that one sitemap cannot evict a thousand songs. */
+const maxShare = 1 / 8;
 
-interface Kept {
+interface CacheEntry {
   readonly page: FinishedPage;
-  /** Of the catalogue, when the page was begun. */
+  /** The catalogue's freshness when rendering started. */
   readonly freshness: number;
-  /** Both in milliseconds, as `now` tells. */
+  /** Both in milliseconds of `now`. */
   readonly madeAt: number;
   failedAt?: number;
 }
 
-export interface PageCacheFigures {
-  /** Answers from memory, stale ones included. */
+export interface PageCacheStats {
+  /** Responses from memory, including stale ones. */
   readonly hits: number;
-  /** Answers that were from before a change, or older than they should be. */
+  /** Responses that were from before a change, or too old. */
   readonly stale: number;
-  /** Requests that waited for a page to be made. */
+  /** Requests that waited for a render. */
   readonly misses: number;
   readonly entries: number;
   readonly bytes: number;
@@ -46,69 +46,69 @@ export interface PageCacheFigures {
 
 export interface PageCache {
   /**
-   * Answers what is kept, finished and fresh under the address as it was sent, which needs no closer look: nothing is kept
-   * under an address that is not plain, or that a page does not know.
+   * Serves a fresh cached page for the address exactly as sent. No normalization is needed: pages are only cached under
+   * normal addresses and known parameters.
    * @returns whether the request is answered; if not, nothing has been done
    */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
-  /** @returns whether the request is answered, or will be; if not, nothing has been done */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  /** @returns whether the request is handled; if not, nothing was sent */
   answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean;
-  figures(): PageCacheFigures;
+  stats(): PageCacheStats;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /**
-   * Makes a page; failures are pages of theirs.
+   * Renders a page; failures are rendered as pages too.
    * @param path with its query
-   * @param context of the request for which it is made
+   * @param context of the request for which it is rendered
    */
   readonly render: (path: string, context: RequestContext) => Promise<Response>;
-  /** Asked before a page is made for somebody; what it returns is answered instead. */
+  /** Called before a render; a response that it returns is sent instead. */
   readonly refuse?: (response: ServerResponse, context: RequestContext) => Response | null;
-  /** Tells headers that an answer has to carry besides its own. */
-  readonly guard?: Guard;
+  /** Returns headers to add to a response. */
+  readonly securityHeadersFor?: SecurityHeadersFor;
   readonly freshness: Pick<Freshness, "current">;
-  /** Of all pages together, with their headers; 0 keeps none. */
+  /** For all pages together, with headers; 0 turns the cache off. */
   readonly maxBytes: number;
-  /** Milliseconds of a clock that is never put back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 export function createPageCache({
   render,
   refuse = () => null,
-  guard = async () => ({}),
+  securityHeadersFor = async () => ({}),
   freshness,
   maxBytes,
   now = () => performance.now(),
 }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Kept>({
-    // Which refuses 0 for a limit; no page is as small as a byte.
+  const cache = new LRUCache<string, CacheEntry>({
+    // LRUCache refuses 0 as a limit; no page is as small as one byte.
     maxSize: maxBytes || 1,
-    maxEntrySize: maxBytes * largestShare || 1,
+    maxEntrySize: maxBytes * maxShare || 1,
   });
-  const making = new Map<string, Promise<FinishedPage>>();
+  const pending = new Map<string, Promise<FinishedPage>>();
   const count = { hits: 0, stale: 0, misses: 0 };
 
-  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
     if (method !== "GET" || headers[followsChange] !== undefined) return false;
-    const found = kept.get(url);
-    if (!found || !mayBeShown(found) || needsRefreshing(found)) return false;
-    const form = found.page.forms.get(chooseEncoding(headers["accept-encoding"]));
-    if (!form) return false;
+    const found = cache.get(url);
+    if (!found || !mayBeServed(found) || needsRefreshing(found)) return false;
+    const encoded = found.page.encodings.get(chooseEncoding(headers["accept-encoding"]));
+    if (!encoded) return false;
     count.hits += 1;
-    sendRepresentation(request, response, form);
+    sendRepresentation(request, response, encoded);
     return true;
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean {
-    const address = keptAddressOf(context);
+    const address = cacheableAddressOf(context);
     if (!address) return false;
-    const found = kept.get(address.key);
-    // Who asks for the head alone is no reader, and searches nothing: the whole page is not made for that.
+    const found = cache.get(address.key);
+    // A HEAD request comes from no reader and counts no search, so no page is rendered for it.
     if (!found && request.method === "HEAD") return false;
-    if (found && mayBeShown(found)) {
+    if (found && mayBeServed(found)) {
       count.hits += 1;
       if (needsRefreshing(found)) {
         count.stale += 1;
@@ -118,74 +118,74 @@ export function createPageCache({
     } else {
       const refusal = refuse(response, context);
       if (refusal) {
-        guard(refusal, context.address)
-          .then((besides) => sendAnswer(request, response, refusal, besides))
+        securityHeadersFor(refusal, context.address)
+          .then((extraHeaders) => sendAnswer(request, response, refusal, extraHeaders))
           .catch(() => response.destroy());
         return true;
       }
       count.misses += 1;
-      answerNew(response, context, address, found).catch(() => response.destroy());
+      answerWithNewPage(response, context, address, found).catch(() => response.destroy());
     }
     return true;
   }
 
-  function mayBeShown({ freshness: begun, failedAt }: Kept): boolean {
-    return begun === freshness.current() || (failedAt !== undefined && now() - failedAt < tryAgainAfter);
+  function mayBeServed({ freshness: begun, failedAt }: CacheEntry): boolean {
+    return begun === freshness.current() || (failedAt !== undefined && now() - failedAt < retryAfterMs);
   }
 
-  function needsRefreshing({ madeAt, failedAt }: Kept): boolean {
-    return now() - madeAt > refreshAfter && (failedAt === undefined || now() - failedAt > tryAgainAfter);
+  function needsRefreshing({ madeAt, failedAt }: CacheEntry): boolean {
+    return now() - madeAt > refreshAfterMs && (failedAt === undefined || now() - failedAt > retryAfterMs);
   }
 
-  async function answerNew(
+  async function answerWithNewPage(
     response: ServerResponse,
     context: RequestContext,
-    address: KeptAddress,
-    old: Kept | undefined,
+    address: CacheableAddress,
+    old: CacheEntry | undefined,
   ): Promise<void> {
     const { request, target } = context;
     const made = makeOnce(address, context);
-    const page = await (old ? Promise.race([made, after(patience, old.page)]) : made);
+    const page = await (old ? Promise.race([made, after(maxWaitMs, old.page)]) : made);
     if (old && page.status >= 500) {
       count.stale += 1;
       return send(request, response, address.key, old.page);
     }
-    // Who is led elsewhere takes the whole query along.
-    const isToBeAskedAgain = page.status !== 200 && address.isShortened;
-    const shown = isToBeAskedAgain ? await finish(target, context) : page;
+    // A redirect must keep the whole query.
+    const needsFullQuery = page.status !== 200 && address.isShortened;
+    const shown = needsFullQuery ? await finish(target, context) : page;
     return send(request, response, address.key, shown);
   }
 
-  /** One rendering, however many ask meanwhile; but never one that was begun before a change. */
-  function makeOnce(address: KeptAddress, context: RequestContext): Promise<FinishedPage> {
+  /** Renders once for concurrent requests, but never reuses a render that started before a change. */
+  function makeOnce(address: CacheableAddress, context: RequestContext): Promise<FinishedPage> {
     const begun = freshness.current();
     const name = `${begun} ${address.key}`;
-    const running = making.get(name);
+    const running = pending.get(name);
     if (running) return running;
-    const made = make(address, context, begun).finally(() => making.delete(name));
-    making.set(name, made);
+    const made = make(address, context, begun).finally(() => pending.delete(name));
+    pending.set(name, made);
     return made;
   }
 
   async function make(
-    { key, path }: KeptAddress,
+    { key, path }: CacheableAddress,
     context: RequestContext,
     begun: number,
   ): Promise<FinishedPage> {
     const page = await finish(path, context);
-    const old = kept.peek(key);
+    const old = cache.peek(key);
     if (page.status >= 500) {
       if (old) old.failedAt = now();
     } else if (!old || old.freshness <= begun) {
-      if (page.mayBeKept) kept.set(key, { page, freshness: begun, madeAt: now() }, { size: sizeOf(page) });
-      else kept.delete(key);
+      if (page.isCacheable) cache.set(key, { page, freshness: begun, madeAt: now() }, { size: sizeOf(page) });
+      else cache.delete(key);
     }
     return page;
   }
 
   async function finish(path: string, context: RequestContext): Promise<FinishedPage> {
     const answer = await render(path, context);
-    return finishPage(answer, await guard(answer, context.address));
+    return finishPage(answer, await securityHeadersFor(answer, context.address));
   }
 
   async function send(
@@ -195,17 +195,17 @@ export function createPageCache({
     page: FinishedPage,
   ): Promise<void> {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const made = page.forms.get(encoding);
-    sendPage(request, response, page, encoding, made ?? (await makeForm(page, encoding)));
-    const found = !made && kept.peek(key);
-    // The size of a value that is set again counts only if it is another value.
-    if (found && found.page === page) kept.set(key, { ...found }, { size: sizeOf(page) });
+    const made = page.encodings.get(encoding);
+    sendPage(request, response, page, encoding, made ?? (await encodePage(page, encoding)));
+    const found = !made && cache.peek(key);
+    // LRUCache updates the size only when another value is set.
+    if (found && found.page === page) cache.set(key, { ...found }, { size: sizeOf(page) });
   }
 
   return {
-    answerKept,
+    answerFromCache,
     answer,
-    figures: () => ({ ...count, entries: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ ...count, entries: cache.size, bytes: cache.calculatedSize }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Sends a finished page, or says that the browser has it already. */
+/** Sends a finished page, or 304 when the browser already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   type ContentEncoding,
@@ -7,21 +7,21 @@ import {
   sendRepresentation,
   withBody,
 } from "../representations/index.ts";
-import { type FinishedPage, finishPage, makeForm } from "./finished-page.ts";
+import { encodePage, type FinishedPage, finishPage } from "./finished-page.ts";
 
 /**
- * Sends an answer that is for one request alone.
- * @param besides headers that stand in the place of the answer's own
+ * Sends a response that is for this request only.
+ * @param extraHeaders replace headers of the response
  */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Response,
-  besides: Readonly<Record<string, string>>,
+  extraHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const page = await finishPage(answer, besides);
+  const page = await finishPage(answer, extraHeaders);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  sendPage(request, response, page, encoding, await makeForm(page, encoding));
+  sendPage(request, response, page, encoding, await encodePage(page, encoding));
 }
 
 export function sendPage(
@@ -29,11 +29,11 @@ export function sendPage(
   response: ServerResponse,
   page: FinishedPage,
   encoding: ContentEncoding,
-  form: Representation,
+  encoded: Representation,
 ): void {
-  if (page.mayBeKept) {
-    sendRepresentation(request, response, form);
+  if (page.isCacheable) {
+    sendRepresentation(request, response, encoded);
   } else {
-    response.writeHead(page.status, withBody(page.headers, form.body, encoding)).end(form.body);
+    response.writeHead(page.status, withBody(page.headers, encoded.body, encoding)).end(encoded.body);
   }
 }

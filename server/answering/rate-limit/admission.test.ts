@@ -3,11 +3,11 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { contextOf } from "../request-context/testing/context-of.ts";
 import { createAdmission } from "./index.ts";
-import { mostUnderWay, mostUnderWayForNetwork } from "./limits.ts";
+import { maxInFlight, maxInFlightPerNetwork } from "./limits.ts";
 
 function openAdmission() {
   const admission = createAdmission({ log: { warn: () => undefined } });
-  /** @returns the status of the refusal, or what ends the answer */
+  /** @returns the status of the refusal, or a function that ends the response */
   const begin = (visitor?: string, url = "/albums") => {
     const response = new EventEmitter();
     const headers: Record<string, string> = visitor === undefined ? {} : { "x-forwarded-for": visitor };
@@ -36,19 +36,19 @@ test.each([
   },
 );
 
-test("one network that never lets its requests end keeps nobody else out", () => {
-  const { begin, underWay } = openAdmission();
-  const begun = Array.from({ length: mostUnderWayForNetwork }, () => begin("203.0.113.9"));
+test("one network that never finishes its requests keeps nobody else out", () => {
+  const { begin, inFlight } = openAdmission();
+  const begun = Array.from({ length: maxInFlightPerNetwork }, () => begin("203.0.113.9"));
   expect(begin("203.0.113.9")).toBe(429);
   expect(begin("198.51.100.7")).toBeTypeOf("function");
   for (const end of begun) (end as () => void)();
   expect(begin("203.0.113.9")).toBeTypeOf("function");
-  expect(underWay()).toBe(2);
+  expect(inFlight()).toBe(2);
 });
 
-test("when there is too much to do in all, everybody new hears so, until there is room", () => {
+test("at the overall limit new requests are refused until others finish", () => {
   const { begin } = openAdmission();
-  const begun = Array.from({ length: mostUnderWay }, (_, n) => begin(`198.18.0.${n % 250}`));
+  const begun = Array.from({ length: maxInFlight }, (_, n) => begin(`198.18.0.${n % 250}`));
   expect(begin("192.0.2.1")).toBe(503);
   expect(begin()).toBe(503);
   (begun[0] as () => void)();

@@ -1,45 +1,45 @@
 /**
- * How often one network, and all together, may ask for what costs work. Pages from memory, static files and pictures cost
- * none and are never counted. Mobile carriers put hundreds of phones behind one address, so these numbers stop machines
- * and no crowd: three hundred readers who each open a page every three seconds stay below them.
+ * Limits of one network, and of all together, for requests that cost work. Cached pages, static files and pictures cost
+ * none and are never counted. Mobile carriers put hundreds of phones behind one address, so these limits stop machines,
+ * not crowds: three hundred readers who each open a page every three seconds stay below them.
  */
 
-/** Milliseconds over which requests are counted. */
-export const countedOver = 10_000;
+/** The time window of the counts. */
+export const windowMs = 10_000;
 
 export type Work = "page" | "search" | "data" | "view" | "sign-in";
 
-/** Requests within that time. */
+/** Requests per window. */
 export const limits: Readonly<Record<Work, { readonly perNetwork: number; readonly inAll: number }>> = {
-  /** A page that has to be made: about a millisecond of the processor. */
+  /** A page that has to be rendered: about a millisecond of the processor. */
   page: { perNetwork: 1_000, inAll: 20_000 },
-  /** Searches and suggestions: up to a tenth of a second of the database among a million songs. */
+  /** Searches and suggestions: up to a tenth of a second of the database with a million songs. */
   search: { perNetwork: 500, inAll: 5_000 },
-  /** Calls of the data service. */
+  /** Requests to the data service. */
   data: { perNetwork: 5_000, inAll: 100_000 },
-  /** Views are written together, so that they cost little. */
+  /** Views are written in batches, so they cost little. */
   view: { perNetwork: 1_000, inAll: 100_000 },
   /**
-   * Besides the growing waits of `identity/sign-in/`. In all none are refused, or guessing would keep the administrator out;
-   * before the hash networks take turns.
+   * In addition to the growing waits of `identity/sign-in/`. There is no overall limit, or guessing would keep the
+   * administrator out; before the hash, networks take turns.
    */
   "sign-in": { perNetwork: 100, inAll: Number.POSITIVE_INFINITY },
 };
 
-/** Networks remembered at once; beyond that the one that was silent for longest is forgotten. */
-export const mostNetworks = 50_000;
+/** Networks that are counted at once; beyond that the one idle for longest is forgotten. */
+export const maxNetworks = 50_000;
 
-/** Characters of an address with its query; no page and no call of the data service comes near. */
-export const longestAddress = 8_000;
+/** Characters of an address with its query; no page and no data service request comes near. */
+export const maxAddressLength = 8_000;
 
-/** Bytes of what a form sends: both texts of the longest song, encoded for a form, and a bit more. */
-export const longestForm = 4 * 1_024 * 1_024;
+/** Bytes of a form: both texts of the longest song, form-encoded, and a little more. */
+export const maxFormBytes = 4 * 1_024 * 1_024;
 
-/** Requests being answered at once, before more are sent away: a queue that only grows helps nobody. */
-export const mostUnderWay = 1_000;
+/** Requests in flight, before more are refused: a queue that only grows helps nobody. */
+export const maxInFlight = 1_000;
 
 /**
- * Of those for one network. A machine that begins a thousand forms and never ends them would else keep everybody out, two
- * minutes at a time.
+ * The same for one network. A machine that starts a thousand forms and never finishes them would otherwise keep
+ * everybody out for two minutes at a time.
  */
-export const mostUnderWayForNetwork = 250;
+export const maxInFlightPerNetwork = 250;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { contextOf } from "../request-context/testing/context-of.ts";
-import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
+import { limits, maxNetworks, type Work, windowMs } from "./limits.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { tooManyRequests, tooMuchToDo } from "./refusal.ts";
 import { workOf } from "./work-of.ts";
@@ -26,7 +26,7 @@ function openLimit(proxies?: readonly string[]) {
   });
   const ask = (times: number, asked: Asked = {}) => {
     let wait: number | null = null;
-    for (let sent = 0; sent < times; sent += 1) wait = limit.waitFor(askedOf(asked, proxies));
+    for (let sent = 0; sent < times; sent += 1) wait = limit.retryAfterFor(askedOf(asked, proxies));
     return wait;
   };
   const pass = (ms: number) => {
@@ -38,35 +38,35 @@ function openLimit(proxies?: readonly string[]) {
 const { perNetwork } = limits.page;
 
 describe("a network", () => {
-  it("may ask as often as the limit says, and again when its time is over", () => {
+  it("may send as many requests as the limit allows, and again in the next window", () => {
     const { ask, pass } = openLimit();
     expect(ask(perNetwork)).toBeNull();
-    pass(countedOver - 1_500);
+    pass(windowMs - 1_500);
     expect(ask(1)).toBe(2);
     pass(1_500);
     expect(ask(1)).toBeNull();
   });
 
-  it("is not held up by another", () => {
+  it("is not affected by another network", () => {
     const { ask } = openLimit();
     ask(perNetwork + 1);
     expect(ask(1, { from: "203.0.113.8" })).toBeNull();
   });
 
-  it("that searches too much may still read", () => {
+  it("that searches too often may still read", () => {
     const { ask } = openLimit();
     expect(ask(limits.search.perNetwork + 1, { path: "/search?q=dil" })).not.toBeNull();
     expect(ask(1)).toBeNull();
   });
 
-  it("of IPv6 is one, whichever of its addresses asks", () => {
+  it("of IPv6 is one, whichever of its addresses is used", () => {
     const { ask } = openLimit();
     ask(perNetwork, { from: "2001:db8:1:2::1" });
     expect(ask(1, { from: "2001:db8:1:2:ffff::9" })).not.toBeNull();
     expect(ask(1, { from: "2001:db8:1:3::1" })).toBeNull();
   });
 
-  it("behind a trusted proxy is the visitor's, and what a visitor claims himself counts nothing", () => {
+  it("behind a trusted proxy is the visitor's, and headers sent by visitors are ignored", () => {
     const { ask } = openLimit(["10.0.0.1"]);
     const from = "10.0.0.1";
     ask(perNetwork, { from, headers: { "x-forwarded-for": "198.51.100.1" } });
@@ -74,18 +74,18 @@ describe("a network", () => {
     expect(ask(1, { from, headers: { "x-forwarded-for": "198.51.100.2" } })).toBeNull();
   });
 
-  it("waits no longer because the clock of the machine is set back", () => {
+  it("waits no longer when the machine's clock is set back", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const limit = createRateLimit({ log: { warn: () => undefined } });
-    for (let n = 0; n < perNetwork; n += 1) limit.waitFor(askedOf({}));
+    for (let n = 0; n < perNetwork; n += 1) limit.retryAfterFor(askedOf({}));
     vi.setSystemTime(Date.now() - 86_400_000);
-    expect(limit.waitFor(askedOf({}))).toBeLessThanOrEqual(countedOver / 1_000);
+    expect(limit.retryAfterFor(askedOf({}))).toBeLessThanOrEqual(windowMs / 1_000);
   });
 
-  it("is forgotten before the memory fills up", () => {
+  it("is forgotten before memory fills up", () => {
     const { ask } = openLimit();
-    for (let n = 0; n < mostNetworks + 10; n += 1)
+    for (let n = 0; n < maxNetworks + 10; n += 1)
       ask(1, { from: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, path: "/rest/v1/lyrics" });
     expect(ask(1)).toBeNull();
   });
@@ -98,7 +98,7 @@ describe("the machine itself", () => {
       expect(ask(perNetwork + 1, { from })).toBeNull();
   });
 
-  it("with a proxy that nobody has named is limited in all, and said once", () => {
+  it("behind an unnamed proxy has only the overall limit, with one warning", () => {
     const { ask, warnings } = openLimit();
     const asked = { from: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
     expect(ask(limits.page.inAll, asked)).toBeNull();
@@ -107,7 +107,7 @@ describe("the machine itself", () => {
     expect(warnings[0]).toContain("TRUSTED_PROXY");
   });
 
-  it("as a named proxy lets visitors be told apart", () => {
+  it("as a trusted proxy tells visitors apart", () => {
     const { ask, warnings } = openLimit(["127.0.0.1"]);
     const asked = (visitor: string) => ({ from: "127.0.0.1", headers: { "x-forwarded-for": visitor } });
     ask(perNetwork + 1, asked("198.51.100.1"));
@@ -116,7 +116,7 @@ describe("the machine itself", () => {
   });
 });
 
-test("signing in is never refused in all, or guessing would keep the administrator out", () => {
+test("signing in has no overall limit, or guessing would keep the administrator out", () => {
   const { ask } = openLimit();
   for (let n = 0; n < 5_000; n += 1)
     ask(1, { from: `198.18.${n >> 8}.${n & 255}`, method: "POST", path: "/admin" });
@@ -144,7 +144,7 @@ test.each([
   expect(workOf(askedOf({ method, path }))).toBe(work);
 });
 
-test("whoever asks too much hears when to come back, in the words of what was asked", async () => {
+test("a refusal says when to come back, in the format of the address", async () => {
   const page = tooManyRequests({ kind: "page" }, 7);
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
   expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");

@@ -1,24 +1,24 @@
-/** Counts what visitors ask for, and says when it is too much. Refuses machines, not crowds: see limits.ts. */
+/** Counts requests per network and in all, against the limits of limits.ts. */
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#networks";
 import type { RequestContext } from "../request-context/index.ts";
 import type { Visitor } from "../visitor-address/index.ts";
-import { countedOver, limits, mostNetworks, type Work } from "./limits.ts";
+import { limits, maxNetworks, type Work, windowMs } from "./limits.ts";
 import { workOf } from "./work-of.ts";
 
-export interface RateLimit {
+interface RateLimit {
   /**
    * Counts a request.
-   * @returns null when it may go on, else the seconds after which it may be sent again
+   * @returns null when the request is allowed, else the seconds after which it may be repeated
    */
-  waitFor(context: RequestContext): number | null;
-  /** @returns null for the machine itself, and where visitors cannot be told apart */
+  retryAfterFor(context: RequestContext): number | null;
+  /** @returns null for the machine itself, and when visitors cannot be told apart */
   networkFor(context: RequestContext): string | null;
 }
 
 export interface RateLimitOptions {
   readonly log: { warn(message: string): void };
-  /** Milliseconds; a clock that nobody sets back, or windows would stay open until it has caught up. */
+  /** Milliseconds of a monotonic clock, or windows would stay open after the clock is set back. */
   readonly now?: () => number;
 }
 
@@ -28,13 +28,13 @@ interface Window {
 }
 
 export function createRateLimit({ log, now = () => performance.now() }: RateLimitOptions): RateLimit {
-  const networks = new LRUCache<string, Window>({ max: mostNetworks });
+  const networks = new LRUCache<string, Window>({ max: maxNetworks });
   const all = new Map<Work, Window>();
   let hasWarned = false;
 
-  function waitFor(context: RequestContext): number | null {
+  function retryAfterFor(context: RequestContext): number | null {
     const work = workOf(context);
-    const { address, standing } = tellVisitor(context);
+    const { address, standing } = visitorOf(context);
     if (!work || standing === "exempt") return null;
     const wait = count(all, work, limits[work].inAll);
     if (wait !== null || standing === "unknown") return wait;
@@ -42,7 +42,7 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
   }
 
   function networkFor(context: RequestContext): string | null {
-    const { address, standing } = tellVisitor(context);
+    const { address, standing } = visitorOf(context);
     return standing === "counted" ? networkOf(address) : null;
   }
 
@@ -54,14 +54,14 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
     const time = now();
     let window = windows.get(key);
     if (!window || window.endsAt <= time) {
-      window = { count: 0, endsAt: time + countedOver };
+      window = { count: 0, endsAt: time + windowMs };
       windows.set(key, window);
     }
     window.count += 1;
     return window.count > most ? Math.ceil((window.endsAt - time) / 1_000) : null;
   }
 
-  function tellVisitor(context: RequestContext): Visitor {
+  function visitorOf(context: RequestContext): Visitor {
     const visitor = context.visitor();
     const isUnknown = visitor.standing === "unknown";
     if (isUnknown && !hasWarned) log.warn(unnamedProxy);
@@ -69,7 +69,7 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
     return visitor;
   }
 
-  return { waitFor, networkFor };
+  return { retryAfterFor, networkFor };
 }
 
 const unnamedProxy =

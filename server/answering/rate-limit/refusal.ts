@@ -1,50 +1,50 @@
-/** The answers to those who ask too much, and to all when there is too much to do. */
+/** The responses for refused requests. */
 import type { Address } from "../../../site/addresses.ts";
 
-/** What was asked for: clients of the data service read errors of another shape. */
-type Asked = Pick<Address, "kind">;
+/** The requested address: clients of the data service expect errors of another form. */
+type Requested = Pick<Address, "kind">;
 
 /** @param wait seconds */
-export function tooManyRequests({ kind }: Asked, wait: number): Response {
-  const words = `Too many requests from your network. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`;
-  return refusal({ kind, status: 429, code: "RATE_LIMIT", words, wait });
+export function tooManyRequests({ kind }: Requested, wait: number): Response {
+  const message = `Too many requests from your network. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`;
+  return refusal({ kind, status: 429, code: "RATE_LIMIT", message, wait });
 }
 
-export function tooMuchToDo({ kind }: Asked): Response {
-  const words = "Too many people are reading at this moment. Please try again in a moment.";
-  return refusal({ kind, status: 503, code: "OVERLOAD", words, wait: 2 });
+export function tooMuchToDo({ kind }: Requested): Response {
+  const message = "Too many people are reading at this moment. Please try again in a moment.";
+  return refusal({ kind, status: 503, code: "OVERLOAD", message, wait: 2 });
 }
 
-export function addressTooLong({ kind }: Asked): Response {
-  return refusal({ kind, status: 414, code: "ADDRESS_TOO_LONG", words: "This address is too long." });
+export function addressTooLong({ kind }: Requested): Response {
+  return refusal({ kind, status: 414, code: "ADDRESS_TOO_LONG", message: "This address is too long." });
 }
 
 export function formTooLong(): Response {
-  const words = "What was sent is too long. Please shorten it.";
-  return refusal({ status: 413, code: "FORM_TOO_LONG", words });
+  const message = "What was sent is too long. Please shorten it.";
+  return refusal({ status: 413, code: "FORM_TOO_LONG", message });
 }
 
 export function formEncoded(): Response {
-  const words = "What was sent is compressed (Content-Encoding), and is not read. Please send it as it is.";
-  return refusal({ status: 415, code: "FORM_ENCODED", words });
+  const message = "What was sent is compressed (Content-Encoding), and is not read. Please send it as it is.";
+  return refusal({ status: 415, code: "FORM_ENCODED", message });
 }
 
-interface Refusal extends Partial<Asked> {
+interface Refusal extends Partial<Requested> {
   readonly status: number;
   readonly code: string;
-  readonly words: string;
-  /** Seconds; left out where waiting does not help. */
+  readonly message: string;
+  /** Seconds; left out when waiting does not help. */
   readonly wait?: number;
 }
 
-function refusal({ kind, status, code, words, wait }: Refusal): Response {
+function refusal({ kind, status, code, message, wait }: Refusal): Response {
   const headers = { "Cache-Control": "no-store", ...(wait && { "Retry-After": String(wait) }) };
   if (kind === "data")
     return Response.json(
-      { code, message: words, details: null, hint: wait ? `Send it again after ${wait} s.` : null },
+      { code, message, details: null, hint: wait ? `Send it again after ${wait} s.` : null },
       { status, headers: { ...headers, "Access-Control-Allow-Origin": "*" } },
     );
-  return new Response(words, {
+  return new Response(message, {
     status,
     headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -1,4 +1,4 @@
-/** Compresses what is made while somebody waits for it. Built files are compressed better, and before (scripts/preparation). */
+/** Compresses dynamic content while a visitor waits. Built files are compressed better, at build time (vite.config.ts). */
 import { promisify } from "node:util";
 import {
   type BrotliOptions,
@@ -12,12 +12,12 @@ import {
 import type { ContentEncoding } from "./choose-encoding.ts";
 
 /**
- * Makes a song page of 35 KB 8 % smaller than gzip at its best, and a sleeve of 3.1 KB 0.54 KB; a tenth less would take forty
- * times as long, during which nobody is answered.
+ * Makes a 35 KB song page 8 % smaller than the best gzip, and a sleeve of 3.1 KB 0.54 KB. Another tenth would take
+ * forty times as long and block all other requests.
  */
 const brotliQuality = 5;
 
-/** For what takes no Brotli: robots and old programs. Level 6, the usual one, makes a page 5 % smaller and takes 80 % longer. */
+/** For robots and old clients without Brotli. The default level 6 makes a page 5 % smaller and takes 80 % longer. */
 const gzipLevel = 3;
 
 /** @param body uncompressed */
@@ -33,11 +33,11 @@ export function compress(body: Buffer, encoding: ContentEncoding): Buffer {
 }
 
 /**
- * The same without keeping others waiting: Brotli takes a quarter of the time of a page that is made anew, so a thread
- * beside does it. Gzip is done before a thread has been told.
+ * The same without blocking other requests: Brotli takes a quarter of the time of a new page, so it runs in a thread.
+ * Gzip is faster than handing it to a thread.
  * @param body uncompressed
  */
-export async function compressAside(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+export async function compressAsync(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   return encoding === "br" ? promisify(brotliCompress)(body, brotliOptions(body)) : compress(body, encoding);
 }
 
@@ -50,7 +50,7 @@ function brotliOptions({ length }: Buffer): BrotliOptions {
   };
 }
 
-/** @throws when the bytes are not of that encoding */
+/** @throws when the bytes do not have that encoding */
 export function decompress(body: Buffer, encoding: ContentEncoding): Buffer {
   switch (encoding) {
     case "br":

@@ -1,3 +1,3 @@
 export { type ContentEncoding, chooseEncoding } from "./choose-encoding.ts";
-export { compress, compressAside, decompress } from "./compress.ts";
+export { compress, compressAsync, decompress } from "./compress.ts";
 export { type Representation, represent, sendRepresentation, withBody } from "./representation.ts";

@@ -1,6 +1,6 @@
 /**
- * Finished answers that stay in memory: bytes with their headers, sent on `node:http` without any other work. Parts of
- * one are never sent: none is large, and a whole answer to a question for a part is a right one (RFC 9110, 14.2).
+ * Complete responses in memory: bytes with headers, sent on `node:http` without further work. Ranges are not supported:
+ * no response is large, and a full response to a range request is valid (RFC 9110, 14.2).
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -9,36 +9,36 @@ import type { ContentEncoding } from "./choose-encoding.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Names and values in turn: node:http reads such a list in less time than an object. */
+/** Alternating names and values: node:http processes such a list faster than an object. */
 type HeaderList = string[];
 
-/** One form of something that is asked for, compressed or not. */
+/** One representation of a resource, compressed or not. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: HeaderList;
-  /** Of an answer that says that the client has it already. */
-  readonly headersIfUnchanged: HeaderList;
+  /** The headers of a 304. */
+  readonly notModifiedHeaders: HeaderList;
 }
 
 /**
  * @param body as it is sent
- * @param encoding how it is compressed
- * @param headers such as do not depend on the bytes: type, caching, safety
+ * @param encoding of the body
+ * @param headers that do not depend on the bytes: type, caching, security
  */
 export function represent(body: Buffer, encoding: ContentEncoding, headers: Headers): Representation {
-  // Each form has bytes and so a tag of its own, as a strong one must (RFC 9110, 8.8.3.3).
+  // Each encoding has its own bytes and so its own tag, as strong tags require (RFC 9110, 8.8.3.3).
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const { "Content-Type": _, ...headersOfAny } = headers;
   return {
     body,
     etag,
-    headers: listOf({ ...withBody(headers, body, encoding), ETag: etag }),
-    headersIfUnchanged: listOf({ ...headersOfAny, ETag: etag }),
+    headers: toHeaderList({ ...withBody(headers, body, encoding), ETag: etag }),
+    notModifiedHeaders: toHeaderList({ ...headersOfAny, ETag: etag }),
   };
 }
 
-/** @returns the headers, and what is to be said of these bytes */
+/** @returns the headers with encoding and length of these bytes */
 export function withBody(headers: Headers, body: Buffer, encoding: ContentEncoding): Headers {
   return {
     ...headers,
@@ -47,46 +47,46 @@ export function withBody(headers: Headers, body: Buffer, encoding: ContentEncodi
   };
 }
 
-function listOf(headers: Headers): HeaderList {
+function toHeaderList(headers: Headers): HeaderList {
   return Object.entries(headers).flat();
 }
 
-/** Beyond this many bytes copying them costs more than it saves. */
-const longestText = 15_000;
+/** Beyond this many bytes, copying costs more than it saves. */
+const maxTextBytes = 15_000;
 
 /**
- * Node.js sends a text together with the headers, but bytes after them, which takes a tenth longer. Texts take room on the
- * heap of V8, unlike bytes, so only those that are asked for most are kept: about 2,000 pages.
+ * Node.js sends a string in one packet with the headers, but a buffer separately, which takes a tenth longer. Strings
+ * take space on V8's heap, so only the most requested ones are kept: about 2,000 pages.
  */
 const texts = new LRUCache<Representation, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length || 1,
 });
 
-/** Answers a GET or HEAD request. */
+/** Responds to a GET or HEAD request. */
 export function sendRepresentation(
   { headers }: IncomingMessage,
   response: ServerResponse,
   representation: Representation,
 ): void {
-  const { body, etag, headers: full, headersIfUnchanged } = representation;
-  if (hasAlready(headers["if-none-match"], etag)) response.writeHead(304, headersIfUnchanged).end();
-  // Node.js leaves the body out where the request is HEAD.
-  else if (body.length > longestText) response.writeHead(200, full).end(body);
+  const { body, etag, headers: full, notModifiedHeaders } = representation;
+  if (matchesEtag(headers["if-none-match"], etag)) response.writeHead(304, notModifiedHeaders).end();
+  // Node.js omits the body for HEAD.
+  else if (body.length > maxTextBytes) response.writeHead(200, full).end(body);
   else response.writeHead(200, full).end(textOf(representation), "latin1");
 }
 
-/** @returns each byte as the character of its number */
+/** @returns each byte as one Latin-1 character */
 function textOf(representation: Representation): string {
-  const kept = texts.get(representation);
-  if (kept !== undefined) return kept;
+  const cached = texts.get(representation);
+  if (cached !== undefined) return cached;
   const text = representation.body.toString("latin1");
   texts.set(representation, text);
   return text;
 }
 
-/** A tag that a proxy has made weak on the way still names the same bytes to us. */
-function hasAlready(asked: string | undefined, etag: string): boolean {
+/** A tag that a proxy has made weak still identifies the same bytes. */
+function matchesEtag(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   return asked.trim() === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

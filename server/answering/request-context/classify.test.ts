@@ -44,6 +44,6 @@ test.each([
   expect([found.address.pattern, found.isExact]).toEqual([pattern, isExact]);
 });
 
-test("a table without a row for what no other fits is refused", () => {
+test("a table without a `*` row is refused", () => {
   expect(() => createClassifier(serverAddresses)).toThrow(/no row/);
 });

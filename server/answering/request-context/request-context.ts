@@ -1,58 +1,58 @@
-/** What is known of a request before anything answers it, found out once and passed on. */
+/** The context of a request, determined once before anything handles it. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { type Address, addresses as siteAddresses } from "../../../site/addresses.ts";
-import { readVisitor, trustProxies, type Visitor } from "../visitor-address/index.ts";
+import { parseTrustedProxies, readVisitor, type Visitor } from "../visitor-address/index.ts";
 import { type Classified, createClassifier } from "./classify.ts";
-import { readTarget } from "./plain-target.ts";
-import { idByProxy } from "./request-id.ts";
+import { normalizeTarget } from "./normalize-target.ts";
+import { requestIdByProxy } from "./request-id.ts";
 import { serverAddresses } from "./server-addresses.ts";
 
 export interface RequestContext extends Classified {
   readonly request: IncomingMessage;
   readonly method: string;
-  /** Path and query, in their plain form. */
+  /** Path and query, in their normal form. */
   readonly target: string;
   /** Without the query. */
   readonly path: string;
-  /** It came in another form. */
-  readonly isOdd: boolean;
-  /** The name of the request in the log. */
+  /** The request had another form. */
+  readonly needsRedirect: boolean;
+  /** The request id in the log. */
   readonly id: string;
-  readonly isNamedByProxy: boolean;
+  readonly isIdFromProxy: boolean;
   visitor(): Visitor;
 }
 
-/** Answers a request of which the context is known. */
+/** Handles a request with its context. */
 export type ContextListener = (
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,
 ) => void;
 
-/** As Hono hands it on. */
+/** As passed on by Hono. */
 export interface ContextEnvironment {
   readonly Bindings: { readonly requestContext: RequestContext };
 }
 
 export type ReadContext = (request: IncomingMessage) => RequestContext;
 
-export interface ContextOptions {
-  /** Whose word about a visitor's address and the name of a request counts; nobody's when left out. */
+interface ContextOptions {
+  /** Proxies whose headers about visitor address and request id are trusted; none by default. */
   readonly trustedProxies?: BlockList;
-  /** Those of the site, when left out. */
+  /** The site's addresses by default. */
   readonly addresses?: readonly Address[];
 }
 
 export function createContextReader({
-  trustedProxies = trustProxies(),
+  trustedProxies = parseTrustedProxies(),
   addresses = siteAddresses,
 }: ContextOptions = {}): ReadContext {
   const classify = createClassifier([...serverAddresses, ...addresses]);
   return (request) => {
-    const { target, path, isOdd } = readTarget(request.url ?? "/");
-    const given = idByProxy(request, trustedProxies);
+    const { target, path, needsRedirect } = normalizeTarget(request.url ?? "/");
+    const given = requestIdByProxy(request, trustedProxies);
     let visitor: Visitor | undefined;
     return {
       ...classify(path),
@@ -60,9 +60,9 @@ export function createContextReader({
       method: request.method ?? "GET",
       target,
       path,
-      isOdd,
+      needsRedirect,
       id: given ?? randomUUID(),
-      isNamedByProxy: given !== undefined,
+      isIdFromProxy: given !== undefined,
       visitor() {
         visitor ??= readVisitor(request, trustedProxies);
         return visitor;

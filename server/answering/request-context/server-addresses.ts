@@ -1,9 +1,9 @@
-/** The addresses beside those of the site: what programs ask, and files. */
+/** Addresses outside the site: for programs, and files. */
 import type { Address } from "../../../site/addresses.ts";
 
 const served = { keptBy: null, isAdministration: false, isCaseSensitive: true } as const;
 
-/** A pattern stands before those that include it. */
+/** A pattern must come before a pattern that includes it. */
 export const serverAddresses: readonly Address[] = [
   { ...served, pattern: "healthz", kind: "operator" },
   { ...served, pattern: "readyz", kind: "operator" },

@@ -1,2 +1,2 @@
 export { type AnsweredRequest, logRequest } from "./log-request.ts";
-export { nameAnswer } from "./name-answer.ts";
+export { setRequestIdHeader } from "./request-id-header.ts";

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../../starting/listen.ts";
 import { createContextReader } from "../request-context/index.ts";
-import { trustProxies } from "../visitor-address/index.ts";
-import { type AnsweredRequest, logRequest, nameAnswer } from "./index.ts";
+import { parseTrustedProxies } from "../visitor-address/index.ts";
+import { type AnsweredRequest, logRequest, setRequestIdHeader } from "./index.ts";
 
 const lines: string[] = [];
 const keep = (level: string) => (message: string) => lines.push(`${level} ${message}`);
@@ -29,11 +29,11 @@ interface Options {
 }
 
 function answerWith(answer: RequestListener, { isDebug = false, proxies, onAnswered }: Options = {}): void {
-  const readContext = createContextReader({ trustedProxies: trustProxies(proxies) });
+  const readContext = createContextReader({ trustedProxies: parseTrustedProxies(proxies) });
   server.on("request", (request, response) => {
     const context = readContext(request);
     logRequest(response, context, { log, isDebug, onAnswered });
-    nameAnswer(response, context);
+    setRequestIdHeader(response, context);
     answer(request, response);
   });
 }
@@ -42,7 +42,7 @@ const ok: RequestListener = (_request, response) => response.end("ok");
 const failing: RequestListener = (_request, response) => response.writeHead(503).end();
 
 describe("the line of a request", () => {
-  test("holds its name, method, path, status and time, and nothing of what was searched for", async () => {
+  test("contains id, method, path, status and time, and nothing of the search", async () => {
     answerWith(ok, { isDebug: true });
     const answer = await fetch(`${address}/search?q=mera+naam`, { headers: { Cookie: "session=geheim" } });
     const id = answer.headers.get("X-Request-Id");
@@ -52,7 +52,7 @@ describe("the line of a request", () => {
     expect(lines[0]).toContain(`id=${id} `);
   });
 
-  test("is written at the level info when it failed on our side, and not at all below debug when it did not", async () => {
+  test("is logged at info for a server error, and only at debug otherwise", async () => {
     answerWith((request, response) => (request.url === "/bad" ? failing : ok)(request, response));
     await (await fetch(`${address}/good`)).text();
     await (await fetch(`${address}/bad`)).text();
@@ -60,14 +60,14 @@ describe("the line of a request", () => {
     expect(lines[0]).toMatch(/^info request id=\S+ method=GET path=\/bad status=503 ms=/);
   });
 
-  test("is written at the level info when it took more than a second", async () => {
+  test("is logged at info when the request took more than a second", async () => {
     answerWith((_request, response) => void wait(1_020).then(() => response.end()));
     await (await fetch(`${address}/slow`)).text();
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^info request .* path=\/slow status=200 ms=\d{4,}\./);
   });
 
-  test("says so when the visitor had gone before the answer was whole", async () => {
+  test("has status 499 when the visitor disconnected before the response was complete", async () => {
     const begun = Promise.withResolvers<void>();
     answerWith(
       (_request, response) => {
@@ -93,16 +93,16 @@ describe("the line of a request", () => {
   });
 });
 
-describe("the name of a request", () => {
+describe("the id of a request", () => {
   const named = { "X-Request-Id": "proxy-4711.a" };
 
-  test("is the one that a trusted proxy gave it", async () => {
+  test("is the one set by a trusted proxy", async () => {
     answerWith(ok, { proxies: ["127.0.0.1"] });
     const answer = await fetch(address, { headers: named });
     expect(answer.headers.get("X-Request-Id")).toBe("proxy-4711.a");
   });
 
-  test("is ours where a visitor made one up, or a proxy sends nonsense", async () => {
+  test("is ours when a visitor sends one, or a proxy sends an invalid one", async () => {
     answerWith(ok);
     const invented = await fetch(address, { headers: named });
     expect(invented.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
@@ -114,7 +114,7 @@ describe("the name of a request", () => {
     }
   });
 
-  test("is not sent with files, nor by the data service unless it was given", async () => {
+  test("is not sent with files, and by the data service only when the proxy set it", async () => {
     answerWith(ok, { proxies: ["127.0.0.1"] });
     for (const path of ["/assets/a.js", "/pictures/v1/a.svg", "/rest/v1/lyrics"])
       expect((await fetch(address + path)).headers.get("X-Request-Id")).toBeNull();
@@ -123,7 +123,7 @@ describe("the name of a request", () => {
   });
 });
 
-test("every request is counted, whatever is written", async () => {
+test("every request is counted, whatever is logged", async () => {
   const counted: AnsweredRequest[] = [];
   answerWith(ok, { onAnswered: (answered) => counted.push(answered) });
   await (await fetch(`${address}/albums?page=2`, { method: "POST" })).text();

@@ -1,40 +1,40 @@
 /**
- * What a browser may load and do on our pages. Scripts are named by the page itself (site/islands/script-policy.server.ts); this adds
- * all the rest.
+ * The content security policy of pages. A page itself names its scripts (site/islands/script-policy.server.ts); this
+ * adds the rest.
  */
 
 /** Plays the songs' videos, after a tap. */
-const player = "https://www.youtube-nocookie.com";
+export const player = "https://www.youtube-nocookie.com";
 
 export interface PolicyFacts {
-  /** A page of the administrator's: nothing of anybody else, in nobody's frame. */
+  /** A page of the administration: no foreign content, and never in a frame. */
   readonly isAdministration: boolean;
-  /** The administrator has set a code of advertisers or of analytics. */
+  /** The administrator has set an advertising or analytics code. */
   readonly hasCodes: boolean;
   readonly isHttps: boolean;
 }
 
 /**
- * @param scriptSources the directive for scripts, as the page names its own
+ * @param scriptSources the script directive, as the page names its own scripts
  * @returns a Content-Security-Policy for a page
  */
 export function pagePolicy(
   scriptSources: string,
   { isAdministration, hasCodes, isHttps }: PolicyFacts,
 ): string {
-  const showsOthers = hasCodes && !isAdministration;
-  // What advertisers show comes from wherever they like; their scripts come in only by the one of ours that knows the code.
-  const others = showsOthers ? " https:" : "";
+  const allowsForeign = hasCodes && !isAdministration;
+  // Advertisers load content from anywhere; their scripts are only loaded by our script that knows the code.
+  const foreign = allowsForeign ? " https:" : "";
   return [
     "default-src 'none'",
     scriptSources,
-    `style-src 'self'${showsOthers ? " 'unsafe-inline' https:" : ""}`,
-    // Covers and portraits may stand anywhere.
+    `style-src 'self'${allowsForeign ? " 'unsafe-inline' https:" : ""}`,
+    // Covers and portraits may be on any server.
     `img-src 'self' data: https:${isHttps ? "" : " http:"}`,
-    `font-src 'self'${showsOthers ? " data: https:" : ""}`,
-    `connect-src 'self'${showsOthers ? " https: wss:" : ""}`,
-    `frame-src ${isAdministration ? "'self'" : player}${others}`,
-    `media-src 'self'${others}`,
+    `font-src 'self'${allowsForeign ? " data: https:" : ""}`,
+    `connect-src 'self'${allowsForeign ? " https: wss:" : ""}`,
+    `frame-src ${isAdministration ? "'self'" : player}${foreign}`,
+    `media-src 'self'${foreign}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,5 +43,5 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** For what is no page: data, feeds and pictures, should somebody open them as one. A drawing styles itself. */
+/** For data, feeds and pictures, in case somebody opens them as a page. An SVG has its own styles. */
 export const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

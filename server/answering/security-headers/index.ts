@@ -1,2 +1,2 @@
 export { dataPolicy } from "./content-security-policy.ts";
-export { createGuard, type Guard, securityHeaders } from "./security-headers.ts";
+export { createSecurityHeaders, type SecurityHeadersFor, setSecurityHeaders } from "./security-headers.ts";

@@ -1,30 +1,30 @@
-/** Headers by which browsers guard visitors: what a page may load, who may frame it, which senses it may use. */
+/**
+ * Headers that make browsers protect visitors: what a page may load, who may frame it, and which device features it may use.
+ */
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Address } from "../../../site/addresses.ts";
 import type { ContextEnvironment } from "../request-context/index.ts";
-import { dataPolicy, type PolicyFacts, pagePolicy } from "./content-security-policy.ts";
-
-const player = "https://www.youtube-nocookie.com";
+import { dataPolicy, type PolicyFacts, pagePolicy, player } from "./content-security-policy.ts";
 
 interface SecurityFacts {
   readonly isHttps: boolean;
-  /** Asked for each page. */
+  /** Called for each page. */
   readonly hasCodes: () => boolean;
 }
 
 /**
- * @param answer as it was made
- * @param address that was asked for
- * @returns headers that the answer carries besides its own, or in their place; names in small letters, as of `Headers`
+ * @param answer the response
+ * @param address of the request
+ * @returns headers to add to the response or to replace; names in lower case, as in `Headers`
  */
-export type Guard = (
+export type SecurityHeadersFor = (
   answer: Response,
   address: Pick<Address, "isAdministration">,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** @returns what guards each answer; a policy that one brings along is kept as it is, unless it is a page's */
-export function createGuard({ isHttps, hasCodes }: SecurityFacts): Guard {
+/** @returns a function that gives the headers for each response; a response's own policy is kept, unless it is a page's */
+export function createSecurityHeaders({ isHttps, hasCodes }: SecurityFacts): SecurityHeadersFor {
   const constant = readConstantHeaders(isHttps);
   return async ({ headers }, { isAdministration }) => {
     const policy = policyOf(headers, { isAdministration, hasCodes: hasCodes(), isHttps });
@@ -43,17 +43,17 @@ function policyOf(headers: Headers, facts: PolicyFacts): string {
   return isPage && own.startsWith("script-src ") ? pagePolicy(own, facts) : own;
 }
 
-/** Read off an empty answer once: they are the same for all. */
+/** Taken once from an empty response: they are the same for all. */
 async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<string, string>>> {
   const app = new Hono();
   app.use(
     secureHeaders({
-      // The video's player refuses pages without a referrer.
+      // The video player refuses pages without a referrer.
       referrerPolicy: "strict-origin-when-cross-origin",
-      // A promise that only a site over https can keep.
+      // Only a site over https can promise this.
       strictTransportSecurity: isHttps ? "max-age=31536000; includeSubDomains" : false,
       permissionsPolicy: {
-        // Sharing is not named: it is allowed to us as it is, and Chromium on desktops warns of a name that it does not know.
+        // `web-share` is not listed: it is allowed by default, and Chromium on desktops warns about the unknown name.
         clipboardWrite: ["self"],
         autoplay: ["self", player],
         fullscreen: ["self", player],
@@ -79,11 +79,13 @@ async function readConstantHeaders(isHttps: boolean): Promise<Readonly<Record<st
   return Object.fromEntries(headers);
 }
 
-/** The same for answers that are made in Hono. */
-export function securityHeaders(guard: Guard): MiddlewareHandler<ContextEnvironment> {
+/** The same for responses of Hono. */
+export function setSecurityHeaders(
+  securityHeadersFor: SecurityHeadersFor,
+): MiddlewareHandler<ContextEnvironment> {
   return async (context, next) => {
     await next();
-    const guarding = await guard(context.res, context.env.requestContext.address);
-    for (const [name, value] of Object.entries(guarding)) context.res.headers.set(name, value);
+    const headers = await securityHeadersFor(context.res, context.env.requestContext.address);
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   };
 }

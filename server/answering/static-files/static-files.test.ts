@@ -34,7 +34,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Not by `fetch`, which resolves dots in an address and decompresses what comes. */
+/** Does not use `fetch`, which resolves dots in an address and decompresses the body. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((settle, refuse) => {
@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("a file whose name carries a checksum may be kept for a year", async () => {
+test("a file with a checksum in its name may be cached for a year", async () => {
   const { status, headers, body } = await ask("/assets/root-B1x2.js");
   expect(status).toBe(200);
   expect(body).toBe("export {};");
@@ -60,7 +60,7 @@ test("a file whose name carries a checksum may be kept for a year", async () => 
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a file with a fixed name is asked for again after an hour", async () => {
+test("a file with a fixed name is revalidated after an hour", async () => {
   expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
@@ -68,22 +68,25 @@ test.each([
   ["br, gzip", "br", "as brotli"],
   ["gzip", "gzip", "as gzip"],
   ["identity", undefined, "export {};"],
-])("a browser that accepts %s gets the file in that form, with its length", async (accepted, form, text) => {
-  const { headers, body } = await ask("/assets/root-B1x2.js", { "Accept-Encoding": accepted });
-  expect(headers["content-encoding"]).toBe(form);
-  expect(headers["content-length"]).toBe(String(text.length));
-  expect(headers.vary).toBe("Accept-Encoding");
-  expect(body).toBe(text);
-});
+])(
+  "a browser that accepts %s gets the file in that encoding, with its length",
+  async (accepted, form, text) => {
+    const { headers, body } = await ask("/assets/root-B1x2.js", { "Accept-Encoding": accepted });
+    expect(headers["content-encoding"]).toBe(form);
+    expect(headers["content-length"]).toBe(String(text.length));
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(body).toBe(text);
+  },
+);
 
-test("a font, which is compressed in itself, has one form for all", async () => {
+test("a font, which is already compressed, has one encoding for all", async () => {
   const { headers, body } = await ask("/assets/martel-D0Zi.woff2", { "Accept-Encoding": "br, gzip" });
   expect(body).toBe("a font");
   expect(headers["content-encoding"]).toBeUndefined();
   expect(headers.vary).toBeUndefined();
 });
 
-test("a browser that has a file already is told so, and only of the form that it has", async () => {
+test("a browser that already has a file gets 304, and only for the encoding that it has", async () => {
   const compressed = await ask("/assets/root-B1x2.js", { "Accept-Encoding": "br" });
   const plain = await ask("/assets/root-B1x2.js");
   expect(compressed.headers.etag).not.toBe(plain.headers.etag);
@@ -100,18 +103,18 @@ test("a browser that has a file already is told so, and only of the form that it
   expect((await again('"other"')).status).toBe(200);
 });
 
-test("who asks for the head alone is told everything but gets no bytes", async () => {
+test("a HEAD request gets all headers and no body", async () => {
   const { status, headers, body } = await ask("/assets/root-B1x2.js", { "Accept-Encoding": "br" }, "HEAD");
   expect([status, body]).toEqual([200, ""]);
   expect(headers["content-length"]).toBe("9");
   expect(headers["content-encoding"]).toBe("br");
 });
 
-test("the compressed forms have no addresses of their own", async () => {
+test("the compressed files have no addresses of their own", async () => {
   expect((await ask("/assets/root-B1x2.js.br")).body).toBe("the page");
 });
 
-test("a form that is sent to the address of a file is a matter for the site", async () => {
+test("a POST to the address of a file is left to the site", async () => {
   expect((await ask("/favicon.svg", {}, "POST")).body).toBe("the page");
 });
 
@@ -129,7 +132,7 @@ test.each([
   expect((await ask(path)).body).toBe("the page");
 });
 
-test("the tag of a file tells what is in it, so that every process gives the same", async () => {
+test("the tag of a file depends on its content, so every process sends the same", async () => {
   const { headers, bytes } = await ask("/favicon.svg");
   expect(headers.etag).toBe(`"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`);
 });

@@ -1,7 +1,7 @@
 /**
- * The files of the built site, from memory and in the form that a client takes: scripts, styles and fonts whose names
- * carry a checksum of their content, and the few with fixed names. Knows no other address than those of the files that
- * were there at the start, so that no address leads out of the folder; what is none of them goes on to the site.
+ * Serves the files of the built site from memory, in the encoding that the client accepts: scripts, styles and fonts
+ * with a checksum in their names, and a few with fixed names. Knows only the addresses of the files that existed at the
+ * start, so no address leads out of the folder. All others go on to the site.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -15,22 +15,22 @@ import {
   sendRepresentation,
 } from "../representations/index.ts";
 
-/** Names with a checksum never change their content, so a browser need not ask again for a year. */
+/** Files with a checksum in their name never change, so browsers need not ask again for a year. */
 const immutable = "public, max-age=31536000, immutable";
-/** The icon and its like may change with the next version. */
+/** The icon and similar files may change with the next version. */
 const shortLived = "public, max-age=3600";
 
-export interface StaticFilesParts {
-  /** Folder of the built client files, with their compressed forms beside them as `.br` and `.gz`. */
+interface StaticFilesParts {
+  /** Folder of the built client files, with compressed versions beside them as `.br` and `.gz`. */
   readonly folder: string;
-  /** What every answer says besides, such as that its type is not to be guessed. */
+  /** Headers for every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a request, or returns false when no file has its address. */
-export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Handles a request, or returns false when no file has its address. */
+type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The bytes of a file, by how they are compressed. */
+/** The bytes of a file by encoding. */
 type Forms = Readonly<Partial<Record<ContentEncoding, Buffer>>> & { readonly identity: Buffer };
 
 /** @throws when the folder cannot be read */
@@ -50,7 +50,7 @@ export function openStaticFiles({ folder, headers = {} }: StaticFilesParts): Ans
   };
 }
 
-/** @returns `/assets/root-B1x2.js` and so on, without the compressed forms */
+/** @returns addresses such as `/assets/root-B1x2.js`, without the compressed versions */
 function addressesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -77,7 +77,7 @@ function representationsOf(
     ...headers,
     "Content-Type": getMimeType(extname(address)) ?? "application/octet-stream",
     "Cache-Control": address.startsWith("/assets/") ? immutable : shortLived,
-    // What does not gain by it has one form only, and caches need not tell clients apart.
+    // Files that do not compress have one encoding only, and caches need not tell clients apart.
     ...(br || gzip ? { Vary: "Accept-Encoding" } : {}),
   };
   return {

@@ -1,2 +1,2 @@
 export { readVisitor, type Visitor } from "./read-visitor.ts";
-export { isTrustedProxy, trustProxies, visitorAddress } from "./visitor-address.ts";
+export { isTrustedProxy, parseTrustedProxies, visitorAddress } from "./visitor-address.ts";

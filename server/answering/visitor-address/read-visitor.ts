@@ -1,4 +1,4 @@
-/** Whom a request is answered for, and whether it is counted for him. */
+/** The visitor behind a request, and whether limits apply. */
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
 import { visitorAddress } from "./visitor-address.ts";
@@ -6,8 +6,8 @@ import { visitorAddress } from "./visitor-address.ts";
 export interface Visitor {
   readonly address: string;
   /**
-   * Scripts and benches on the machine itself are exempt. A proxy there that nobody has named would make one address of all
-   * visitors, so that they are unknown.
+   * Scripts and benchmarks on the machine itself are exempt. Behind a local proxy that is not in TRUSTED_PROXY all
+   * visitors would have one address, so they are unknown.
    */
   readonly standing: "counted" | "exempt" | "unknown";
 }
@@ -16,7 +16,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** @param trustedProxies whose word about a visitor's address counts */
+/** @param trustedProxies whose headers about the visitor's address are trusted */
 export function readVisitor(
   { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
   trustedProxies: BlockList,

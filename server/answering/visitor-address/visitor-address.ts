@@ -1,14 +1,14 @@
 /**
- * The address of whoever asks: of the connection, unless that is one of our own proxies, which then says for whom it
- * asks. What a visitor writes into the header himself is never believed.
+ * The visitor's address: that of the connection, unless the connection comes from a trusted proxy, which tells it. A
+ * header set by the visitor is never trusted.
  */
 import { BlockList, isIP, isIPv4 } from "node:net";
 
 /**
- * @param proxies addresses and ranges (`10.0.0.0/8`), as the settings list them
- * @returns for `visitorAddress`; made once
+ * @param proxies addresses and ranges (`10.0.0.0/8`), as in the settings
+ * @returns a list for `visitorAddress`
  */
-export function trustProxies(proxies: readonly string[] = []): BlockList {
+export function parseTrustedProxies(proxies: readonly string[] = []): BlockList {
   const trusted = new BlockList();
   for (const proxy of proxies) {
     const [address = "", bits] = proxy.split("/");
@@ -24,11 +24,11 @@ function familyOf(address: string): "ipv4" | "ipv6" {
 }
 
 /**
- * Each proxy adds at the right end of the header whom it heard, so the rightmost entry that is no proxy of ours is the
- * visitor, and whatever stands left of it may be invented.
+ * Each proxy appends the address it saw, so the rightmost entry that is not a trusted proxy is the visitor, and
+ * everything left of it may be forged.
  * @param remoteAddress of the connection; undefined when it has ended
- * @param xForwardedFor the header, several of them joined by commas
- * @param trustedProxies made by `trustProxies`
+ * @param xForwardedFor the header; several are joined by commas
+ * @param trustedProxies made by `parseTrustedProxies`
  * @returns an address without port or zone; "unknown" when there is none
  */
 export function visitorAddress(
@@ -41,7 +41,7 @@ export function visitorAddress(
   let client = connected;
   for (const entry of (xForwardedFor ?? "").split(",").reverse()) {
     const address = plainAddress(entry.trim());
-    // A header that no proxy can have written says nothing.
+    // No proxy writes an invalid header, so it is ignored.
     if (!address) return connected;
     client = address;
     if (!isTrusted(address, trustedProxies)) break;
@@ -58,7 +58,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) > 0 && trustedProxies.check(address, familyOf(address));
 }
 
-/** @returns IPv4 also where it is written within IPv6, and without the port that some proxies add */
+/** @returns a plain address: IPv4 even when mapped into IPv6, and without the port that some proxies add */
 function plainAddress(text: string): string | undefined {
   const withoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   const bare = withoutPort.split("%")[0] ?? "";

@@ -14,7 +14,7 @@ async function slowServer(answerMs: number): Promise<{ server: Server; address: 
   return { server, address: await listen(server, "127.0.0.1", 0) };
 }
 
-test("an answer that has begun is finished, and no new one is begun", async () => {
+test("a running response is finished, and no new one starts", async () => {
   const { server, address } = await slowServer(300);
   const answer = await fetch(address);
   const stopping = finishAnswers(server);
@@ -23,16 +23,16 @@ test("an answer that has begun is finished, and no new one is begun", async () =
   await stopping;
 });
 
-test("a connection kept open by a visitor does not hold up the end", async () => {
+test("a connection that a visitor keeps open does not delay the stop", async () => {
   const { server, address } = await slowServer(0);
   await (await fetch(address)).text();
   const askedAt = Date.now();
   await finishAnswers(server);
-  // Held up, the end would come after six seconds.
+  // A delayed stop would take six seconds.
   expect(Date.now() - askedAt).toBeLessThan(5_000);
 });
 
-test("a connection that was just made still gets its answer", async () => {
+test("a new connection still gets its response", async () => {
   const { server, address } = await slowServer(0);
   const visitor = connect(Number(new URL(address).port), "127.0.0.1");
   await once(server, "connection");

@@ -1,28 +1,28 @@
-/** The end of listening: no new connections, every answer that has begun is finished, within a bounded time. */
+/** Stops listening: accepts no new connections, and finishes running responses within a time limit. */
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** A stop has 10 s in all; a balancer that has to hear of it needs 1.5 s before, and the database 2.5 s after. */
-const longestAnswerMs = 6_000;
+/** A stop may take 10 s: a load balancer needs 1.5 s to notice it before, and the database 2.5 s after. */
+const maxDrainMs = 6_000;
 
-/** How long a connection that was just made has for its request. */
+/** How long a new connection may take to send its request. */
 const firstRequestMs = 300;
 
 const sweepEveryMs = 50;
 
-/** @returns when the last answer has been sent, or the time is over and the rest was cut off */
+/** Resolves when the last response is sent, or the time is over and the rest was cut off. */
 export async function finishAnswers(server: Server): Promise<void> {
-  // That of HTTP servers also ends connections whose first request is on its way: to Node.js they are idle.
+  // The HTTP server's own `close` would also close connections whose first request is on its way: to Node.js they are idle.
   const closed = new Promise<void>((settle) => NetServer.prototype.close.call(server, () => settle()));
   let sweep: NodeJS.Timeout | undefined;
-  const patience = setTimeout(() => {
+  const grace = setTimeout(() => {
     server.closeIdleConnections();
-    // A kept-alive connection becomes idle only after its answer, and must not hold up the end then.
+    // A keep-alive connection becomes idle only after its response, and must not delay the stop then.
     sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
   }, firstRequestMs);
-  const cutOff = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), maxDrainMs);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(grace);
   clearInterval(sweep);
   clearTimeout(cutOff);
 }

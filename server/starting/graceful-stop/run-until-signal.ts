@@ -1,4 +1,4 @@
-/** An application from its opening to its end. A signal is obeyed at any moment, also while the application is being opened. */
+/** Runs an application until a signal stops it. Signals are handled at any moment, also while the application starts. */
 import { setTimeout as wait } from "node:timers/promises";
 import { stopOnSignals } from "./stop-on-signals.ts";
 
@@ -6,13 +6,13 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** A whole stop has 10 s. */
-const longestOpeningMs = 8_000;
+/** A stop may take 10 s in all. */
+const maxOpeningMs = 8_000;
 
 /**
- * @param open is told by the signal to give up and to end what it has started
- * @param warn says that something did not end well
- * @returns what was opened; never, once a signal has come: the process ends then
+ * @param open must stop and clean up when its signal is aborted
+ * @param warn reports an unclean end
+ * @returns the opened application; never returns after a signal, since the process ends then
  * @throws what `open` throws, unless a signal has come
  */
 export async function runUntilSignal<Opened extends Stoppable>(
@@ -24,11 +24,11 @@ export async function runUntilSignal<Opened extends Stoppable>(
   const opening = open(ending.signal);
   stopOnSignals(async () => {
     if (!isOpen) ending.abort();
-    // That it could not be opened is no news to whoever wanted it to end.
+    // A failed start is irrelevant when the application was asked to stop.
     const given = opening.catch(() => undefined);
-    const opened = await Promise.race([given, wait(longestOpeningMs, "late" as const, { ref: false })]);
+    const opened = await Promise.race([given, wait(maxOpeningMs, "late" as const, { ref: false })]);
     if (opened === "late")
-      throw new Error(`the start was cut off after ${longestOpeningMs / 1_000} s. The next start clears up.`);
+      throw new Error(`the start was cut off after ${maxOpeningMs / 1_000} s. The next start clears up.`);
     await opened?.stop();
   }, warn);
   try {

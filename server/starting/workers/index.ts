@@ -1,3 +1,3 @@
-export { WorkerRefusal } from "./orders.ts";
 export { runWorker } from "./run-worker.ts";
 export { runWorkers } from "./run-workers.ts";
+export { WorkerRefused } from "./worker-config.ts";

@@ -1,26 +1,26 @@
 /**
- * One worker: enters the database that the primary keeps, answers requests, and tells the primary when it is ready or why it
- * cannot be. It ends after its last answer, on a signal or when the primary is gone.
+ * Runs one worker: joins the database of the primary, handles requests, and reports to the primary when it is ready or
+ * why it cannot start. It stops after its last response, on a signal or when the primary is gone.
  */
 import cluster from "node:cluster";
 import { enterDatabase } from "#postgres";
 import type { Settings } from "#settings";
 import type { Log } from "../../log/index.ts";
 import { stopOnSignals } from "../graceful-stop/index.ts";
-import { wordsFor } from "../refusals.ts";
+import { describeError } from "../refusals.ts";
 import type { Application, ApplicationParts } from "../run-application.ts";
-import { gatherByPrimary } from "./gather-measures.ts";
-import { type Answer, readOrders } from "./orders.ts";
+import { gatherThroughPrimary } from "./gather-metrics.ts";
+import { readWorkerConfig, type StartupReport } from "./worker-config.ts";
 
 type WorkerParts = Pick<ApplicationParts, "settings" | "log" | "database" | "worker">;
 
-/** @param run makes the application of this worker */
+/** @param run creates the application of this worker */
 export async function runWorker(
   { settings, log }: { readonly settings: Settings; readonly log: Log },
   run: (parts: WorkerParts) => Promise<Application>,
 ): Promise<void> {
-  const { number, port, connections } = readOrders(process.env);
-  endInOrderWithoutPrimary();
+  const { number, port, connections } = readWorkerConfig(process.env);
+  stopGracefullyWithoutPrimary();
   const opening = enterDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -32,38 +32,38 @@ export async function runWorker(
       settings: { ...settings, PORT: port },
       log,
       database,
-      worker: { number, dataConnections: connections, gatherFromAll: gatherByPrimary },
+      worker: { number, dataConnections: connections, gatherFromAll: gatherThroughPrimary },
     }),
   );
   stopOnSignals(async () => {
-    // One that cannot start says so below.
+    // A failed start is reported below.
     const application = await opening.catch(() => undefined);
     await application?.stop();
-    await takeLeave();
+    await disconnectFromPrimary();
   }, log.warn);
   try {
-    await tell({ kind: "ready", address: (await opening).address });
+    await report({ kind: "ready", address: (await opening).address });
   } catch (error) {
-    await tell({ kind: "refused", message: wordsFor(error as Error) });
+    await report({ kind: "refused", message: describeError(error as Error) });
     process.exit(1);
   }
 }
 
-/** Node.js ends a worker at once when its primary is gone, with answers half sent, unless it wanted to go. */
-function endInOrderWithoutPrimary(): void {
+/** Node.js ends a worker immediately when its primary is gone, in the middle of responses, unless this flag is set. */
+function stopGracefullyWithoutPrimary(): void {
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 }
 
-/** Settles when it was sent, or nobody is there to hear it. */
-function tell(answer: Answer): Promise<void> {
+/** Resolves when the report was sent, or the primary is gone. */
+function report(message: StartupReport): Promise<void> {
   return new Promise((settle) => {
-    if (process.connected) process.send?.(answer, () => settle());
+    if (process.connected) process.send?.(message, () => settle());
     else settle();
   });
 }
 
-/** Until the primary has heard of it: a connection that is on its way to us then goes to another worker, and is not lost. */
-function takeLeave(): Promise<void> {
+/** Waits until the primary has noticed: it then hands a connection that is on its way to us to another worker. */
+function disconnectFromPrimary(): Promise<void> {
   return new Promise((settle) => {
     if (!process.connected) return settle();
     process.once("disconnect", settle);

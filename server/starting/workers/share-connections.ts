@@ -1,59 +1,56 @@
-/**
- * How many connections each worker opens, so that all together stay below what the server lets in. Refuses more workers
- * than there is room for.
- */
-import { WorkerRefusal } from "./orders.ts";
+/** Shares the server's connections among the workers. Refuses more workers than there are connections for. */
+import { WorkerRefused } from "./worker-config.ts";
 
-/** Connections of one worker, besides those that every worker needs. */
-export interface ConnectionShare {
-  /** For all that is not quick: pages that search, what is saved, the administration. */
+/** Connections of one worker, in addition to the fixed ones. */
+interface ConnectionShare {
+  /** For everything that is not quick: searching pages, saves, the administration. */
   readonly site: number;
-  /** For the data service, by who asks. */
+  /** For the data service, by role. */
   readonly visitor: number;
   readonly service: number;
 }
 
-/** What one process alone opens. */
+/** The connections of a single process. */
 const full = { site: 10, visitor: 8, service: 4 };
 const fullTotal = full.site + full.visitor + full.service;
 
-/** With fewer, one slow statement would hold up the others. */
-const least = { site: 2, visitor: 2, service: 1 };
-const leastTotal = least.site + least.visitor + least.service;
+/** With fewer, one slow statement would block the others. */
+const minimum = { site: 2, visitor: 2, service: 1 };
+const minimumTotal = minimum.site + minimum.visitor + minimum.service;
 
-/** By one a worker hears of changes, by one it looks whether a backup is due, by one it reads pages. */
-const always = 3;
+/** Fixed connections of a worker: one listens for changes, one checks for due backups, one reads pages. */
+const fixedPerWorker = 3;
 
-/** The primary's own, and what commands like `npm run set-password` open beside a running site. */
-export const kept = 14;
+/** For the primary, and for commands such as `npm run set-password` beside a running site. */
+export const reserved = 14;
 
-/** More would only make the server of one machine wait for itself: pages are quick, and few statements run at once. */
-const mostEmbedded = 520;
+/** More would only slow down the server of one machine: few statements run at once. */
+const maxEmbedded = 520;
 
-/** What the embedded server keeps for superusers, and for commands that open many. */
-const besides = 21;
+/** For superusers, and for commands that open many. */
+const embeddedReserve = 21;
 
-/** @returns for the setting `max_connections` of the embedded server */
+/** @returns `max_connections` for the embedded server */
 export function embeddedConnections(workers: number): number {
-  return Math.min(workers * (fullTotal + always), mostEmbedded) + kept + besides;
+  return Math.min(workers * (fullTotal + fixedPerWorker), maxEmbedded) + reserved + embeddedReserve;
 }
 
 /**
- * @param room how many connections the server lets all processes of the site open
- * @returns for each worker
- * @throws {WorkerRefusal} naming how many workers there is room for
+ * @param room connections that the server allows for the whole site
+ * @returns the share of each worker
+ * @throws {WorkerRefused} naming the possible number of workers
  */
 export function shareConnections(workers: number, room: number): ConnectionShare {
-  const each = Math.min(Math.floor((room - kept) / workers) - always, fullTotal);
-  if (each < leastTotal) {
-    const most = Math.floor((room - kept) / (leastTotal + always));
-    throw new WorkerRefusal(
+  const each = Math.min(Math.floor((room - reserved) / workers) - fixedPerWorker, fullTotal);
+  if (each < minimumTotal) {
+    const most = Math.floor((room - reserved) / (minimumTotal + fixedPerWorker));
+    throw new WorkerRefused(
       `WORKERS is ${workers}, but the PostgreSQL lets this site open ${room} connections, and each worker needs ` +
-        `${leastTotal + always}, the rest of the site ${kept}. ${most > 1 ? `Set WORKERS to ${most} or less` : "Leave WORKERS unset"}, ` +
+        `${minimumTotal + fixedPerWorker}, the rest of the site ${reserved}. ${most > 1 ? `Set WORKERS to ${most} or less` : "Leave WORKERS unset"}, ` +
         "or raise max_connections of the server and the limits of the login and of the database.",
     );
   }
-  const site = Math.max(least.site, Math.floor((each * full.site) / fullTotal));
-  const service = Math.max(least.service, Math.floor((each * full.service) / fullTotal));
+  const site = Math.max(minimum.site, Math.floor((each * full.site) / fullTotal));
+  const service = Math.max(minimum.service, Math.floor((each * full.service) / fullTotal));
   return { site, visitor: each - site - service, service };
 }

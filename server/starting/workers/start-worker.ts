@@ -1,51 +1,51 @@
-/** One worker as the primary sees it: started, ready or refused, ended. */
+/** Starts one worker process from the primary and tracks whether it is ready, refused or ended. */
 import cluster from "node:cluster";
-import { type Orders, ordersVariable, readAnswer, WorkerRefusal } from "./orders.ts";
+import { configVariable, parseStartupReport, type WorkerConfig, WorkerRefused } from "./worker-config.ts";
 
 export interface WorkerProcess {
-  readonly orders: Orders;
+  readonly config: WorkerConfig;
   readonly pid: number | undefined;
   /**
-   * Settles with its address when it listens.
-   * @throws {WorkerRefusal} when it cannot, or ends before
+   * Resolves with its address when it listens.
+   * @throws {WorkerRefused} when it cannot start, or ends before
    */
   readonly ready: Promise<string>;
-  /** Settles when it has ended, with how: `exit code 1`, `SIGKILL`. */
+  /** Resolves when it has ended, with the reason: `exit code 1`, `SIGKILL`. */
   readonly ended: Promise<string>;
-  /** Ends it after its last answer; settles when it is gone. */
+  /** Stops it after its last response; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
-/** A whole stop has 10 s: a worker's last answers may take six of them, and the database needs the rest. */
-const longestStopMs = 7_500;
+/** A stop may take 10 s: six for a worker's last responses, the rest for the database. */
+const maxStopMs = 7_500;
 
-export function startWorker(orders: Orders): WorkerProcess {
-  const worker = cluster.fork({ [ordersVariable]: JSON.stringify(orders) });
+export function startWorker(config: WorkerConfig): WorkerProcess {
+  const worker = cluster.fork({ [configVariable]: JSON.stringify(config) });
   const ended = new Promise<string>((settle) => {
     worker.once("exit", (code, signal) => settle(signal ?? `exit code ${code}`));
-    // A process that could not even be made; other errors are of messages to one that has just ended.
+    // The process could not be created; other errors are about messages to one that has just ended.
     worker.on("error", (error) => worker.process.pid === undefined && settle(error.message));
   });
   const ready = new Promise<string>((settle, refuse) => {
     worker.on("message", (message) => {
-      const answer = readAnswer(message);
-      if (answer?.kind === "ready") settle(answer.address);
-      if (answer?.kind === "refused") refuse(new WorkerRefusal(answer.message));
+      const report = parseStartupReport(message);
+      if (report?.kind === "ready") settle(report.address);
+      if (report?.kind === "refused") refuse(new WorkerRefused(report.message));
     });
     ended.then((how) =>
-      refuse(new WorkerRefusal(`Worker ${orders.number} ended before it was ready: ${how}.`)),
+      refuse(new WorkerRefused(`Worker ${config.number} ended before it was ready: ${how}.`)),
     );
   });
-  // Whoever asks for `ended` only has not overlooked it.
+  // A caller may wait for `ended` only.
   ready.catch(() => {});
   return {
-    orders,
+    config,
     pid: worker.process.pid,
     ready,
     ended,
     async stop() {
       worker.process.kill("SIGTERM");
-      const lastResort = setTimeout(() => worker.process.kill("SIGKILL"), longestStopMs);
+      const lastResort = setTimeout(() => worker.process.kill("SIGKILL"), maxStopMs);
       await ended;
       clearTimeout(lastResort);
     },

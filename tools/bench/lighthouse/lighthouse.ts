@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { chromiumFlags, findChromium, installDebianPackage, packageAside, startOwnSite } from "#machine";
+import { chromiumFlags, fetchPackage, findChromium, installDebianPackage, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import type { Row } from "../results/row.ts";
 
@@ -81,7 +81,7 @@ export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly
 
 /** @returns the file of its command */
 function fetchLighthouse(): string {
-  const main = packageAside("lighthouse", version);
+  const main = fetchPackage("lighthouse", version);
   if (!main) throw new Error(`lighthouse@${version} could not be fetched from the npm registry.`);
   return join(dirname(main), "..", "cli", "index.js");
 }

@@ -1,6 +1,6 @@
-/** For tests: the context of a request that nobody has sent. */
+/** For tests: the context of a made-up request. */
 import type { IncomingMessage } from "node:http";
-import { trustProxies } from "../../visitor-address/index.ts";
+import { parseTrustedProxies } from "../../visitor-address/index.ts";
 import { createContextReader, type ReadContext, type RequestContext } from "../index.ts";
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
   readonly proxies?: readonly string[];
 }
 
-/** By the proxies that are trusted; making one reads the whole table. */
+/** By trusted proxies; creating one reads the whole table. */
 const readers = new Map<string, ReadContext>();
 
 export function contextOf({
@@ -23,7 +23,7 @@ export function contextOf({
 }: Asked): RequestContext {
   const request = { url, method, headers, complete: true, socket: { remoteAddress } };
   const reader =
-    readers.get(String(proxies)) ?? createContextReader({ trustedProxies: trustProxies(proxies) });
+    readers.get(String(proxies)) ?? createContextReader({ trustedProxies: parseTrustedProxies(proxies) });
   readers.set(String(proxies), reader);
   return reader(request as unknown as IncomingMessage);
 }

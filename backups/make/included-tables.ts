@@ -1,0 +1,58 @@
+/**
+ * Which tables a backup includes: all of Antara's, except those about a running server and those that can be rebuilt. A
+ * table that a later version adds is included unless it is listed here.
+ */
+import type { Transaction } from "#postgres";
+
+/** With the reason for each. */
+const excludedTables: Readonly<Record<string, string>> = {
+  "private.migrations": "the heading of a backup names the last one",
+  "private.functions": "every start creates the functions from their files",
+  "private.data_api_login": "the login and its password belong to the server that created it",
+  "private.sessions": "a file must not sign anybody in",
+  "private.trusted_browsers": "the same",
+  "private.sign_in_failures": "they only matter while somebody guesses",
+  "private.backup_state": "it is about the files of a server",
+  "private.changes": "they were already sent to the listeners",
+  "private.catalogue_versions": "the end of a backup contains the last one",
+  "private.search_words":
+    "rebuilt from songs and names, with numbers that differ between versions of PostgreSQL",
+  "private.search_titles": "the same",
+  "private.search_lines": "the same",
+  "private.search_names": "the same",
+  "private.search_fields": "the same",
+  "private.sound_rules": "it names the rules by which these were built",
+  "private.filler_words": "every version writes its own, with its functions",
+  "private.search_ways": "the same",
+  "private.search_title_keys": "the same",
+  "private.song_counts": "counted from the songs, people and albums",
+  "private.totals": "the same",
+  "private.new_views": "the same",
+  "private.sitemap_changes": "the same",
+  "private.count_changes": "of transactions that were still running",
+};
+
+export interface IncludedTable {
+  /** With its schema. */
+  readonly table: string;
+  /** All columns except generated ones, in table order. */
+  readonly columns: readonly string[];
+}
+
+/** @returns the included tables of a database of any version, by name */
+export async function findIncludedTables(sql: Transaction): Promise<readonly IncludedTable[]> {
+  return sql<IncludedTable[]>`
+    select format('%s.%s', n.nspname, c.relname) as table,
+      (
+        select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute as a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      ) as columns
+    from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r'
+      and format('%s.%s', n.nspname, c.relname) <> all (${Object.keys(excludedTables)}::text[])
+      -- Tables of extensions are not ours.
+      and not exists (
+        select from pg_catalog.pg_depend as d
+        where d.classid = 'pg_catalog.pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`;
+}

@@ -1,0 +1,69 @@
+/**
+ * Migrates a backup of an older version: loads it into the tables of that version in a temporary database, then runs
+ * the migrations, so that each finds the rows it was written for.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, migrateTables, openPool, type Sql } from "#postgres";
+import { BackupRefused } from "../backup-refused.ts";
+import { readFile } from "../format/read-file.ts";
+import { makeBackup } from "../make/make-backup.ts";
+import { loadTables } from "./load-tables.ts";
+import type { VerifiedBackup } from "./verify-backup.ts";
+
+/**
+ * @param database whose server holds the temporary database
+ * @param use gets the path of the migrated backup, which is deleted afterwards
+ * @throws {BackupRefused} when the login may not create databases, or the rows do not fit
+ */
+export async function withMigratedBackup<Result>(
+  database: Database,
+  file: string,
+  backup: VerifiedBackup,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "antara-update-"));
+  try {
+    const migrated = join(folder, "backup");
+    await inTemporaryDatabase(database, async (sql) => {
+      await migrateTables(sql, backup.schema.number);
+      await readFile(file, (text) => sql.begin((transaction) => loadTables(transaction, text)));
+      await migrateTables(sql);
+      await makeBackup(sql, migrated);
+    });
+    return await use(migrated);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** SQLSTATE for insufficient privileges. */
+const notAllowed = "42501";
+
+async function inTemporaryDatabase(
+  { sql, address }: Database,
+  work: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const name = `antara_update_${randomBytes(6).toString("hex")}`;
+  await sql`create database ${sql(name)} template template0`.catch((error: { code?: string }) => {
+    if (error.code !== notAllowed) throw error;
+    throw new BackupRefused(
+      "It is of an older version of Antara, and is brought up to date in a database of its own, which the login may not " +
+        `make. Let a superuser run: alter role ${address.user} createdb; then try again.`,
+    );
+  });
+  const temporary = openPool({ ...address, database: name }, { connections: 1 });
+  try {
+    await work(temporary);
+  } finally {
+    const logins = await temporary<
+      { role_name: string }[]
+    >`select role_name from private.data_api_login`.catch(() => []);
+    await temporary.end({ timeout: 1 });
+    await sql`drop database ${sql(name)} with (force)`;
+    // The migrations created it for this database; roles belong to the whole server.
+    for (const { role_name } of logins) await sql`drop role if exists ${sql(role_name)}`;
+  }
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createQueue } from "./hash-queue.ts";
+
+/** Work that runs until the test ends it. */
+function openQueue(limits: Parameters<typeof createQueue>[0]) {
+  const runInQueue = createQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const start = (name: string, network: string | null = "one network") =>
+    runInQueue(
+      () =>
+        new Promise<string>((settle, fail) => {
+          begun.push(name);
+          ends.set(name, (error) => (error ? fail(error) : settle(name)));
+        }),
+      network,
+    );
+  return { begun, start, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+const limits = { concurrency: 2, strangers: { most: 3, ofNetwork: 2 }, maxKnownWaiting: 1 };
+
+test("two run at once, the rest in order of arrival, a known browser before strangers", async () => {
+  const { begun, start, end } = openQueue(limits);
+  const works = [start("a"), start("b"), start("c"), start("d"), start("known", null)];
+  await expect.poll(() => begun).toEqual(["a", "b"]);
+  end("a");
+  await expect.poll(() => begun).toEqual(["a", "b", "known"]);
+  end("b");
+  await expect.poll(() => begun).toEqual(["a", "b", "known", "c"]);
+  end("known");
+  await expect.poll(() => begun).toEqual(["a", "b", "known", "c", "d"]);
+  end("c");
+  end("d");
+  expect(await Promise.all(works)).toEqual(["a", "b", "c", "d", "known"]);
+});
+
+test("a network that has not tried goes before 400 networks that keep trying", async () => {
+  const { begun, start, end } = openQueue({ ...limits, strangers: { most: 500 } });
+  for (let n = 0; n < 400; n += 1) start(`guess ${n}`, `network ${n}`);
+  await setImmediate();
+  for (let n = 0; n < 400; n += 1) {
+    end(`guess ${n}`);
+    start(`guess ${n + 400}`, `network ${n}`);
+    await setImmediate();
+  }
+  expect(begun).toHaveLength(402);
+  start("right", "the administrator's");
+  end("guess 400");
+  await expect.poll(() => begun.at(-1)).toBe("right");
+});
+
+test("when the queue is full, strangers are refused and a known browser still finds room", async () => {
+  const { begun, start, end } = openQueue(limits);
+  const works = ["a", "b", "c", "d"].map((name) => start(name));
+  await expect(start("e")).rejects.toThrow("Too many passwords wait");
+  works.push(start("known", null));
+  await expect(start("another known", null)).rejects.toThrow("Too many passwords wait");
+  for (const name of ["a", "b", "known", "c", "d"]) {
+    await expect.poll(() => begun).toContain(name);
+    end(name);
+  }
+  expect(await Promise.all(works)).toHaveLength(5);
+});
+
+test("work that fails frees its slot", async () => {
+  const { begun, start, end } = openQueue({ concurrency: 1, strangers: { most: 1 }, maxKnownWaiting: 1 });
+  const failing = start("failing");
+  const next = start("next");
+  await expect.poll(() => begun).toEqual(["failing"]);
+  end("failing", new Error("no memory"));
+  await expect(failing).rejects.toThrow("no memory");
+  await expect.poll(() => begun).toEqual(["failing", "next"]);
+  end("next");
+  expect(await next).toBe("next");
+});

@@ -1,0 +1,176 @@
+/**
+ * Handles each message of one client: joining and leaving channels, tokens and heartbeats. Refuses broadcast and
+ * presence by name: channels carry changes of tables only.
+ */
+import { MessageRefused, refuse } from "../errors.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
+import { encode } from "../wire/encode.ts";
+import type { Message } from "../wire/message.ts";
+import { type Channel, type Client, type Hub, nameOf, topicPrefix } from "./channel.ts";
+import { sendSystemMessage } from "./deliver-changes.ts";
+import { parseJoin } from "./join-payload.ts";
+import type { Role } from "./tables.ts";
+
+export interface ClientSession {
+  receive(message: Message): void;
+  /** The connection has ended. */
+  end(): void;
+}
+
+interface SessionState {
+  readonly client: Client;
+  readonly hub: Hub;
+  /** By topic: the channels that are joined or being joined. */
+  readonly channels: Map<string, Channel>;
+  readonly isJoinAllowed: () => boolean;
+}
+
+export function openClientSession(client: Client, hub: Hub): ClientSession {
+  const session: SessionState = {
+    client,
+    hub,
+    channels: new Map(),
+    isJoinAllowed: createRateLimiter(hub.limits.joinsPerSecond),
+  };
+  return {
+    receive: (message) => {
+      handle(session, message).catch((error) => {
+        if (!(error instanceof MessageRefused))
+          hub.logError(`A message could not be answered: ${String(error)}`);
+        const reason = error instanceof MessageRefused ? error.message : refuse("databaseAway").message;
+        reply(session, message, "error", { reason });
+      });
+    },
+    end: () => {
+      for (const channel of session.channels.values()) remove(session, channel);
+    },
+  };
+}
+
+async function handle(session: SessionState, message: Message): Promise<void> {
+  if (message.topic === "phoenix" && message.event === "heartbeat") return reply(session, message, "ok", {});
+  if (message.event === "phx_join") return join(session, message);
+  if (message.event === "phx_leave") return leave(session, message);
+  const channel = session.channels.get(message.topic);
+  if (!channel) throw refuse("unmatchedTopic");
+  switch (message.event) {
+    case "access_token":
+      return changeToken(session, channel, message.payload.access_token);
+    case "broadcast":
+      throw refuse("broadcast");
+    case "presence":
+      throw refuse("presence");
+    default:
+      throw refuse("unknownEvent", { event: message.event });
+  }
+}
+
+/** The reply comes before any change, and no change after it is missed. */
+async function join(session: SessionState, message: Message): Promise<void> {
+  const { hub, client, channels } = session;
+  const { topic, joinRef, ref, payload } = message;
+  if (!session.isJoinAllowed()) throw refuse("tooManyJoins", { most: hub.limits.joinsPerSecond });
+  if (!topic.startsWith(topicPrefix)) throw refuse("unmatchedTopic");
+  if (nameOf(topic) === "") throw refuse("topicNameRequired");
+  const former = channels.get(topic);
+  if (former) close(session, former);
+  if (channels.size >= hub.limits.channelsPerConnection) {
+    throw refuse("tooManyChannels", { most: hub.limits.channelsPerConnection });
+  }
+  const { bindings, token, wantsPresence } = parseJoin(payload, hub.limits);
+  const role = token === null ? client.role : roleOf(hub, token);
+  const channel: Channel = { client, topic, joinRef: joinRef ?? ref, bindings, role, subscriptions: [] };
+  channels.set(topic, channel);
+  if (!(await subscribeChannel(session, channel))) return;
+  reply(session, message, "ok", {
+    postgres_changes: bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
+  });
+  if (bindings.length > 0) {
+    hub.subscribers.add(channel);
+    sendSystemMessage(channel, { status: "ok", message: "Subscribed to PostgreSQL", version: hub.version() });
+  }
+  if (wantsPresence) push(channel, "presence_state");
+}
+
+function roleOf(hub: Hub, token: string): Role {
+  const role = hub.identify(token);
+  if (!role) throw refuse("unknownToken");
+  return role;
+}
+
+/**
+ * @returns whether the channel is still wanted: during the query it may have been left or joined again
+ * @throws {MessageRefused} after sending the reason; the channel is removed then
+ */
+async function subscribeChannel(session: SessionState, channel: Channel): Promise<boolean> {
+  const { role } = channel;
+  const isWanted = () => session.channels.get(channel.topic) === channel;
+  try {
+    const subscriptions = await session.hub.subscribe(channel.bindings, role);
+    // When two tokens arrive in a row, the last one counts.
+    if (channel.role === role) channel.subscriptions = subscriptions;
+    return isWanted();
+  } catch (error) {
+    if (!isWanted()) return false;
+    remove(session, channel);
+    if (!(error instanceof MessageRefused))
+      session.hub.logError(`A channel could not be joined: ${String(error)}`);
+    const refusal = error instanceof MessageRefused ? error : refuse("databaseAway");
+    sendSystemMessage(channel, { status: "error", message: refusal.message });
+    throw refusal;
+  }
+}
+
+/** A new join of the topic may have come before the leave of the former one, which is already gone. */
+function leave(session: SessionState, message: Message): void {
+  const channel = session.channels.get(message.topic);
+  reply(session, message, "ok", {});
+  if (channel && (message.joinRef ?? channel.joinRef) === channel.joinRef) close(session, channel);
+}
+
+/** Clients repeat their token now and then. A channel ends when the new token may not read it. */
+async function changeToken(session: SessionState, channel: Channel, token: unknown): Promise<void> {
+  const role = typeof token === "string" ? session.hub.identify(token) : session.client.role;
+  if (role === channel.role) return;
+  if (role) {
+    channel.role = role;
+    const isRefused = await subscribeChannel(session, channel).then(
+      () => false,
+      () => true,
+    );
+    if (isRefused) push(channel, "phx_close");
+    return;
+  }
+  sendSystemMessage(channel, {
+    extension: "system",
+    status: "error",
+    message: refuse("unknownToken").message,
+  });
+  close(session, channel);
+}
+
+function close(session: SessionState, channel: Channel): void {
+  remove(session, channel);
+  push(channel, "phx_close");
+}
+
+function remove({ channels, hub }: SessionState, channel: Channel): void {
+  if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
+  hub.subscribers.delete(channel);
+}
+
+/** Sends a message that is not a reply; the end of a channel carries the reference of its join. */
+function push({ client, topic, joinRef }: Channel, event: "phx_close" | "presence_state"): void {
+  const ref = event === "phx_close" ? joinRef : null;
+  client.send(encode(client.version, { joinRef, ref, topic, event, payload: {} }));
+}
+
+function reply(
+  { client }: SessionState,
+  { joinRef, ref, topic }: Message,
+  status: "ok" | "error",
+  response: Readonly<Record<string, unknown>>,
+): void {
+  const payload = { status, response };
+  client.send(encode(client.version, { joinRef, ref, topic, event: "phx_reply", payload }));
+}
