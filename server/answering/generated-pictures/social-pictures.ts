@@ -3,7 +3,7 @@
  * anything costs one look into the database and draws nothing.
  */
 import type { MiddlewareHandler } from "hono";
-import { findShownOnPicture, type Sql } from "#catalogue";
+import { findSocialPictureText, type Sql } from "#catalogue";
 import {
   addressOfSocialPicture,
   type PngMaker,
@@ -82,6 +82,6 @@ async function subjectOf(
   asked: NonNullable<ReturnType<typeof readSocialAddress>>,
 ): Promise<SocialSubject | null> {
   if (asked.kind === "home") return asked;
-  const shown = await findShownOnPicture(sql, asked.kind, asked.id);
+  const shown = await findSocialPictureText(sql, asked.kind, asked.id);
   return shown && { ...asked, ...shown };
 }

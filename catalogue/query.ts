@@ -1,10 +1,10 @@
-/** Asks the database by a text that is a constant of this code, so that it is prepared once a connection. */
+/** Runs constant SQL texts, which are prepared once per connection. */
 import type { Sql } from "#postgres";
 
 type Parameters = readonly (string | number | string[])[];
 
 /** @returns the first row; null where there is none */
-export async function askRow<Row extends object>(
+export async function queryRow<Row extends object>(
   sql: Sql,
   query: string,
   parameters: Parameters,
@@ -14,12 +14,12 @@ export async function askRow<Row extends object>(
 }
 
 /**
- * @param query of one row with the column `found`, mostly a JSON object that the database makes
- * @returns what stands in it
+ * @param query returns one row with the column `found`, usually JSON built by the database
+ * @returns the value of `found`
  * @throws the driver's error when the database cannot answer
  */
-export async function askFound<Found>(sql: Sql, query: string, parameters: Parameters): Promise<Found> {
-  const row = await askRow<{ found: Found }>(sql, query, parameters);
+export async function queryJson<Found>(sql: Sql, query: string, parameters: Parameters): Promise<Found> {
+  const row = await queryRow<{ found: Found }>(sql, query, parameters);
   if (!row) throw new Error("A query that always has a row had none.");
   return row.found;
 }
