@@ -9,7 +9,7 @@ import {
   type PngMaker,
   readSocialAddress,
   type SocialSubject,
-  TooManyOrders,
+  TooManyWaiting,
 } from "#pictures";
 import type { Log } from "../../log/index.ts";
 import { openKeptFiles } from "./kept-files.ts";
@@ -70,7 +70,7 @@ export function socialPictures({
       if (present !== path) return context.redirect(present, 302);
       return context.body(new Uint8Array(await makeOnce(name, subject)), 200, headers);
     } catch (error) {
-      if (!(error instanceof TooManyOrders))
+      if (!(error instanceof TooManyWaiting))
         log.error(`${path} could not be made: ${error instanceof Error ? error.message : error}`);
       return context.text("This picture cannot be made at the moment.", 503, { "Retry-After": retryAfter });
     }
