@@ -99,7 +99,7 @@ describe("a form sent twice", () => {
   const stored = async (title: string) =>
     (await sql`select count(*) from lyrics where title = ${title}`)[0]?.count;
 
-  test("is saved once, with the same result for both", async () => {
+  test("one after the other is saved once, with the same result for both", async () => {
     const saveKey = crypto.randomUUID();
     const first = await saveSong(sql, once, { saveKey });
     expect(await saveSong(sql, once, { saveKey })).toEqual(first);

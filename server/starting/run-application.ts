@@ -77,7 +77,7 @@ export async function runApplication({
       ...dataServiceOptions(settings, database, log),
       connections: worker?.dataConnections,
       onWritten: freshness.outdate,
-      ownCalls: { increment_views: countByCall(views) },
+      localCalls: { increment_views: countByCall(views) },
     });
     closing.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
@@ -134,7 +134,7 @@ export async function runApplication({
 }
 
 /** @returns null where the call is not of the form that counts one view, and the database has to judge it */
-function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+function countByCall(views: ViewCounter): NonNullable<DataServiceOptions["localCalls"]>[string] {
   return ({ song_id, ...more }) =>
     typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
       ? views.count(song_id)
