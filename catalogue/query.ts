@@ -3,7 +3,7 @@ import type { Sql } from "#postgres";
 
 type Parameters = readonly (string | number | string[])[];
 
-/** @returns the first row; null where there is none */
+/** @returns the first row; null if there is none */
 export async function queryRow<Row extends object>(
   sql: Sql,
   query: string,

@@ -9,7 +9,7 @@ import type { SearchType } from "./search.ts";
 const search = (sql: Sql, q: string, type: SearchType = "songs", page = 1) =>
   findSearchPage(sql, { q, type, page });
 
-/** `[` and `]` stand round what is marked. */
+/** `[` and `]` surround what is marked. */
 const shown = (text: MarkedText | null | undefined) =>
   text?.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("") ?? null;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type MarkedText, markFirstLetters, markLetters, markWords } from "./marked-text.ts";
 
-/** `[` and `]` stand round what is marked. */
+/** `[` and `]` surround what is marked. */
 const shown = (text: MarkedText | null) =>
   text?.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
 

@@ -5,7 +5,7 @@ import type { MarkedText } from "./marked-text.ts";
 
 const { sql } = await openTestDatabase({ starterSongs: true });
 
-/** `[` and `]` stand round what is marked. */
+/** `[` and `]` surround what is marked. */
 const shown = (text: MarkedText) =>
   text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
 

@@ -15,7 +15,7 @@ type SongFit = "exact" | "substring" | "line" | "similar";
 export interface ManagedSong {
   readonly id: number;
   readonly title: string;
-  /** Names of the singers in the order of their credits; empty when there is none. */
+  /** Names of the singers in the order of their credits; empty if there is none. */
   readonly singerName: string;
   readonly albumName: string | null;
   readonly views: number;
