@@ -1,6 +1,6 @@
-/** Finds everything the home page shows, in one round trip. */
+/** Finds everything that the home page shows, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "./ask.ts";
+import { queryJson } from "./query.ts";
 import type { HomePage } from "./songs/song.ts";
 import { songCardColumns } from "./songs/song-card.ts";
 
@@ -26,10 +26,9 @@ const homePageQuery = `
   ) as found`;
 
 /**
- * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs; lists are
- *   shorter, or empty, where there is less
+ * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs
  * @throws the driver's error when the database cannot answer
  */
 export async function findHomePage(sql: Sql): Promise<HomePage> {
-  return askFound(sql, homePageQuery, []);
+  return queryJson(sql, homePageQuery, []);
 }

@@ -21,7 +21,7 @@ export {
   type ListingRow,
 } from "./entries/find-listing.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
-export { type SaveEntryOptions, saveEntry } from "./entries/save-entry.ts";
+export { saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
@@ -44,6 +44,7 @@ export {
   type PersonPage,
   type PersonRole,
 } from "./people/find-person.ts";
+export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
@@ -56,12 +57,12 @@ export {
   type MissedSearches,
   type MissedSearchOrder,
 } from "./search/missed-searches.ts";
-export { createSearchNotes, type SearchNotes, type SearchToNote } from "./search/note-searches.ts";
+export { createSearchNotes, type SearchToNote } from "./search/note-searches.ts";
 export { longestQuery, readQuery } from "./search/read-query.ts";
 export {
   type AlbumCard,
   type FoundPerson,
-  mostHits,
+  maxHits,
   type SearchPage,
   type SearchType,
   type SongHit,
@@ -72,7 +73,7 @@ export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
-export { findShownOnPicture, type ShownKind, type ShownOnPicture } from "./social-pictures/find-shown.ts";
+export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";
 export { findSavedSong } from "./songs/find-saved-song.ts";
@@ -83,7 +84,7 @@ export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
 export type { Credit, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
-export { mostSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
+export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export { SongRefused } from "./songs/song-refused.ts";
 export { splitNames } from "./songs/split-names.ts";
 export {

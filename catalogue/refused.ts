@@ -1,6 +1,5 @@
-/** What refusals of a save have in common, whatever is saved. */
+/** What refused saves of songs, people and albums have in common. */
 
-/** What a refusal says. */
 export interface Refusal<Code extends string, Field extends string> {
   readonly code: Code;
   /** The field that the refusal is about, if it is about one. */
@@ -23,19 +22,19 @@ export abstract class Refused<Code extends string, Field extends string>
   }
 }
 
-/** @returns whether the database could read it as a year; what is a possible one is its own to decide */
+/** @returns whether the database can read it as an integer; the database decides which years are allowed */
 export function isReadableYear(year: number | null): boolean {
   return year === null || (Number.isInteger(year) && Math.abs(year) < 100_000);
 }
 
-/** Also for what is no whole number. */
-export function wrongYear() {
+/** Also used for numbers that are not whole. */
+export function invalidYear() {
   const last = new Date().getUTCFullYear() + 2;
   const message = `Please give a year from 1900 to ${last}.`;
   return { code: "year-invalid", field: "year", message } as const;
 }
 
-export function notPicture<Field extends string>(field: Field) {
+export function invalidPictureUrl<Field extends string>(field: Field) {
   const message =
     "This is not the address of a picture. It begins with https:// or http:// and has no blanks.";
   return { code: "url-invalid", field, message } as const;

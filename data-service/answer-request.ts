@@ -1,38 +1,36 @@
-/** What happens to a request for data, from the key to the answer. */
-import { type AskUsable, describeSchema } from "./describe-schema.ts";
+/** Handles a request of the data service, from the key to the response. */
+import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import type { DataRequest } from "./http.ts";
 import { type IdentifyKey, roleOf } from "./identify.ts";
-import { answerOwnCall, type OwnCalls } from "./own-calls.ts";
+import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
 import { planQuery } from "./plan/plan-query.ts";
+import { type PlanCache, planCacheKey } from "./plan-cache.ts";
 import { readBytes } from "./read-bytes.ts";
-import { keyOfReading, type RememberedPlans } from "./remembered-plans.ts";
 import { readRequest } from "./request/index.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
 import type { QueryRunner, Role } from "./run-query.ts";
 import type { Schema } from "./schema/schema.ts";
-import { writeSql } from "./sql/write-sql.ts";
+import { buildSql } from "./sql/build-sql.ts";
 
-/** What requests are answered with. */
 export interface Service {
   readonly siteName: string;
   readonly schema: Schema;
-  /** Of this schema. */
-  readonly plans: RememberedPlans;
+  /** Plans for this schema. */
+  readonly plans: PlanCache;
   readonly identify: IdentifyKey;
-  readonly ownCalls: OwnCalls;
+  readonly localCalls: LocalCalls;
   readonly onWritten: () => void;
   /** Null while there is no login to the database. */
   readonly runners: Readonly<Record<Role, QueryRunner>> | null;
 }
 
-/** The part of an address that is before what is asked for. */
 const prefix = "/rest/v1";
 
 /**
  * @param request below `/rest/v1`
- * @returns the answer or the refusal
- * @throws what is no refusal: a mistake of ours
+ * @returns the response, also for a refused request
+ * @throws errors of this program only
  */
 export async function answerRequest(request: DataRequest, service: Service): Promise<Response> {
   if (request.method === "OPTIONS") return answerPreflight(request.headers);
@@ -45,33 +43,33 @@ export async function answerRequest(request: DataRequest, service: Service): Pro
 }
 
 async function answerAsRole(http: DataRequest, role: Role, service: Service): Promise<Response> {
-  const key = keyOfReading(http);
+  const key = planCacheKey(http);
   const { network = null } = http;
-  const known = key === null ? undefined : service.plans.recall(key);
-  if (known && service.runners) {
-    return writeResponse(known.request, await service.runners[role].run(known.written, network));
+  const cached = key === null ? undefined : service.plans.get(key);
+  if (cached && service.runners) {
+    return writeResponse(cached.request, await service.runners[role].run(cached.statement, network));
   }
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
   const request = readRequest({ method, path, query, headers, body: await readBytes(http) });
-  const own = answerOwnCall(request, service.ownCalls, role);
-  if (own) return writeResponse(request, await own);
+  const local = answerLocalCall(request, service.localCalls, role);
+  if (local) return writeResponse(request, await local);
   if (!service.runners) throw refuse("loginMissing");
   const runner = service.runners[role];
   if (request.action === "describe") {
-    const ask: AskUsable = (statement) => runner.ask(statement, network);
+    const queryPrivileges: QueryPrivileges = (statement) => runner.query(statement, network);
     const site = { name: service.siteName, address: new URL(prefix, origin) };
-    return writeResponse(request, await describeSchema(request, service.schema, ask, site));
+    return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
-  const written = writeSql(planQuery(request, service.schema));
-  if (key !== null) service.plans.keep(key, { request, written });
-  const result = await runner.run(written, network);
-  // Visitors cannot write, and must not be able to pretend it.
+  const statement = buildSql(planQuery(request, service.schema));
+  if (key !== null) service.plans.set(key, { request, statement });
+  const result = await runner.run(statement, network);
+  // Visitors cannot write, and their requests must not look like writes.
   if (role === "service_role" && method !== "GET" && method !== "HEAD") service.onWritten();
   return writeResponse(request, result);
 }
 
-/** Cut by hand: taking the whole address apart would decode and sort what is read once more afterwards. */
+/** Faster than `new URL`, which would also parse the query. */
 function partsOf({ url, headers }: DataRequest): { origin: string; path: string; query: string } {
   const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("://") + 3);
   const question = url.indexOf("?", start);

@@ -37,11 +37,11 @@ describe("a call by POST", () => {
     expect((await call("big", '{"number": 12345678901234567890.5}')).body).toBe("12345678901234567890.5");
   });
 
-  test("of a function that returns nothing answers nothing", async () => {
+  test("of a function that returns nothing has an empty response", async () => {
     expect(await call("nothing_to_say", {})).toMatchObject({ status: 204, text: "" });
   });
 
-  test("of a function that writes happens once, however its rows are shown", async () => {
+  test("of a function that writes runs it once, however its rows are shown", async () => {
     const path = "mark_all?select=id,code&id=eq.1";
     const { body, headers } = await call(
       path,
@@ -53,7 +53,7 @@ describe("a call by POST", () => {
     expect(await database.sql`select distinct code from "the shop".customers`).toEqual([{ code: "zz" }]);
   });
 
-  test("is undone when it affects more rows than allowed, or not the one that is wanted", async () => {
+  test("is rolled back if it affects more rows than allowed, or not exactly one if one is required", async () => {
     const strict = { key: secretKey, headers: { Prefer: "handling=strict, max-affected=2" } };
     expect((await call("mark_all", { word: "no" }, strict)).body.code).toBe("PGRST124");
     const object = { key: secretKey, headers: { Accept: "application/vnd.pgrst.object+json" } };
@@ -68,7 +68,7 @@ describe("a call by POST", () => {
     );
   });
 
-  test("answers with the status that the function raises", async () => {
+  test("responds with the status that the function raises", async () => {
     expect(await call("raise_status", {})).toMatchObject({
       status: 418,
       body: { message: "a teapot", hint: "take coffee" },
@@ -97,7 +97,7 @@ describe("a call by GET", () => {
     expect(await ask("/rpc/nothing_to_say", { method: "HEAD" })).toMatchObject({ status: 405, text: "" });
   });
 
-  test("by HEAD counts", async () => {
+  test("by HEAD counts rows", async () => {
     const { headers, text } = await ask("/rpc/numbers?upto=30", {
       method: "HEAD",
       headers: { Prefer: "count=exact" },
@@ -123,12 +123,12 @@ describe("a call is refused", () => {
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  test("with the function that was perhaps meant", async () => {
+  test("with a suggestion for a similar name", async () => {
     expect((await call("echo", { wrd: "x" })).body.hint).toContain("the shop.echo(word => text)");
     expect((await ask("/rpc/ecco?word=x")).body.hint).toContain("the shop.echo(word => text)");
   });
 
-  test("by CSV of several lines, since it would be several calls", async () => {
+  test("for CSV of several lines, because it would be several calls", async () => {
     const headers = { "Content-Type": "text/csv" };
     expect((await call("echo", "word\na\nb", { headers })).body.code).toBe("PGRST127");
   });

@@ -1,54 +1,54 @@
-/** How much of the connections a network holds, and all dear statements together, so that there is room for others. */
-import { weightOfDear } from "./limits.ts";
+/** Limits the connections that one network uses, and that expensive statements use together, to leave some for others. */
+import { weightOfExpensive } from "./limits.ts";
 
 /**
- * `dear` is what may be slow by its nature, `quick` what was so when it ran before. Nobody is sent down a connection
- * behind what is not known to be quick.
+ * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick statements share a
+ * connection.
  */
-export type Cost = "dear" | "unknown" | "quick";
+export type Cost = "expensive" | "unknown" | "quick";
 
-export interface Asking {
-  /** Null for who is not held to a share: the machine itself, and visitors who cannot be told apart. */
+export interface GateRequest {
+  /** Null means no limit: for the machine itself, and for visitors whose networks are unknown. */
   readonly network: string | null;
   readonly cost: Cost;
 }
 
 export interface Shares {
-  allow(asking: Asking): boolean;
-  take(asking: Asking): void;
-  /** By whoever took, once. */
-  giveBack(asking: Asking): void;
+  allow(request: GateRequest): boolean;
+  take(request: GateRequest): void;
+  /** To be called once for each `take`. */
+  release(request: GateRequest): void;
 }
 
-/** How many connections may be held at once. */
+/** Numbers of connections in use at once. */
 export interface ShareLimits {
-  /** By one network; a dear statement counts as `weightOfDear`, and one is allowed even if that is more. */
+  /** For one network. An expensive statement counts as `weightOfExpensive`; a single one is always allowed. */
   readonly ofNetwork: number;
-  /** By dear statements of all. */
-  readonly dear: number;
+  /** For expensive statements of all networks. */
+  readonly expensive: number;
 }
 
-export function createShares({ ofNetwork, dear: mostDear }: ShareLimits): Shares {
-  const held = new Map<string, number>();
-  let dear = 0;
+export function createShares({ ofNetwork, expensive: maxExpensive }: ShareLimits): Shares {
+  const usedBy = new Map<string, number>();
+  let expensive = 0;
 
-  function count({ network, cost }: Asking, sign: 1 | -1): void {
-    if (cost === "dear") dear += sign;
+  function count({ network, cost }: GateRequest, sign: 1 | -1): void {
+    if (cost === "expensive") expensive += sign;
     if (network === null) return;
-    const left = (held.get(network) ?? 0) + sign * weightOf(cost);
-    if (left > 0) held.set(network, left);
-    else held.delete(network);
+    const used = (usedBy.get(network) ?? 0) + sign * weightOf(cost);
+    if (used > 0) usedBy.set(network, used);
+    else usedBy.delete(network);
   }
 
   return {
     allow({ network, cost }) {
-      if (cost === "dear" && dear >= mostDear) return false;
-      const already = network === null ? 0 : (held.get(network) ?? 0);
-      return already === 0 || already + weightOf(cost) <= ofNetwork;
+      if (cost === "expensive" && expensive >= maxExpensive) return false;
+      const used = network === null ? 0 : (usedBy.get(network) ?? 0);
+      return used === 0 || used + weightOf(cost) <= ofNetwork;
     },
-    take: (asking) => count(asking, 1),
-    giveBack: (asking) => count(asking, -1),
+    take: (request) => count(request, 1),
+    release: (request) => count(request, -1),
   };
 }
 
-const weightOf = (cost: Cost): number => (cost === "dear" ? weightOfDear : 1);
+const weightOf = (cost: Cost): number => (cost === "expensive" ? weightOfExpensive : 1);

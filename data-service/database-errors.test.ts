@@ -51,12 +51,12 @@ describe("what the database refuses", () => {
     expect([refused.body.code, refused.status]).toEqual([code, status]);
   });
 
-  test("tells the caller what was raised, why, and what to do", async () => {
+  test("includes message, details and hint of the error", async () => {
     const { body } = await refusalOf(raised("P0001"));
     expect(body).toEqual({ code: "P0001", message: "said", details: "why", hint: "do" });
   });
 
-  test("is for visitors a lack of a key, and for the service a lack of a right", async () => {
+  test("has status 401 for visitors and 403 for the service if a privilege is missing", async () => {
     const denied = "set role pg_monitor; select * from parents";
     const visitor = await refusalOf(denied, "anon");
     const service = await refusalOf(denied, "service_role");
@@ -64,30 +64,30 @@ describe("what the database refuses", () => {
     expect(visitor.headers["WWW-Authenticate"]).toBe("Bearer");
   });
 
-  test("is a timeout where the statement took too long", async () => {
+  test("is a timeout if the statement took too long", async () => {
     const refused = await refusalOf("begin; set local statement_timeout = 1; select pg_sleep(5)");
     expect([refused.status, refused.body]).toEqual([504, refuse("statementTooSlow").body]);
   });
 
-  test("says nothing of the server's inside", async () => {
+  test("does not show internal details of the server", async () => {
     const { status, body } = await refusalOf(raised("XX000"));
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toMatch(/said|why/);
   });
 
-  test("says nothing of the server's settings when JSON is nested too deep for it", async () => {
+  test("does not mention server settings if JSON is nested too deep", async () => {
     const deep = "[".repeat(1_000_000);
     const { status, body } = await refusalOf(`select '${deep}'::json`);
     expect([status, body.code]).toEqual([400, "54001"]);
     expect(JSON.stringify(body)).not.toContain("max_stack_depth");
   });
 
-  test("never says where it happened", async () => {
+  test("never shows where it happened", async () => {
     const { body } = await refusalOf("select raise_as('P0001')");
     expect(JSON.stringify(body)).not.toMatch(/raise_as|line|PL\/pgSQL/);
   });
 
-  test("is 'come back later' where the server ends, is full or is gone", async () => {
+  test("asks to try later if the server stops, is full or cannot be reached", async () => {
     for (const state of ["57P01", "57P03", "53300", "08006"]) {
       expect((await refusalOf(raised(state))).body.code).toBe("PGRST001");
     }
@@ -98,7 +98,7 @@ describe("what the database refuses", () => {
   });
 });
 
-test("an error of ours is not taken for one of the database", () => {
+test("an error of this program is not mistaken for one of the database", () => {
   expect(refusalOfDatabase(new TypeError("x is undefined"), "anon")).toBeNull();
   expect(refusalOfDatabase(Object.assign(new Error("not permitted"), { code: "EPERM" }), "anon")).toBeNull();
   expect(refusalOfDatabase("nothing", "anon")).toBeNull();

@@ -1,12 +1,12 @@
 /**
- * What PostgreSQL refused, as the answer to a request: PostgREST's table of states and statuses. Where in the database
- * it happened, by which statement and in whose code, never goes out.
+ * Translates PostgreSQL's errors into refusals, by PostgREST's table of SQLSTATEs and statuses. The statement and the place
+ * of an error are never sent to the caller.
  */
 import { type ErrorBody, RequestRefused, refuse } from "./errors.ts";
 
 /**
- * Statuses by SQLSTATE, the whole code or its class, else 400. Two are not PostgREST's 500, since the caller can mend
- * them: 21000 (an upsert that names one row twice) and 54 (JSON or conditions nested too deep for the server).
+ * Statuses by SQLSTATE, the whole code or its class, otherwise 400. Two differ from PostgREST's 500, because the caller can
+ * fix them: 21000 (an upsert that names one row twice) and 54 (JSON or conditions nested too deep for the server).
  */
 const statuses: Readonly<Record<string, number>> = {
   "09": 500,
@@ -36,56 +36,56 @@ const statuses: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** The server ends, starts, has no connection left or cannot be reached. */
-const databaseIsAway = /^(?:08|53(?!400)|57P0)/;
+/** The server stops, starts, has no connection left or cannot be reached. */
+const databaseUnavailable = /^(?:08|53(?!400)|57P0)/;
 
-/** Of postgres.js and of Node.js, for a connection that was lost or never made. */
-const connectionIsAway =
+/** Codes of postgres.js and Node.js for a connection that was lost or never established. */
+const connectionFailed =
   /^(?:CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 
-type Told = Pick<ErrorBody, "message" | "details" | "hint">;
+type ErrorText = Pick<ErrorBody, "message" | "details" | "hint">;
 
-/** Of what failed inside the server the caller learns the code alone. */
-const inside: Told = {
+/** For internal errors, the caller gets only the code. */
+const internalError: ErrorText = {
   message: "The database could not do this",
   details: null,
   hint: "Try again; if it stays, tell the operator the code.",
 };
 
-/** PostgreSQL would advise to change its settings. */
-const tooComplex: Told = {
+/** Replaces PostgreSQL's advice to change server settings. */
+const tooComplex: ErrorText = {
   message: "The request is too complex for the database",
   details: null,
   hint: "Nest the JSON of the body less deeply, or use fewer conditions.",
 };
 
 /**
- * @param error what the driver threw; its `code` is an SQLSTATE or the name of a lost connection
- * @param role for whom the statement ran: a visitor lacks a key, the service a right
- * @returns null when it is no error of the database, but one of ours
+ * @param error thrown by the driver; its `code` is an SQLSTATE or a connection error
+ * @param role the role of the statement: a missing privilege is 401 for visitors and 403 for the service
+ * @returns null if it is not an error of the database
  */
 export function refusalOfDatabase(error: unknown, role: "anon" | "service_role"): RequestRefused | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const { code } = error;
-  if (connectionIsAway.test(code) || databaseIsAway.test(code)) return refuse("databaseAway");
+  if (connectionFailed.test(code) || databaseUnavailable.test(code)) return refuse("databaseAway");
   if (code === "57014") return refuse("statementTooSlow");
   if (error.name !== "PostgresError") return null;
   const status = statusOf(code, role);
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
-  return new RequestRefused(status, { code, ...toldOf(error, code, status) }, headers);
+  return new RequestRefused(status, { code, ...textsOf(error, code, status) }, headers);
 }
 
 function statusOf(code: string, role: "anon" | "service_role"): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
-  // A function may choose the status of its refusal: `raise sqlstate 'PT404'`.
+  // A function can choose the status: `raise sqlstate 'PT404'`.
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
 }
 
-/** What a function raises with a status of its choice is meant for the caller. */
-function toldOf(error: Error, code: string, status: number): Told {
+/** An error that a function raises with its own status is intended for the caller. */
+function textsOf(error: Error, code: string, status: number): ErrorText {
   if (code.startsWith("54")) return tooComplex;
-  if (status === 500 && !code.startsWith("PT")) return inside;
+  if (status === 500 && !code.startsWith("PT")) return internalError;
   return { message: error.message, details: textOf(error, "detail"), hint: textOf(error, "hint") };
 }
 

@@ -1,21 +1,21 @@
-/** The description at the root: of the schema, what the role that asks may use. */
+/** The description at the root: the part of the schema that the caller's role may use. */
 import { refuse } from "./errors.ts";
 import { namespaceOf } from "./plan/plan-query.ts";
 import type { ApiRequest } from "./request/index.ts";
 import { type Description, describeService, type QueryResult } from "./response/index.ts";
 import type { Column, DatabaseFunction, Namespace, Schema, Table } from "./schema/schema.ts";
-import type { Statement } from "./sql/write-sql.ts";
+import type { Statement } from "./sql/build-sql.ts";
 
-/** Names of what a role may read, write and call in one schema. */
-interface Usable {
+/** Names of the tables and functions of one schema that a role may read, write and call. */
+interface Privileges {
   readonly readable: readonly string[];
   readonly writable: readonly string[];
   readonly callable: readonly string[];
 }
 
-export type AskUsable = (statement: Statement) => Promise<readonly Usable[]>;
+export type QueryPrivileges = (statement: Statement) => Promise<readonly Privileges[]>;
 
-const usableQuery = `
+const privilegesQuery = `
   select
     array(select c.relname::text from pg_catalog.pg_class as c
       where c.relnamespace = n.oid and has_any_column_privilege(c.oid, 'select')) as readable,
@@ -27,39 +27,39 @@ const usableQuery = `
   where n.nspname = $1::text and has_schema_privilege(n.oid, 'usage')`;
 
 /**
- * @param ask the database, as the role
- * @param site what the description calls itself, and the address of the service
+ * @param queryPrivileges runs a statement as the caller's role
+ * @param site title of the description and address of the service
  * @throws RequestRefused
  */
 export async function describeSchema(
   request: ApiRequest,
   schema: Schema,
-  ask: AskUsable,
+  queryPrivileges: QueryPrivileges,
   site: { readonly name: string; readonly address: URL },
 ): Promise<QueryResult> {
   const namespace = namespaceOf(request, schema);
-  const [usable] = await ask({ text: usableQuery, parameters: [namespace.name] });
-  if (!usable) throw refuse("unknownSchema", { name: namespace.name, allowed: [...schema.keys()] });
+  const [privileges] = await queryPrivileges({ text: privilegesQuery, parameters: [namespace.name] });
+  if (!privileges) throw refuse("unknownSchema", { name: namespace.name, allowed: [...schema.keys()] });
   return {
     returns: "value",
     pageTotal: 1,
     total: null,
     locationKey: null,
     insertedRows: null,
-    body: describeService(descriptionOf(namespace, usable), site),
+    body: describeService(descriptionOf(namespace, privileges), site),
   };
 }
 
-function descriptionOf({ tables, functions }: Namespace, usable: Usable): Description {
-  const [readable, writable, callable] = [usable.readable, usable.writable, usable.callable].map(
-    (names) => new Set(names),
-  );
+function descriptionOf({ tables, functions }: Namespace, privileges: Privileges): Description {
+  const readable = new Set(privileges.readable);
+  const writable = new Set(privileges.writable);
+  const callable = new Set(privileges.callable);
   return {
     tables: [...tables.values()]
-      .filter(({ name }) => readable?.has(name))
-      .map((table) => tableOf(table, writable?.has(table.name) ?? false)),
-    functions: [...functions.values()].flatMap((named) =>
-      named.filter(({ name, isVariadic }) => callable?.has(name) && !isVariadic).map(functionOf),
+      .filter(({ name }) => readable.has(name))
+      .map((table) => tableOf(table, writable.has(table.name))),
+    functions: [...functions.values()].flatMap((overloads) =>
+      overloads.filter(({ name, isVariadic }) => callable.has(name) && !isVariadic).map(functionOf),
     ),
   };
 }

@@ -18,7 +18,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("to many gives a list, with filters, order and limit of its own", async () => {
+  test("to many gives a list with its own filters, order and limit", async () => {
     const path =
       "/customers?select=id,orders!orders_of_buyer(id)&orders.order=id.desc&orders.limit=1&order=id";
     expect(await rows(path)).toEqual([
@@ -33,7 +33,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("of two foreign keys is ambiguous, and says how to choose", async () => {
+  test("with two foreign keys is ambiguous, and the hint says how to choose", async () => {
     const { status, body } = await ask("/orders?select=customers(name)");
     expect(status).toBe(300);
     expect(body).toMatchObject({ code: "PGRST201", details: [{ cardinality: "many-to-one" }, {}] });
@@ -50,7 +50,7 @@ describe("an embedding", () => {
     expect(Object.values(order)).toEqual([{ name: "Asha" }]);
   });
 
-  test("of one to one gives an object on both sides", async () => {
+  test("in a one-to-one relationship gives an object on both sides", async () => {
     const { body } = await ask("/customer_details?select=note,customers(name)", { key: secretKey });
     expect(body).toEqual([{ note: "pays late", customers: { name: "Asha" } }]);
     const other = await ask("/customers?select=id,customer_details(note)&id=lt.3&order=id", {
@@ -72,7 +72,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("of a table in itself means the many by its name and the one by its key", async () => {
+  test("of a table in itself means the many by the table's name and the one by the foreign key", async () => {
     expect(
       await rows("/parts?select=name,parent:parent_id(name),parts(name)&parts.order=id&id=in.(1,2)&order=id"),
     ).toEqual([
@@ -81,14 +81,14 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("goes by foreign keys of two columns", async () => {
+  test("uses foreign keys of two columns", async () => {
     expect(await rows("/points_at_two?select=id,two_columns(doubled)&order=id")).toEqual([
       { id: 1, two_columns: { doubled: 2 } },
       { id: 2, two_columns: null },
     ]);
   });
 
-  test("is nested, under an alias that filters speak of", async () => {
+  test("can be nested, with an alias that filters use", async () => {
     const path =
       "/customers?select=name,bought:orders!buyer(id,orders_products(pieces,products(title)))&id=eq.1";
     expect(await rows(`${path}&bought.id=eq.10&bought.orders_products.pieces=gt.1`)).toEqual([
@@ -96,7 +96,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("that is inner leaves out rows that have none", async () => {
+  test("that is inner excludes rows without one", async () => {
     expect(await rows("/orders?select=id,orders_products!inner(pieces)&orders_products.pieces=gt.2")).toEqual(
       [{ id: 10, orders_products: [{ pieces: 3 }] }],
     );
@@ -107,7 +107,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("is asked for being there or not", async () => {
+  test("can be filtered by whether it is null", async () => {
     const bought = (test: string) => rows(`/customers?select=id,orders!buyer()&order=id&${test}`);
     expect(await bought("orders=is.null")).toEqual([{ id: 3 }]);
     expect(await bought("orders=not.is.null")).toEqual([{ id: 1 }, { id: 2 }]);
@@ -115,7 +115,7 @@ describe("an embedding", () => {
     expect((await ask("/customers?select=id,orders!buyer()&orders=eq.1")).body.code).toBe("PGRST120");
   });
 
-  test("is counted", async () => {
+  test("can be counted", async () => {
     expect(await rows("/customers?select=id,orders!buyer(count)&order=id")).toEqual([
       { id: 1, orders: [{ count: 2 }] },
       { id: 2, orders: [{ count: 1 }] },
@@ -123,7 +123,7 @@ describe("an embedding", () => {
     ]);
   });
 
-  test("is spread into the row around it, nested too", async () => {
+  test("can be spread into the parent row, also nested", async () => {
     const path =
       "/orders_products?select=pieces,...orders(order:id,...orders_of_buyer(buyer:name))&order=pieces.desc&limit=1";
     expect(await rows(path)).toEqual([{ pieces: 3, order: 10, buyer: "Asha" }]);
@@ -145,7 +145,7 @@ describe("an embedding", () => {
     expect((await ask(path)).body.code).toBe(code);
   });
 
-  test("to one orders the rows around it by its columns", async () => {
+  test("to one can order the parent's rows by its columns", async () => {
     expect(await rows("/orders?select=id,seller(name)&order=seller(name).desc.nullslast")).toMatchObject([
       { id: 10 },
       { id: 12 },
@@ -155,7 +155,7 @@ describe("an embedding", () => {
 });
 
 describe("count", () => {
-  test("without a column of that name counts rows, by what else is selected", async () => {
+  test("without a column of that name counts rows, grouped by the other columns", async () => {
     expect(await rows("/customers?select=count")).toEqual([{ count: 3 }]);
     expect(await rows("/customers?select=mood,how_many:count()::text&order=mood")).toEqual([
       { mood: "happy", how_many: "2" },
@@ -163,7 +163,7 @@ describe("count", () => {
     ]);
   });
 
-  test("is a column where there is one", async () => {
+  test("is a column if there is one", async () => {
     expect(await rows('/Order "lines"?select=count')).toEqual([{ count: 1 }]);
   });
 });

@@ -17,16 +17,16 @@ describe("the table of refusals", () => {
     }
   });
 
-  test("names in a refusal's text the limit that was passed", () => {
+  test("names the exceeded limit in the text", () => {
     const limited: readonly (readonly [RefusalKey, number])[] = [
-      ["addressTooLong", limits.longestAddress],
-      ["bodyTooLarge", limits.longestBody],
-      ["tooDeep", limits.deepestNesting],
-      ["tooManyEmbeddings", limits.mostEmbeddings],
-      ["tooManyConditions", limits.mostConditions],
-      ["listTooLong", limits.longestList],
-      ["tooManyRowsSent", limits.mostRowsSent],
-      ["logicTooDeep", limits.deepestLogic],
+      ["addressTooLong", limits.maxAddressLength],
+      ["bodyTooLarge", limits.maxBodyBytes],
+      ["tooDeep", limits.maxNesting],
+      ["tooManyEmbeddings", limits.maxEmbeddings],
+      ["tooManyConditions", limits.maxConditions],
+      ["listTooLong", limits.maxListLength],
+      ["tooManyRowsSent", limits.maxRowsSent],
+      ["logicTooDeep", limits.maxLogicDepth],
     ];
     for (const [key, limit] of limited) expect(refuse(key as "tooDeep").message).toContain(String(limit));
   });
@@ -45,15 +45,15 @@ describe("a refusal", () => {
     });
   });
 
-  test("has no hint where no name is close", () => {
+  test("has no hint if no name is similar", () => {
     expect(refuse("unknownTable", { name: "public.xyz", suggestion: null }).body.hint).toBeNull();
   });
 
-  test("tells how many rows there are instead of one, in the words that clients look for", () => {
+  test("says how many rows there are instead of one, in the words that clients expect", () => {
     expect(refuse("notOneRow", { count: 0 }).body.details).toBe("The result contains 0 rows");
   });
 
-  test("lists the ways between two tables, and how to choose", () => {
+  test("lists the relationships between two tables, and how to choose", () => {
     const { status, body } = refuse("ambiguousRelationship", {
       from: "orders",
       to: "addresses",
@@ -78,12 +78,12 @@ describe("a refusal", () => {
     expect(body.hint).toContain("'addresses!billing', 'addresses!shipping'");
   });
 
-  test("of a method says which ones there are", () => {
+  test("of a method lists the allowed ones", () => {
     expect(refuse("unknownMethod", { method: "BREW", allowed: "GET, POST" }).headers.Allow).toBe("GET, POST");
     expect(refuse("readOnlyCall", { method: "GET", name: "save_lyric" }).headers.Allow).toContain("POST");
   });
 
-  test("by a database that is away says when to come back", () => {
+  test("because of an unavailable database says when to try again", () => {
     const refused = refuse("databaseAway");
     expect(refused.status).toBe(503);
     expect(Number(refused.headers["Retry-After"])).toBeGreaterThan(0);

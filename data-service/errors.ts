@@ -1,14 +1,13 @@
 /**
- * Every refusal of the data service, in one table: PostgREST's codes, statuses and messages, so that client libraries
- * and the people who search for a message know them. A number is never used again for something else. What the
- * database itself refuses is translated by `database-errors.ts`.
+ * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client libraries and
+ * documentation know them. A code is never reused. `database-errors.ts` translates the errors of the database.
  */
 import * as limits from "./limits.ts";
 import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
 
 export { type ErrorBody, type RelationshipCandidate, RequestRefused };
 
-/** A row of the table: its text is a function of the facts of one case. */
+/** A row of the table; its texts are functions of the facts of a case. */
 interface Refusal<Facts> {
   readonly code: string;
   readonly status: number;
@@ -18,7 +17,7 @@ interface Refusal<Facts> {
   readonly headers?: (facts: Facts) => Record<string, string>;
 }
 
-/** @returns the refusal, to be thrown; a key without facts needs none */
+/** @returns the error to throw */
 export function refuse<Key extends RefusalKey>(key: Key, ...[facts]: FactsOf<Key>): RequestRefused {
   const row: Refusal<never> = refusals[key];
   const given = facts as never;
@@ -50,15 +49,14 @@ function row<Facts = undefined>(
 
 type Suggestion = { readonly suggestion?: string | null };
 
-/** The name closest to what was written, with its schema where the names beside it have one. */
-const perhaps =
+const didYouMean =
   (what: string) =>
   ({ suggestion }: Suggestion) =>
     suggestion && `Perhaps you meant ${what} '${suggestion}'`;
 
 const inParts = "Ask for it in several requests.";
 
-/** By stage: the database away (0xx), the request (1xx), the schema (2xx), the key (3xx), limits of this service. */
+/** By stage: database unavailable (0xx), request (1xx), schema (2xx), key (3xx), limits of this service. */
 export const refusals = {
   databaseAway: row("PGRST001", 503, {
     message: () => "Database connection error. Retrying the connection.",
@@ -133,7 +131,7 @@ export const refusals = {
   }),
   notOneRow: row<{ count: number }>("PGRST116", 406, {
     message: () => "Cannot coerce the result to a single JSON object",
-    // Clients tell "none" from "several" by this text.
+    // Clients distinguish "none" and "several" by this text.
     details: ({ count }) => `The result contains ${count} rows`,
   }),
   unknownMethod: row<{ method: string; allowed: string }>("PGRST117", 405, {
@@ -202,19 +200,19 @@ export const refusals = {
       `Could not choose the best candidate function between: ${candidates.join(", ")}`,
     hint: () => "Give more parameters, or give one of the functions another name in the database.",
   }),
-  /** Of a column that is written. */
+  /** For a column that is written. */
   unknownColumn: row<{ table: string; column: string } & Suggestion>("PGRST204", 400, {
     message: ({ table, column }) => `Could not find the '${column}' column of '${table}' in the schema cache`,
-    hint: perhaps("the column"),
+    hint: didYouMean("the column"),
   }),
-  /** Of a column that is read, filtered or ordered by: what PostgreSQL says, said without asking it. */
+  /** For a column that is read, filtered or ordered by: the same text as PostgreSQL's. */
   columnDoesNotExist: row<{ table: string; column: string } & Suggestion>("42703", 400, {
     message: ({ table, column }) => `column ${table}.${column} does not exist`,
-    hint: perhaps("to reference the column"),
+    hint: didYouMean("to reference the column"),
   }),
   unknownTable: row<{ name: string } & Suggestion>("PGRST205", 404, {
     message: ({ name }) => `Could not find the table '${name}' in the schema cache`,
-    hint: perhaps("the table"),
+    hint: didYouMean("the table"),
   }),
 
   keyWrong: row("PGRST301", 401, {
@@ -229,35 +227,35 @@ export const refusals = {
   }),
 
   addressTooLong: row("ANTARA001", 414, {
-    message: () => `The address has more than ${limits.longestAddress} characters`,
+    message: () => `The address has more than ${limits.maxAddressLength} characters`,
     hint: () => inParts,
   }),
   bodyTooLarge: row("ANTARA002", 413, {
-    message: () => `The body has more than ${limits.longestBody} bytes`,
+    message: () => `The body has more than ${limits.maxBodyBytes} bytes`,
     hint: () => "Send it in several requests.",
   }),
   tooDeep: row("ANTARA003", 400, {
-    message: () => `Embeddings are nested more than ${limits.deepestNesting} deep`,
+    message: () => `Embeddings are nested more than ${limits.maxNesting} deep`,
     hint: () => inParts,
   }),
   tooManyEmbeddings: row("ANTARA004", 400, {
-    message: () => `There are more than ${limits.mostEmbeddings} embeddings`,
+    message: () => `There are more than ${limits.maxEmbeddings} embeddings`,
     hint: () => inParts,
   }),
   tooManyConditions: row("ANTARA005", 400, {
-    message: () => `There are more than ${limits.mostConditions} conditions`,
+    message: () => `There are more than ${limits.maxConditions} conditions`,
     hint: () => "Use 'in' for many values of one column.",
   }),
   listTooLong: row("ANTARA006", 400, {
-    message: () => `A list has more than ${limits.longestList} values`,
+    message: () => `A list has more than ${limits.maxListLength} values`,
     hint: () => inParts,
   }),
   tooManyRowsSent: row("ANTARA007", 413, {
-    message: () => `The body has more than ${limits.mostRowsSent} rows`,
+    message: () => `The body has more than ${limits.maxRowsSent} rows`,
     hint: () => "Send them in several requests.",
   }),
   logicTooDeep: row("ANTARA008", 400, {
-    message: () => `'and' and 'or' are nested more than ${limits.deepestLogic} deep`,
+    message: () => `'and' and 'or' are nested more than ${limits.maxLogicDepth} deep`,
   }),
   castNotAllowed: row<{ type: string; allowed?: readonly string[] }>("ANTARA009", 400, {
     message: ({ type }) => `A cast to '${type}' is not allowed`,
@@ -272,17 +270,17 @@ export const refusals = {
     hint: () => "Send it as it is, without Content-Encoding.",
     headers: () => ({ "Accept-Encoding": "identity" }),
   }),
-  /** What the extension pg-safeupdate says, which hosted services of this dialect have. */
+  /** The text of the extension pg-safeupdate, which hosted services of this dialect use. */
   filterMissing: row<{ statement: "UPDATE" | "DELETE" }>("21000", 400, {
     message: ({ statement }) => `${statement} requires a WHERE clause`,
     hint: () => "Say by a filter which rows are meant.",
   }),
-  /** PostgreSQL's code for a statement that was cancelled. */
+  /** PostgreSQL's code for a cancelled statement. */
   statementTooSlow: row("57014", 504, {
     message: () => "canceling statement due to statement timeout",
     hint: () => "Narrow the request by filters or ask for fewer rows.",
   }),
-  /** PostgreSQL's code for what its text cannot hold. */
+  /** PostgreSQL's code for a character that text cannot contain. */
   nulCharacter: row("22P05", 400, {
     message: () => "unsupported Unicode escape sequence",
     details: () => "\\u0000 cannot be converted to text.",

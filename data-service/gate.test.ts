@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Cost } from "./connection-shares.ts";
 import { createGate, type Pass } from "./gate.ts";
-import { longestWait, mostWaiting } from "./limits.ts";
+import { maxWaiting, maxWaitMs } from "./limits.ts";
 
-/** At a time that the test sets. */
-function gateOf(connections: number, ofNetwork = connections, dear = connections) {
+/** With a clock that the test sets. */
+function gateOf(connections: number, ofNetwork = connections, expensive = connections) {
   const clock = { ms: 0 };
-  const gate = createGate(connections, { ofNetwork, dear }, () => clock.ms);
+  const gate = createGate(connections, { ofNetwork, expensive }, () => clock.ms);
   const enter = (network: string | null, cost: Cost = "unknown") => gate.enter({ network, cost });
   const enterAtOnce = (network: string | null, cost?: Cost) => {
     const pass = enter(network, cost);
@@ -23,7 +23,7 @@ function gateOf(connections: number, ofNetwork = connections, dear = connections
 
 afterEach(() => vi.useRealTimers());
 
-test("lets as many in as there are connections, at once", () => {
+test("admits as many statements as there are connections at once", () => {
   const { enterAtOnce, enterLater, clock } = gateOf(2);
   expect(enterAtOnce(null)).toMatchObject({ isShared: false });
   clock.ms = 10_000;
@@ -42,13 +42,13 @@ describe("quick statements", () => {
     expect(await entered[15]).toMatchObject({ isShared: true });
   });
 
-  test("have a connection of their own while few are under way", () => {
+  test("have a connection of their own while few are running", () => {
     const { enterAtOnce, leave } = gateOf(2);
     leave(enterAtOnce(null, "quick"));
     expect(enterAtOnce(null, "quick")).toMatchObject({ isShared: false });
   });
 
-  test("are not sent behind one that may be slow, or has turned out to be", async () => {
+  test("are not sent behind a statement that may be slow or is slow", async () => {
     const { enterAtOnce, enterLater, leave, clock } = gateOf(2);
     const own = enterAtOnce(null);
     const mayBeSlow = enterAtOnce(null);
@@ -63,7 +63,7 @@ describe("quick statements", () => {
 });
 
 describe("a network", () => {
-  test("holds its share of the connections and no more, while others are let in at once", async () => {
+  test("holds its share of the connections and no more, while others are admitted at once", async () => {
     const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
     const [first] = Array.from({ length: 4 }, () => enterAtOnce("a"));
     const fifth = enterLater("a");
@@ -72,18 +72,18 @@ describe("a network", () => {
     expect(await fifth).toMatchObject({ network: "a" });
   });
 
-  test("whose share is held may still send what is known to be quick", () => {
+  test("with its whole share in use may still send quick statements", () => {
     const { enterAtOnce } = gateOf(8, 4);
     for (let n = 0; n < 4; n += 1) enterAtOnce("a");
     expect(enterAtOnce("a", "quick")).toMatchObject({ isShared: true });
   });
 
-  test("that is none is held to no share", () => {
+  test("that is null has no limit", () => {
     const { enterAtOnce } = gateOf(8, 4);
     for (let n = 0; n < 8; n += 1) enterAtOnce(null);
   });
 
-  test("waits for one turn of each other at most, however many wait there", async () => {
+  test("waits for at most one turn of each other network, however many wait there", async () => {
     const { enterAtOnce, enterLater, leave } = gateOf(2);
     const inside = [enterAtOnce("a"), enterAtOnce("a")];
     const order: string[] = [];
@@ -99,60 +99,60 @@ describe("a network", () => {
   });
 });
 
-describe("dear statements", () => {
-  test("count twice for their network, and one is let in even if that is more than its share", () => {
+describe("expensive statements", () => {
+  test("count twice for their network, and a single one is admitted even above its share", () => {
     const { enterAtOnce, enterLater } = gateOf(8, 4);
-    enterAtOnce("a", "dear");
-    enterAtOnce("a", "dear");
-    enterLater("a", "dear").catch(() => {});
+    enterAtOnce("a", "expensive");
+    enterAtOnce("a", "expensive");
+    enterLater("a", "expensive").catch(() => {});
     enterLater("a").catch(() => {});
     const small = gateOf(2, 1, 1);
-    small.enterAtOnce("a", "dear");
+    small.enterAtOnce("a", "expensive");
   });
 
-  test("of all networks leave half of the connections to others, and never take the last", () => {
+  test("of all networks leave half of the connections to others, and never use the last", () => {
     const { enterAtOnce, enterLater } = gateOf(8, 4, 4);
-    for (const network of ["a", "b", "c", "d"]) enterAtOnce(network, "dear");
-    enterLater("e", "dear").catch(() => {});
+    for (const network of ["a", "b", "c", "d"]) enterAtOnce(network, "expensive");
+    enterLater("e", "expensive").catch(() => {});
     for (const network of ["e", "f", "g", "h"]) enterAtOnce(network);
     const small = gateOf(2, 2, 2);
-    small.enterAtOnce(null, "dear");
-    small.enterLater(null, "dear").catch(() => {});
+    small.enterAtOnce(null, "expensive");
+    small.enterLater(null, "expensive").catch(() => {});
     expect(small.enterAtOnce(null)).toMatchObject({ isShared: true });
   });
 
-  test("run where there is one connection only", () => {
-    expect(gateOf(1).enterAtOnce("a", "dear")).toMatchObject({ isShared: true });
+  test("run even with only one connection", () => {
+    expect(gateOf(1).enterAtOnce("a", "expensive")).toMatchObject({ isShared: true });
   });
 
-  test("do not hold up others of their network that wait", async () => {
+  test("do not delay other waiting statements of their network", async () => {
     const { enterAtOnce, enterLater, leave } = gateOf(2, 3);
-    const inside = [enterAtOnce("a", "dear"), enterAtOnce("a")];
-    enterLater("a", "dear").catch(() => {});
+    const inside = [enterAtOnce("a", "expensive"), enterAtOnce("a")];
+    enterLater("a", "expensive").catch(() => {});
     const plain = enterLater("a");
     leave(inside[1] as Pass);
     expect(await plain).toMatchObject({ cost: "unknown" });
   });
 });
 
-describe("whoever waits", () => {
-  test("too long is turned away", async () => {
+describe("a waiting statement", () => {
+  test("is refused after the maximum time", async () => {
     vi.useFakeTimers();
     const { enterAtOnce, enterLater, leave } = gateOf(2);
     const inside = [enterAtOnce("a"), enterAtOnce("a")];
     const turnedAway = Promise.allSettled([enterLater("a"), enterLater("b")]);
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWaitMs);
     for (const outcome of await turnedAway)
       expect(outcome).toMatchObject({ status: "rejected", reason: { status: 504 } });
     leave(inside[0] as Pass);
     enterAtOnce("a");
   });
 
-  test("makes room for other networks when too many wait from one", async () => {
+  test("is refused to make room for other networks if too many wait from its own", async () => {
     vi.useFakeTimers();
     const { enterAtOnce, enterLater, leave } = gateOf(2);
     const inside = [enterAtOnce("a"), enterAtOnce("a")];
-    const waiting = Array.from({ length: mostWaiting }, () => enterLater("a"));
+    const waiting = Array.from({ length: maxWaiting }, () => enterLater("a"));
     const newest = expect(waiting.at(-1)).rejects.toMatchObject({ status: 504 });
     const other = enterLater("b");
     await newest;
@@ -160,7 +160,7 @@ describe("whoever waits", () => {
     expect(await waiting[0]).toMatchObject({ network: "a" });
     expect(await other).toMatchObject({ network: "b" });
     const rest = Promise.allSettled(waiting.slice(1));
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWaitMs);
     await rest;
   });
 });

@@ -1,39 +1,35 @@
 /**
- * Which statement goes to the database when, and by which connection. Each has one for itself, but for the last one,
- * which quick statements share: that saves both sides wake-ups (4,800 instead of 2,900 songs a second). A network holds a
- * share of the connections, dear statements of all networks another, and those that wait take turns by network, so that
- * whatever one network sends, there is room for the next. Refuses who would wait too long.
+ * Decides when a statement runs, and on which connection. Most statements have a connection of their own; quick ones share the
+ * last connection, which saves wake-ups (4,800 instead of 2,900 songs a second). Connections per network and connections for
+ * expensive statements are limited, and waiting networks take turns, so that no network can block the others.
  */
-import { type Asking, createShares, type ShareLimits } from "./connection-shares.ts";
-import { createWaitingLine } from "./waiting-line.ts";
+import { createShares, type GateRequest, type ShareLimits } from "./connection-shares.ts";
+import { createWaitingQueue } from "./waiting-queue.ts";
 
 export interface Gate {
   /**
-   * @returns a pass when there is room, so that nobody loses a turn of the event loop; else a promise of one
-   * @throws RequestRefused PGRST003, after `longestWait`, or at once when too many wait from this network or in all
+   * @returns a pass without a promise if there is room, to save a turn of the event loop
+   * @throws RequestRefused PGRST003, after `maxWaitMs`, or at once when too many wait from this network or in total
    */
-  enter(asking: Asking): Pass | Promise<Pass>;
-  /** By everybody who was let in, once. */
+  enter(request: GateRequest): Pass | Promise<Pass>;
+  /** To be called once for each pass. */
   leave(pass: Pass): void;
 }
 
-export interface Pass extends Asking {
-  /** When its holder was let in, in milliseconds. */
+export interface Pass extends GateRequest {
+  /** Time of admission, in milliseconds. */
   readonly since: number;
-  /** Whether its holder has the last connection, and shares it with others where it is quick. */
+  /** Whether it uses the last connection, which quick statements share. */
   readonly isShared: boolean;
 }
 
-/** How many quick statements share the last connection, for each that there is. */
+/** The last connection takes this many quick statements at once, multiplied by the number of connections. */
 const pipelined = 7;
 
-/** A statement that is under way for longer, in milliseconds, may take longer still: nobody is sent behind it. */
+/** A statement that runs longer counts as slow, and no other is sent behind it on its connection. */
 const slowAfterMs = 100;
 
-/**
- * @param connections how many there are
- * @param limits how many of them may be held at once
- */
+/** @param connections total number of connections */
 export function createGate(
   connections: number,
   limits: ShareLimits,
@@ -41,53 +37,53 @@ export function createGate(
 ): Gate {
   const ownPlaces = connections - 1;
   const own = new Set<Pass>();
-  /** Who has the last connection, in the order in which they came; a Set forgets one in the middle at no cost. */
+  /** Statements on the last connection, in the order of admission; a Set deletes from the middle at no cost. */
   const sharing = new Set<Pass>();
   const shares = createShares(limits);
-  const line = createWaitingLine<Pass>();
+  const line = createWaitingQueue<Pass>();
 
-  function placeFor(asking: Asking): "own" | "shared" | null {
-    const mayHold = shares.allow(asking);
-    const hasOwn = mayHold && own.size < ownPlaces;
-    // Sharing pays once there are as many under way as connections.
-    const mayShare = asking.cost === "quick" && (!hasOwn || own.size + sharing.size >= ownPlaces);
-    if (mayShare && isQuickToShare()) return "shared";
+  function placeFor(request: GateRequest): "own" | "shared" | null {
+    const isAllowed = shares.allow(request);
+    const hasOwn = isAllowed && own.size < ownPlaces;
+    // Sharing is worthwhile once as many statements run as there are connections.
+    const mayShare = request.cost === "quick" && (!hasOwn || own.size + sharing.size >= ownPlaces);
+    if (mayShare && canShare()) return "shared";
     if (hasOwn) return "own";
-    // The last connection left is not for who may keep it for long.
-    const mayTakeLast = asking.cost !== "dear" || ownPlaces === 0;
-    return mayHold && mayTakeLast && sharing.size === 0 ? "shared" : null;
+    // An expensive statement could occupy the last connection for long.
+    const mayTakeLast = request.cost !== "expensive" || ownPlaces === 0;
+    return isAllowed && mayTakeLast && sharing.size === 0 ? "shared" : null;
   }
 
-  function isQuickToShare(): boolean {
+  function canShare(): boolean {
     const [first] = sharing;
     if (!first) return true;
     if (sharing.size >= connections * pipelined) return false;
     return first.cost === "quick" && now() - first.since < slowAfterMs;
   }
 
-  const fits = (asking: Asking) => placeFor(asking) !== null;
+  const fits = (request: GateRequest) => placeFor(request) !== null;
 
-  function letIn({ network, cost }: Asking, place: "own" | "shared"): Pass {
+  function admit({ network, cost }: GateRequest, place: "own" | "shared"): Pass {
     const pass = { network, cost, since: now(), isShared: place === "shared" };
     (pass.isShared ? sharing : own).add(pass);
-    if (holdsConnection(pass)) shares.take(pass);
+    if (countsAsConnection(pass)) shares.take(pass);
     return pass;
   }
 
   return {
-    enter(asking) {
-      const place = placeFor(asking);
-      return place ? letIn(asking, place) : line.wait(asking);
+    enter(request) {
+      const place = placeFor(request);
+      return place ? admit(request, place) : line.wait(request);
     },
     leave(pass) {
       (pass.isShared ? sharing : own).delete(pass);
-      if (holdsConnection(pass)) shares.giveBack(pass);
+      if (countsAsConnection(pass)) shares.release(pass);
       for (let next = line.next(fits); next; next = line.next(fits)) {
         const place = placeFor(next);
-        if (place) next.letIn(letIn(next, place));
+        if (place) next.admit(admit(next, place));
       }
     },
   };
 }
 
-const holdsConnection = ({ isShared, cost }: Pass): boolean => !isShared || cost !== "quick";
+const countsAsConnection = ({ isShared, cost }: Pass): boolean => !isShared || cost !== "quick";

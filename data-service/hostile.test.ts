@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { longestBody } from "./limits.ts";
+import { maxBodyBytes } from "./limits.ts";
 import { openTestService, publicKey, secretKey } from "./testing/open-test-service.ts";
 
 const { ask, database, service } = await openTestService("odd shop");
 const { sql } = database;
 
-/** What would end a name, a text, a comment or a statement, or reach into another table. */
+/** Text that could end a name, a string, a comment or a statement, or access another table. */
 const attacks = [
   ...["'", '"', "''", '""', "\\", "\\'", "';--", '";--', "$$", "$1", "%s", "--", "/*", ";"],
   'x\'; drop table "the shop".parts; --',
@@ -66,7 +66,7 @@ describe.each(attacks)("written as %j", (attack) => {
     expect(text).not.toContain('"42601"');
   });
 
-  test("a key of a body, a column to write or to conflict by does no harm", async () => {
+  test("is harmless as a key of a body, a column to write or a conflict column", async () => {
     const init = (body: unknown) => ({
       method: "POST",
       headers: { apikey: secretKey, Prefer: "resolution=merge-duplicates" },
@@ -80,7 +80,7 @@ describe.each(attacks)("written as %j", (attack) => {
     expect(JSON.parse(written.text)).toBe(attack);
   });
 
-  test("a value comes back as it went in", async () => {
+  test("is returned unchanged as a value", async () => {
     const { body } = await ask("/customers?select=name", {
       method: "POST",
       key: secretKey,
@@ -96,7 +96,7 @@ describe.each(attacks)("written as %j", (attack) => {
   });
 });
 
-test("all of that left every table as it was", everythingStands);
+test("all tables are unchanged afterwards", everythingStands);
 
 describe("a request that asks for too much is refused", () => {
   test.each([
@@ -117,7 +117,7 @@ describe("a request that asks for too much is refused", () => {
     expect(JSON.parse((await fetchRaw(query)).text).code).toBe(code);
   });
 
-  test("and what is just allowed is answered", async () => {
+  test("but a request at the limit is answered", async () => {
     const widest = Array.from({ length: 20 }, (_, n) => `a${n}:parent_id(id)`).join();
     expect((await fetchRaw(`parts?select=${widest}`)).status).toBe(200);
     const deepest = `parts?select=${"parent_id(".repeat(4)}*${")".repeat(4)}`;
@@ -127,7 +127,7 @@ describe("a request that asks for too much is refused", () => {
     ).toBeLessThan(500);
   });
 
-  test("with a body too large, before all of it has come", async () => {
+  test("for a body that is too large, before it was read completely", async () => {
     let sent = 0;
     const chunk = new Uint8Array(1_048_576).fill(32);
     const body = new ReadableStream({
@@ -138,7 +138,7 @@ describe("a request that asks for too much is refused", () => {
     });
     const answered = await fetchRaw("parts", { method: "POST", body, duplex: "half" } as RequestInit);
     expect(JSON.parse(answered.text).code).toBe("ANTARA002");
-    expect(sent).toBeLessThan(longestBody / chunk.length + 4);
+    expect(sent).toBeLessThan(maxBodyBytes / chunk.length + 4);
   });
 });
 
@@ -160,25 +160,25 @@ test.each([
   },
 );
 
-test("a visitor's statement that takes too long is ended, and the next one is answered", async () => {
+test("a visitor's statement that takes too long is cancelled, and the next one is answered", async () => {
   const answered = await ask("/rpc/sleep", { method: "POST", body: { seconds: 30 } });
   expect(answered).toMatchObject({ status: 504, body: { code: "57014" } });
   expect((await ask("/parts?limit=1")).status).toBe(200);
 });
 
-test("many slow statements do not keep quick ones waiting for their whole time", async () => {
+test("quick statements do not wait for many slow ones", async () => {
   let ended = 0;
   let isOver = false;
-  /** As soon as one has ended the next one begins, so that all are under way together sooner or later. */
+  /** Starts the next one as soon as one has ended, so that all run together eventually. */
   const sleepOn = async () => {
     for (; !isOver; ended += 1) await ask("/rpc/sleep", { method: "POST", body: { seconds: 1 } });
   };
   const slow = Array.from({ length: 6 }, sleepOn);
-  // A busy machine may stand still for longer than a statement sleeps: then it is tried again.
+  // Retries, because a busy machine may stall for longer than a statement sleeps.
   await vi
     .waitFor(
       async () => {
-        // Until the first is known to be slow, another could be sent behind it.
+        // Until the first one counts as slow, another one could be sent behind it.
         const [known] = await sql<{ slow: number }[]>`
         select count(*) as slow from pg_stat_activity
         where query like '%sleep%' and state = 'active' and clock_timestamp() - query_start > interval '0.15 s'

@@ -1,17 +1,17 @@
-/** A request as this room reads it: a `Request` is one, and so is what a server makes at less cost. */
+/** The part of a request that this room needs: satisfied by `Request`, and by cheaper objects of a server. */
 
 export interface HeaderReader {
-  /** Of any case; null where it was not sent. */
+  /** Case-insensitive; null if the header was not sent. */
   get(name: string): string | null;
 }
 
 export interface DataRequest {
   readonly method: string;
-  /** Whole, or from the path on. */
+  /** Absolute, or only path and query. */
   readonly url: string;
   readonly headers: HeaderReader;
-  /** With which other requests this one shares what is scarce; left out or null where nobody else is to be spared it. */
+  /** The caller's network, which shares limits; left out or null for no limit. */
   readonly network?: string | null;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly body: AsyncIterable<Uint8Array> | null;
 }

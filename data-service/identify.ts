@@ -1,4 +1,4 @@
-/** Who is asking, by the key that a request carries. Refuses every other token: this service knows no users. */
+/** Identifies the caller's role by the key of a request. Refuses other tokens, because this service has no users. */
 import { hash, timingSafeEqual } from "node:crypto";
 import { refuse } from "./errors.ts";
 import type { HeaderReader } from "./http.ts";
@@ -6,30 +6,29 @@ import type { Role } from "./run-query.ts";
 
 export interface Keys {
   readonly publicKey: string;
-  /** Null: nobody may write. */
+  /** Null means that nobody may write. */
   readonly secretKey: string | null;
 }
 
-/** @returns the role of a key, null for any other text */
+/** @returns the role of a key, null for other text */
 export type IdentifyKey = (key: string) => Role | null;
 
-export function identifierOf({ publicKey, secretKey }: Keys): IdentifyKey {
+export function createIdentifyKey({ publicKey, secretKey }: Keys): IdentifyKey {
   const visitor = digest(publicKey);
   const service = secretKey === null ? null : digest(secretKey);
   return (key) => {
-    const asked = digest(key);
-    if (service && timingSafeEqual(asked, service)) return "service_role";
-    return timingSafeEqual(asked, visitor) ? "anon" : null;
+    const given = digest(key);
+    if (service && timingSafeEqual(given, service)) return "service_role";
+    return timingSafeEqual(given, visitor) ? "anon" : null;
   };
 }
 
-/** Of one length, so that comparing takes the same time for every key. */
+/** All digests have the same length, so that comparing takes the same time for every key. */
 const digest = (key: string): Buffer => hash("sha256", key, "buffer");
 
 /**
- * Clients send the key as `apikey`, and as a bearer token as long as nobody is signed in. Where both are sent the token
- * decides.
- * @throws RequestRefused 401, telling a key that is missing from one that is wrong
+ * Clients send the key as `apikey`, and also as a bearer token if nobody is signed in. The token takes precedence.
+ * @throws RequestRefused 401, with different texts for a missing and a wrong key
  */
 export function roleOf(headers: HeaderReader, identify: IdentifyKey): Role {
   const key = keyIn(headers);
@@ -39,7 +38,6 @@ export function roleOf(headers: HeaderReader, identify: IdentifyKey): Role {
   return role;
 }
 
-/** @returns null where there is none */
 function keyIn(headers: HeaderReader): string | null {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.get("Authorization") ?? "") ?? [];
   return token ?? headers.get("apikey");

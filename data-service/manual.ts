@@ -1,11 +1,11 @@
-/** What the manual says of the dialect in tables, taken from what decides it. */
+/** The tables of the manual, generated from the code. */
 import { refusals } from "./errors.ts";
 import * as limits from "./limits.ts";
 import { castTypes } from "./plan/find-field.ts";
 import type { Operator } from "./request/api-request.ts";
 import { missingOperators, operators } from "./request/filters.ts";
 
-/** A table: its head, then its rows, as text. */
+/** A header row, then the rows. */
 export type Table = readonly (readonly string[])[];
 
 const meanings: Readonly<Record<Operator, string>> = {
@@ -27,7 +27,6 @@ const meanings: Readonly<Record<Operator, string>> = {
   ov: "has an element in common, of lists",
 };
 
-/** @returns each operator of filters */
 export function operatorTable(): Table {
   return [
     ["operator", "meaning", "with `(any)` and `(all)`"],
@@ -39,40 +38,39 @@ export function operatorTable(): Table {
   ];
 }
 
-/** @returns what is left out, in words */
+/** @returns descriptions of the operators that this service does not have */
 export function leftOutOperators(): readonly string[] {
   return [...missingOperators.keys()];
 }
 
-/** @returns the types to which a column may be cast */
 export function castTable(): readonly string[] {
   return [...castTypes];
 }
 
 const limitWords: Record<keyof typeof limits, string> = {
-  longestAddress: "characters of path and query",
-  deepestNesting: "embeddings within embeddings",
-  mostEmbeddings: "embeddings in a request",
-  mostConditions: "conditions in a request",
-  deepestLogic: "`and` and `or` within each other",
-  longestList: "values in a list",
-  mostRows: "rows in an answer, and in an embedding of a row",
-  longestBody: "bytes of a body",
-  mostRowsSent: "rows in a body",
+  maxAddressLength: "characters of path and query",
+  maxNesting: "embeddings within embeddings",
+  maxEmbeddings: "embeddings in a request",
+  maxConditions: "conditions in a request",
+  maxLogicDepth: "`and` and `or` within each other",
+  maxListLength: "values in a list",
+  maxRows: "rows in an answer, and in an embedding of a row",
+  maxBodyBytes: "bytes of a body",
+  maxRowsSent: "rows in a body",
   statementTime: "milliseconds for a statement",
   connections: "statements at once",
-  connectionsOfNetwork: "of them from one network: an IPv4 /24, an IPv6 /48",
-  connectionsOfDear: "of them dear, of all networks",
-  weightOfDear: "as so many statements of its network counts a dear one",
-  deepestPlain: "embeddings within embeddings that are not dear",
-  mostWaiting: "requests that wait for their turn",
-  longestWait: "milliseconds of such waiting",
-  mostPlansRemembered: "readings whose plans are remembered",
-  mostPrepared: "forms of statements that stay prepared",
-  mostRemembered: "forms of statements that are remembered",
+  connectionsOfNetwork: "of them for one network: an IPv4 /24, an IPv6 /48",
+  connectionsForExpensive: "of them for expensive statements of all networks",
+  weightOfExpensive: "statements of its network that an expensive one counts as",
+  maxCheapNesting: "embeddings within embeddings in a statement that is not expensive",
+  maxWaiting: "requests that wait",
+  maxWaitMs: "milliseconds of waiting",
+  maxCachedPlans: "cached plans of read requests",
+  maxPrepared: "prepared statements",
+  maxRemembered: "statement texts that are remembered",
 };
 
-/** @returns each limit; two numbers are a visitor's and a service's */
+/** @returns all limits; two numbers are for visitors and for the service */
 export function limitTable(): Table {
   const numbers = (limit: number | Readonly<Record<string, number>>) =>
     (typeof limit === "number" ? [limit] : Object.values(limit))
@@ -87,10 +85,10 @@ export function limitTable(): Table {
   ];
 }
 
-/** Stands for every fact of a refusal, as text and as a list. */
+/** Gives a placeholder for every fact of a refusal, as text and as a list. */
 const anyFacts = new Proxy({}, { get: () => ["…"] }) as never;
 
-/** @returns each refusal of the service's own, in the order of their codes */
+/** @returns all refusals of the service itself, sorted by code */
 export function errorTable(): Table {
   const rows = Object.values(refusals).map(({ code, status, message }) => [
     `\`${code}\``,

@@ -1,73 +1,72 @@
-/** The data service as the server sees it: connections, keys and schema, and one function that answers. */
+/** The public interface of the data service: it opens connections, reads the schema, and answers requests. */
 import type { ServerAddress, Sql } from "#postgres";
 import { answerRequest } from "./answer-request.ts";
 import type { DataRequest } from "./http.ts";
-import { type IdentifyKey, identifierOf, type Keys } from "./identify.ts";
-import type { OwnCalls } from "./own-calls.ts";
-import { createRememberedPlans } from "./remembered-plans.ts";
+import { createIdentifyKey, type IdentifyKey, type Keys } from "./identify.ts";
+import type { LocalCalls } from "./local-calls.ts";
+import { createPlanCache } from "./plan-cache.ts";
 import { type Connections, openQueryRunner } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
 
 export interface DataService {
   /**
-   * Answers everything below `/rest/v1`. What is wrong with a request is told in its answer.
-   * @throws what is a mistake of ours
+   * Answers every request below `/rest/v1`, also invalid ones.
+   * @throws errors of this program only
    */
   answer(request: DataRequest): Promise<Response>;
-  /** Whose key this is; null for a wrong one. */
   identifyKey: IdentifyKey;
   /** Reads the schema again, after a migration. */
   reread(): Promise<void>;
-  /** Lets what is running end for a second. */
+  /** Gives running statements one second to finish. */
   close(): Promise<void>;
 }
 
 export interface DataServiceOptions extends Keys {
-  /** Connections of the site, by which the schema is read. */
+  /** The site's connections, used to read the schema. */
   readonly sql: Sql;
-  /** Of the same database. */
+  /** Address of the same database. */
   readonly address: ServerAddress;
-  /** Another login to the same database; without it the one that the migrations made. */
+  /** Another login to the same database; the default is the one that the migrations created. */
   readonly databaseUrl?: ServerAddress;
-  /** Functions that are answered without asking the database for each call. */
-  readonly ownCalls?: OwnCalls;
-  /** Called when something may have been written, before it is answered. */
+  /** Functions that this process answers itself. */
+  readonly localCalls?: LocalCalls;
+  /** Called after each write of the service, before its response. */
   readonly onWritten?: () => void;
-  /** Fewer connections than one process alone would open. */
+  /** For fewer connections than the default, when several processes share the database. */
   readonly connections?: Connections;
-  /** What the description calls itself. */
+  /** Title of the description. */
   readonly siteName?: string;
-  /** Names of the schemas that requests may speak of; the first is meant where none is named. */
+  /** Names of the exposed schemas; the first is the default of a request. */
   readonly schemas?: readonly string[];
   readonly log: { warn(message: string): void };
 }
 
-/** @throws the driver's error when the database cannot be asked for its schema */
+/** @throws the driver's error when the schema cannot be read */
 export async function openDataService(options: DataServiceOptions): Promise<DataService> {
   const {
     sql,
     siteName = "Data service",
     schemas = ["public"],
-    ownCalls = {},
+    localCalls = {},
     onWritten = () => {},
     log,
   } = options;
   const login = await findLogin(options);
   if (!login) log.warn(noLogin);
-  const identify = identifierOf(options);
+  const identify = createIdentifyKey(options);
   const runners = login && {
     anon: openQueryRunner(login, "anon", options.connections),
     service_role: openQueryRunner(login, "service_role", options.connections),
   };
   let schema = await readSchema(sql, schemas);
-  let plans = createRememberedPlans();
+  let plans = createPlanCache();
   return {
     answer: (request) =>
-      answerRequest(request, { siteName, schema, plans, identify, ownCalls, onWritten, runners }),
+      answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
     identifyKey: identify,
     async reread() {
       schema = await readSchema(sql, schemas);
-      plans = createRememberedPlans();
+      plans = createPlanCache();
     },
     async close() {
       await Promise.all(Object.values(runners ?? {}).map((runner) => runner.close()));

@@ -67,25 +67,25 @@ describe("a filter", () => {
     expect(await ids(filter)).toEqual(found);
   });
 
-  test("of a value that is none of the column's type is refused", async () => {
+  test("with a value of the wrong type is refused", async () => {
     expect(await ask("/customers?id=eq.abc")).toMatchObject({ status: 400, body: { code: "22P02" } });
     expect(await ask("/customers?mood=eq.sad")).toMatchObject({ status: 400, body: { code: "22P02" } });
   });
 
-  test("of a thousand values is answered", async () => {
+  test("with a thousand values is answered", async () => {
     expect(await ids(`id=in.(${Array.from({ length: 1000 }, (_, id) => id).join(",")})`)).toEqual([1, 2, 3]);
   });
 });
 
 describe("select", () => {
-  test("takes columns, aliases, casts and places in JSON", async () => {
+  test("accepts columns, aliases, casts and paths in JSON", async () => {
     const select = "id,who:name,born::text,city:Home Address->>city,Home Address->rooms->1->door,score::int4";
     expect(await rows(`/customers?select=${select}&id=eq.1`)).toEqual([
       { id: 1, who: "Asha", born: "1990-01-31", city: "Pune", door: "red", score: 2 },
     ]);
   });
 
-  test("of everything shows every column as JSON", async () => {
+  test("of everything returns every column as JSON", async () => {
     const [asha] = await rows("/customers?id=eq.1");
     expect(asha).toMatchObject({
       level: 5,
@@ -98,18 +98,18 @@ describe("select", () => {
     expect(Object.keys(asha)).toHaveLength(12);
   });
 
-  test("takes the oddest names", async () => {
+  test("accepts very odd names", async () => {
     expect(await rows('/Order "lines"?select=count,select,"a.b",Straße,"order id"')).toEqual([
       { count: 1, select: "x", "a.b": "dot", Straße: "sz", "order id": 10 },
     ]);
     expect(await rows('/Order "lines"?"a.b"=eq.dot&"order id"=gt.1&select=x:Straße')).toEqual([{ x: "sz" }]);
   });
 
-  test("of nothing gives empty objects", async () => {
+  test("of nothing returns empty objects", async () => {
     expect(await rows("/parts?select=&limit=2")).toEqual([{}, {}]);
   });
 
-  test("gives values that PostgreSQL computes at the time zone of Greenwich", async () => {
+  test("returns computed values in UTC", async () => {
     expect(await rows("/orders?select=placed&id=eq.10")).toEqual([{ placed: "2024-05-01T04:30:00+00:00" }]);
   });
 
@@ -128,20 +128,20 @@ describe("select", () => {
     expect((await ask(`/customers?select=${select}`)).body.code).toBe(code);
   });
 
-  test("of what is the same twice shows it once", async () => {
+  test("of a repeated column returns it once", async () => {
     const { text } = await ask("/customers?select=*,name,name&id=eq.1");
     expect(text.match(/"name":/g)).toHaveLength(1);
     expect(await rows("/customers?select=count,count")).toEqual([{ count: 3 }]);
   });
 
-  test("of two values of one name says which, and how to mend it", async () => {
+  test("of two values with one name is refused, with the name and a solution", async () => {
     expect((await ask("/customers?select=a:name,a:id")).body).toMatchObject({
       message: "An object of the answer would hold 'a' twice",
       hint: "Give one of the two another name, written before it with a colon.",
     });
   });
 
-  test("of a name close to a column's suggests the column", async () => {
+  test("of a name similar to a column's suggests the column", async () => {
     expect((await ask("/customers?select=namme")).body.hint).toContain("customers.name");
   });
 });
@@ -162,15 +162,15 @@ describe("order", () => {
   });
 });
 
-describe("a part of the rows", () => {
-  test("is cut by limit and offset, and by the header Range", async () => {
+describe("a range of rows", () => {
+  test("is set by limit and offset, and by the header Range", async () => {
     expect(await rows("/customers?select=id&order=id&limit=1&offset=1")).toEqual([{ id: 2 }]);
     const { headers, body } = await ask("/customers?select=id&order=id", { headers: { Range: "1-5" } });
     expect(body).toEqual([{ id: 2 }, { id: 3 }]);
     expect(headers.get("Content-Range")).toBe("1-2/*");
   });
 
-  test("embeds only the rows that it shows", async () => {
+  test("computes embeddings only for its own rows", async () => {
     expect(await rows("/orders?select=id,...buyer(who:name),products(sku)&order=id&offset=2")).toEqual([
       { id: 12, who: "Bela", products: [{ sku: "p1" }] },
     ]);
@@ -185,7 +185,7 @@ describe("a part of the rows", () => {
     expect(headers.get("Content-Range")).toBe(range);
   });
 
-  test("with count=planned tells what the planner thinks", async () => {
+  test("with count=planned has the planner's estimate", async () => {
     await database.sql`insert into "the shop".parts select id from generate_series(100, 2099) as id`;
     await database.sql`analyze "the shop".parts`;
     const planned = await ask("/parts?limit=1", { headers: { Prefer: "count=planned" } });
@@ -199,7 +199,7 @@ describe("a part of the rows", () => {
     await database.sql`delete from "the shop".parts where id >= 100`;
   });
 
-  test("counts what filters and inner embeddings leave, and groups", async () => {
+  test("counts rows after filters and inner embeddings, and groups", async () => {
     const total = async (path: string) =>
       (await ask(path, { method: "HEAD", headers: { Prefer: "count=exact" } })).headers.get("Content-Range");
     expect(await total("/customers?id=gt.1")).toBe("0-1/2");
@@ -207,14 +207,14 @@ describe("a part of the rows", () => {
     expect(await total("/customers?select=mood,count()")).toBe("0-1/2");
   });
 
-  test("beyond the last row is refused where they are counted", async () => {
+  test("beyond the last row is refused if rows are counted", async () => {
     const { status, body } = await ask("/customers?offset=9", { headers: { Prefer: "count=exact" } });
     expect([status, body.code]).toEqual([416, "PGRST103"]);
     expect(await rows("/customers?offset=9")).toEqual([]);
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test("as one object needs exactly one row", async () => {
     const object = { Accept: "application/vnd.pgrst.object+json" };
     expect(await rows("/customers?select=id&id=eq.1", object)).toEqual({ id: 1 });
@@ -227,7 +227,7 @@ describe("an answer", () => {
     );
   });
 
-  test("leaves nulls out where that is asked for", async () => {
+  test("leaves nulls out if requested", async () => {
     const Accept = "application/vnd.pgrst.array+json;nulls=stripped";
     expect(
       await rows("/customers?select=id,level,orders!buyer(id,placed)&id=gt.1&order=id", { Accept }),
@@ -237,7 +237,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("as CSV has a line of names, and quotes what needs it", async () => {
+  test("as CSV has a line of names, and quotes where needed", async () => {
     const { text, headers } = await ask('/customers?select=id,"the, name":name,code,level&order=id', {
       headers: { Accept: "text/csv" },
     });
@@ -245,20 +245,20 @@ describe("an answer", () => {
     expect(text).toBe('id,"the, name",code,level\n1,Asha,abc,5\n2,Bela,,\n3,"Chand ""C"", jr.","",7');
   });
 
-  test("keeps the digits and the order of keys that the database has", async () => {
+  test("keeps digits and the order of keys from the database", async () => {
     const { text } = await ask("/customers?select=score,raw&id=eq.1");
     expect(text).toBe('[{"score":1.50,"raw":{"b": 1, "a": 2}}]');
   });
 });
 
-describe("what is not there", () => {
-  test("is told with what was perhaps meant", async () => {
+describe("an unknown name", () => {
+  test("is refused with a suggestion", async () => {
     const { status, body } = await ask("/custommers");
     expect([status, body.code]).toEqual([404, "PGRST205"]);
     expect(body.hint).toContain("the shop.customers");
   });
 
-  test("is asked for in another schema by its name", async () => {
+  test("may exist in another schema, which a header names", async () => {
     const headers = { "Accept-Profile": "public" };
     expect((await ask("/customers", { headers })).body.message).toContain("public.customers");
     const other = await ask("/customers", { headers: { "Accept-Profile": "pg_catalog" } });
@@ -270,7 +270,7 @@ test("a view is read like a table", async () => {
   expect(await rows("/happy_customers?order=id.desc&limit=1")).toEqual([{ id: 3, name: 'Chand "C", jr.' }]);
 });
 
-test("what a role may not see is refused by the database", async () => {
+test("the database refuses what a role may not read", async () => {
   expect(await ask("/customer_details")).toMatchObject({ status: 401, body: { code: "42501" } });
   expect(await ask("/customers?select=customer_details(note)")).toMatchObject({ status: 401 });
 });

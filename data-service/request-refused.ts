@@ -1,6 +1,6 @@
-/** The one error by which a request ends without its answer. Its texts are made by the table in `errors.ts`. */
+/** The error of a refused request. The table in `errors.ts` makes its texts. */
 
-/** What stands in the body of a refusal. */
+/** The JSON body of a refusal. */
 export interface ErrorBody {
   readonly code: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface ErrorBody {
   readonly hint: string | null;
 }
 
-/** One of several ways from a table to another, as a caller is shown them. */
+/** One of several relationships between two tables, as shown to a caller. */
 export interface RelationshipCandidate {
   readonly cardinality: "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
   /** `lyrics with albums` */
@@ -17,12 +17,12 @@ export interface RelationshipCandidate {
   readonly relationship: string;
 }
 
-/** A request that is not answered. Thrown by any stage, written by `response/`. */
+/** Thrown by any stage; `response/` makes the response of it. */
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly status: number;
   readonly body: ErrorBody;
-  /** Of the answer, besides those that every answer has. */
+  /** Additional headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {

@@ -43,7 +43,7 @@ describe("a visitor's key", () => {
     expect(answered).toMatchObject({ status: 401, body: { code: "42501" } });
   });
 
-  test("counts a view, and that is all it can change", async () => {
+  test("can only count a view", async () => {
     const [song] = await sql<{ id: number; views: number }[]>`select id, views from lyrics limit 1`;
     const answered = await ask("/rpc/increment_views", { method: "POST", body: { song_id: song?.id } });
     expect([answered.status, answered.body]).toEqual([200, (song?.views ?? 0) + 1]);
@@ -58,7 +58,7 @@ describe("a visitor's key", () => {
     expect((await ask("/rpc/pg_sleep?seconds=1")).status).toBe(404);
   });
 
-  test("is shown only what it may use", async () => {
+  test("sees only what it may use in the description", async () => {
     const paths = Object.keys((await ask("/")).body.paths);
     expect(paths).toContain("/lyrics");
     expect(paths).toContain("/rpc/get_lyrics_count");
@@ -72,7 +72,7 @@ describe("a visitor's key", () => {
 describe("the secret key", () => {
   const write = (path: string, asked: Asked) => ask(path, { key: secretKey, ...asked });
 
-  test("deletes into the trash like anybody else", async () => {
+  test("deletes into the trash like other users", async () => {
     const body = { title: "To be deleted", lyrics_english: "la la" };
     const headers = { Prefer: "return=representation" };
     const [song] = (await write("/lyrics", { method: "POST", body, headers })).body;
@@ -103,13 +103,13 @@ describe("a key", () => {
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  test("says which role it has", () => {
+  test("determines the role", () => {
     expect(service.identifyKey(publicKey)).toBe("anon");
     expect(service.identifyKey(secretKey)).toBe("service_role");
     expect(service.identifyKey("wrong")).toBe(null);
   });
 
-  test("that is secret exists only where one was set", async () => {
+  test("that is secret is optional", async () => {
     const { address } = database;
     const other = await openDataService({ sql, address, publicKey, secretKey: null, log: console });
     expect(other.identifyKey(secretKey)).toBe(null);
@@ -119,7 +119,7 @@ describe("a key", () => {
 });
 
 describe("connections", () => {
-  test("start as their role, with a time limit, from a login that is nothing by itself", async () => {
+  test("have their role and a timeout from the start, with a login that has no privileges", async () => {
     await ask("/albums?limit=1");
     const [connection] = await sql<{ usename: string }[]>`
       select usename from pg_stat_activity
@@ -128,7 +128,7 @@ describe("connections", () => {
     expect(connection?.usename).toBe(login?.role_name);
   });
 
-  test("without a login answer 503 and say what to do, and the site goes on", async () => {
+  test("without a login lead to 503 with a hint, and the site keeps running", async () => {
     const warnings: string[] = [];
     const log = { warn: (message: string) => warnings.push(message) };
     const kept = await sql`delete from private.data_api_login returning role_name, password`;
@@ -143,7 +143,7 @@ describe("connections", () => {
     await lame.close();
   });
 
-  test("that cannot be made answer 503", async () => {
+  test("that cannot be established lead to 503", async () => {
     const databaseUrl = { socketFile: "/nowhere/.s.PGSQL.5432", user: "x", database: "x" };
     const { address } = database;
     const away = await openDataService({ sql, address, publicKey, secretKey, databaseUrl, log: console });
@@ -155,7 +155,7 @@ describe("connections", () => {
   });
 });
 
-test("a new table is there after the schema has been read again", async () => {
+test("a new table is available after the schema was read again", async () => {
   await sql`create table public.notes (id integer primary key)`;
   await sql`grant select on public.notes to anon`;
   expect((await ask("/notes")).status).toBe(404);

@@ -1,42 +1,42 @@
 /**
- * The one place that touches connections: each starts as its role and stays it, so that a request is one round trip.
- * What PostgreSQL refuses becomes a refusal of ours.
+ * Runs statements on connections that have a fixed role from their start, so that a request takes one round trip. Translates
+ * PostgreSQL's errors into refusals.
  */
 import { openPool, openQuickLane, type ServerAddress, type Sql } from "#postgres";
-import type { Asking, ShareLimits } from "./connection-shares.ts";
+import type { GateRequest, ShareLimits } from "./connection-shares.ts";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import { createGate } from "./gate.ts";
 import * as limits from "./limits.ts";
-import type { AnswerPlan } from "./plan/plan.ts";
-import { createPreparedTexts } from "./prepared-texts.ts";
-import { createQuickForms } from "./quick-forms.ts";
+import type { ResponsePlan } from "./plan/plan.ts";
+import { createPreparePolicy } from "./prepare-policy.ts";
+import { createQuickStatements } from "./quick-statements.ts";
 import type { QueryResult } from "./response/index.ts";
-import { type AnswerRow, type Statement, undoneMark, type WrittenSql } from "./sql/write-sql.ts";
+import { type RequestStatement, type ResultRow, rollbackMark, type Statement } from "./sql/build-sql.ts";
 
 export type Role = "anon" | "service_role";
 
-/** Connections to the database, by who asks. */
+/** Numbers of connections to the database, by caller. */
 export type Connections = Readonly<Record<keyof typeof limits.connections, number>>;
 
-/** From where it is asked; null for who is not held to a share of the connections. */
-type Network = Asking["network"];
+/** Null means no limit. */
+type Network = GateRequest["network"];
 
 /** Runs statements as one role. */
 export interface QueryRunner {
   /**
-   * One round trip; the first one of a text, and an estimate of the number of rows, take two.
-   * @throws RequestRefused for all that PostgreSQL refuses, and when it cannot be asked
+   * One round trip; two for a statement that is not prepared yet, or with an estimate of the number of rows.
+   * @throws RequestRefused for errors of PostgreSQL and of the connection
    */
-  run(written: WrittenSql, network: Network): Promise<QueryResult>;
-  /** A question of our own to the catalog. */
-  ask<Row extends object>(statement: Statement, network: Network): Promise<readonly Row[]>;
+  run(statement: RequestStatement, network: Network): Promise<QueryResult>;
+  /** Runs a statement of this program, not of a request. */
+  query<Row extends object>(statement: Statement, network: Network): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
 /**
  * @param address of a login that may become the role
- * @param connections how many at most, by who asks
+ * @param connections maximum number of connections, by caller
  */
 export function openQueryRunner(
   address: ServerAddress,
@@ -47,15 +47,18 @@ export function openQueryRunner(
   const applicationName = `antara data service (${role})`;
   const pool =
     connections > 1 ? openPool(asRole, { connections: connections - 1, applicationName }) : undefined;
-  // Not the pool where the lane is slow: there it would wait behind what the gate has let in for that connection alone.
+  // No fallback to the pool when the lane is slow: the gate has given those connections to other statements.
   const lane = openQuickLane(asRole, undefined, { applicationName });
   const gate = createGate(connections, sharesOf(visitorOrServiceOf(role), connections));
-  const isPrepared = createPreparedTexts();
-  const quickForms = createQuickForms();
+  const shouldPrepare = createPreparePolicy();
+  const quickStatements = createQuickStatements();
 
-  async function throughGate<Result>(asking: Asking, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-    const entered = gate.enter(asking);
-    const pass = entered instanceof Promise ? await entered : entered;
+  async function throughGate<Result>(
+    request: GateRequest,
+    work: (sql: Sql) => Promise<Result>,
+  ): Promise<Result> {
+    const admitted = gate.enter(request);
+    const pass = admitted instanceof Promise ? await admitted : admitted;
     try {
       return await (pool && !pass.isShared ? work(pool) : lane.read(work));
     } catch (error) {
@@ -65,39 +68,39 @@ export function openQueryRunner(
     }
   }
 
-  async function ask<Row extends object>(
-    statement: Statement & { readonly isDear?: boolean },
+  async function query<Row extends object>(
+    statement: Statement & { readonly isExpensive?: boolean },
     network: Network,
   ): Promise<readonly Row[]> {
-    const { text, parameters, isDear = false } = statement;
-    const cost = isDear ? "dear" : quickForms.has(text) ? "quick" : "unknown";
-    // Whoever has the secret key is one of the operator's own.
-    const asking = { network: role === "anon" ? network : null, cost } as const;
-    const rows = await throughGate(asking, async (sql) => {
+    const { text, parameters, isExpensive = false } = statement;
+    const cost = isExpensive ? "expensive" : quickStatements.has(text) ? "quick" : "unknown";
+    // Only visitors are limited by network: the secret key belongs to the operator.
+    const request = { network: role === "anon" ? network : null, cost } as const;
+    const rows = await throughGate(request, async (sql) => {
       const began = performance.now();
       let took = Number.POSITIVE_INFINITY;
       try {
-        const found = await sql.unsafe<Row[]>(text, parameters as string[], { prepare: isPrepared(text) });
+        const found = await sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
         took = performance.now() - began;
         return found;
       } finally {
-        quickForms.note(text, took);
+        quickStatements.record(text, took);
       }
     });
     return rows.filter(isRow);
   }
 
   return {
-    ask,
-    async run(written, network) {
-      const [row] = await ask<AnswerRow>(written, network).catch((error) => {
-        throw undoneBecause(error, written.answer) ?? error;
+    query,
+    async run(statement, network) {
+      const [row] = await query<ResultRow>(statement, network).catch((error) => {
+        throw rollbackRefusal(error, statement.response) ?? error;
       });
-      if (!row) throw new Error("The statement of a request gave no row.");
+      if (!row) throw new Error("The statement of a request returned no row.");
       return resultOf(
-        written,
+        statement,
         row,
-        written.estimate && (await estimate(written, row, (one) => ask(one, network))),
+        statement.estimate && (await estimate(statement, row, (one) => query(one, network))),
       );
     },
     async close() {
@@ -111,41 +114,44 @@ function visitorOrServiceOf(role: Role): keyof Connections {
 }
 
 function sharesOf(who: keyof Connections, connections: number): ShareLimits {
-  const most = who === "visitor" ? Math.ceil(connections / 2) : connections;
+  const max = who === "visitor" ? Math.ceil(connections / 2) : connections;
   return {
-    ofNetwork: Math.min(limits.connectionsOfNetwork[who], most),
-    dear: Math.min(limits.connectionsOfDear[who], most),
+    ofNetwork: Math.min(limits.connectionsOfNetwork[who], max),
+    expensive: Math.min(limits.connectionsForExpensive[who], max),
   };
 }
 
 /**
- * After an error that came behind some rows, the driver (3.4.9) counts on from there on the same connection, so that the
- * next answer begins with holes. A filter leaves them out by itself.
+ * After a statement that failed behind its first rows, the driver (3.4.9) does not reset its row counter, so that the next
+ * result on that connection begins with holes.
  */
 const isRow = (row: unknown) => row !== undefined;
 
-/** Settings of each session, from its start on. */
+/** Settings of each session. */
 function settingsOf(role: Role, statementTime: number): Record<string, string> {
   return {
     role,
     statement_timeout: String(statementTime),
     default_transaction_isolation: "read committed",
-    // What functions without a search path of their own find, as on hosted services of this dialect.
+    // For functions without their own search path, as on hosted services of this dialect.
     search_path: "public, extensions",
-    // Times and dates look the same on every server.
+    // The same format of times and dates on every server.
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
-    // Subqueries of each row look costly enough to be compiled, which takes longer than they do.
+    // The planner overestimates subqueries per row, and compiling them takes longer than running them.
     jit: "off",
   };
 }
 
-/** Written by the statement itself, in the text of the error that undid it. */
-const undone = new RegExp(`"${undoneMark} (notOneRow|tooManyAffected) (\\d+)"`);
+/** The statement raises this error to roll itself back. */
+const rollbackMessage = new RegExp(`"${rollbackMark} (notOneRow|tooManyAffected) (\\d+)"`);
 
-/** Only where the plan asked for it, since a caller may write the same words into a number. */
-function undoneBecause(error: unknown, { mustBeOne, mostAffected: max }: AnswerPlan): RequestRefused | null {
-  const [, reason, count] = (error instanceof RequestRefused && undone.exec(error.message)) || [];
+/** Checks the plan too, because a caller could send the same text as an invalid number. */
+function rollbackRefusal(
+  error: unknown,
+  { mustBeOne, maxAffected: max }: ResponsePlan,
+): RequestRefused | null {
+  const [, reason, count] = (error instanceof RequestRefused && rollbackMessage.exec(error.message)) || [];
   if (reason === "notOneRow" && mustBeOne) return refuse("notOneRow", { count: Number(count) });
   if (reason !== "tooManyAffected" || max === null) return null;
   return refuse("tooManyAffected", { count: Number(count), max });
@@ -153,36 +159,36 @@ function undoneBecause(error: unknown, { mustBeOne, mostAffected: max }: AnswerP
 
 type Plans = readonly [{ readonly Plan: { readonly "Plan Rows": number } }];
 
-/** Below the limit of an answer an estimate would be less than what is known. */
+/** With `count=estimated`, an exact total up to the row limit needs no estimate. */
 async function estimate(
-  { answer, estimate: statement }: WrittenSql,
-  { total }: AnswerRow,
-  ask: (statement: Statement) => Promise<readonly { "QUERY PLAN": Plans }[]>,
+  { response, estimate: statement }: RequestStatement,
+  { total }: ResultRow,
+  query: (statement: Statement) => Promise<readonly { "QUERY PLAN": Plans }[]>,
 ): Promise<number | null> {
   if (!statement) return null;
-  if (answer.count === "estimated" && (total ?? 0) <= limits.mostRows) return null;
-  const [row] = await ask(statement);
+  if (response.count === "estimated" && (total ?? 0) <= limits.maxRows) return null;
+  const [row] = await query(statement);
   return Math.max(row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0, total ?? 0);
 }
 
-function resultOf({ answer }: WrittenSql, row: AnswerRow, estimated: number | null): QueryResult {
+function resultOf({ response }: RequestStatement, row: ResultRow, estimated: number | null): QueryResult {
   return {
-    body: answer.isSingle && answer.shows === "json" ? withoutList(row.body) : row.body,
-    returns: answer.returns,
+    body: response.isSingle && response.shows === "json" ? withoutList(row.body) : row.body,
+    returns: response.returns,
     pageTotal: row.page_total,
     total: estimated ?? row.total ?? null,
     insertedRows: row.inserted_rows ?? null,
-    locationKey: row.key ? keyOf(answer.key, row.key) : null,
+    locationKey: row.key ? keyOf(response.key, row.key) : null,
   };
 }
 
-/** Of a list of one, without parsing it; of an empty one nothing is left, which in JSON is null. */
+/** Removes the brackets of a list with one element, without parsing it; an empty list becomes null. */
 function withoutList(body: string): string {
   return body === "[]" ? "null" : body.slice(1, -1);
 }
 
-function keyOf(columns: AnswerPlan["key"], values: readonly string[]): string {
+function keyOf(columns: ResponsePlan["key"], values: readonly string[]): string {
   return columns
-    .map(({ name }, place) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(values[place] ?? "")}`)
+    .map(({ name }, index) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(values[index] ?? "")}`)
     .join("&");
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe("an upsert", () => {
   const merge = "resolution=merge-duplicates, return=representation";
 
-  test("merges by the primary key: 201 where some are new, 200 where none is", async () => {
+  test("merges by the primary key: 201 if some rows are new, 200 if none is", async () => {
     const some = await write(
       "POST",
       "/parts",
@@ -44,7 +44,7 @@ describe("an upsert", () => {
     expect(await parts()).toContainEqual({ id: 4, name: "horn", parent_id: null });
   });
 
-  test("goes by the columns that are named", async () => {
+  test("uses the named columns", async () => {
     const path = "/products?on_conflict=title,sku&select=sku,title";
     expect((await write("POST", path, { sku: "p1", title: "Pen" }, merge)).status).toBe(200);
     expect(
@@ -52,7 +52,7 @@ describe("an upsert", () => {
     ).toBe("42P10");
   });
 
-  test("may leave those alone that are there", async () => {
+  test("may leave existing rows unchanged", async () => {
     const ignore = "resolution=ignore-duplicates, return=representation";
     const { status, body } = await write(
       "POST",
@@ -69,7 +69,7 @@ describe("an upsert", () => {
 });
 
 describe("PUT", () => {
-  test("replaces the row of a key, or makes it", async () => {
+  test("replaces the row of a key, or creates it", async () => {
     expect(await write("PUT", "/parts?id=eq.3", { id: 3, name: "seat", parent_id: null })).toMatchObject({
       status: 200,
       body: [{ id: 3, name: "seat", parent_id: null }],

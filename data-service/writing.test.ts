@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("an insert", () => {
-  test("of one row answers it, with what belongs to it", async () => {
+  test("of one row returns it, with its embeddings", async () => {
     const { status, body } = await write("POST", "/parts?select=id,parent_id(name)", {
       id: 4,
       name: "bell",
@@ -31,7 +31,7 @@ describe("an insert", () => {
     expect([status, body]).toEqual([201, [{ id: 4, parent_id: { name: "bike" } }]]);
   });
 
-  test("of many answers them in their order, or as asked", async () => {
+  test("of many rows returns them in order, or in the requested order", async () => {
     const { body } = await write("POST", "/parts?select=id", [{ id: 6 }, { id: 5 }, { id: 7 }]);
     expect(body).toEqual([{ id: 6 }, { id: 5 }, { id: 7 }]);
     const ordered = await write("POST", "/parts?select=id&order=id&limit=1", [{ id: 9 }, { id: 8 }]);
@@ -39,7 +39,7 @@ describe("an insert", () => {
     expect(await parts()).toHaveLength(8);
   });
 
-  test("answers nothing unless asked to", async () => {
+  test("has an empty response by default", async () => {
     expect(await write("POST", "/parts", { id: 4 }, "")).toMatchObject({ status: 201, text: "" });
     expect(await write("POST", "/parts", { id: 5 }, "return=minimal")).toMatchObject({
       status: 201,
@@ -47,7 +47,7 @@ describe("an insert", () => {
     });
   });
 
-  test("tells where the row is", async () => {
+  test("returns the address of the row", async () => {
     const one = await write("POST", "/products", { sku: "ä &1", title: "T" }, "return=headers-only");
     expect(one.headers.get("Location")).toBe("/rest/v1/products?sku=eq.%C3%A4%20%261");
     const years = await write("POST", "/years", { id: 1, year: 2020 }, "return=headers-only");
@@ -55,7 +55,7 @@ describe("an insert", () => {
     await sql`delete from "the shop".products where title = 'T'`;
   });
 
-  test("of a row without anything gets every default", async () => {
+  test("of an empty row uses all defaults", async () => {
     await sql`create table "the shop".all_defaults (id integer generated always as identity, at date default '2020-01-01')`;
     await sql`grant select, insert on "the shop".all_defaults to service_role`;
     await service.reread();
@@ -67,7 +67,7 @@ describe("an insert", () => {
     expect(await write("POST", "/parts", [])).toMatchObject({ status: 201, body: [] });
   });
 
-  test("of keys that differ is refused, and with columns the others are null, or have their defaults", async () => {
+  test("with different keys is refused, unless columns are named: then missing ones are null or have defaults", async () => {
     const sent = [{ name: "New", code: "a" }, { name: "Newer", tags: ["x"] }, { name: "Newest" }];
     expect((await write("POST", "/customers", sent)).body.code).toBe("PGRST102");
     const path = "/customers?columns=name,code,tags&select=name,code,tags";
@@ -80,7 +80,7 @@ describe("an insert", () => {
     ]);
   });
 
-  test("of more forms of rows than a statement holds is refused", async () => {
+  test("with too many different sets of keys is refused", async () => {
     const names = ["name", "code", "born", "paid", "level", "score"];
     const sent = Array.from({ length: 64 }, (_, form) =>
       Object.fromEntries(names.flatMap((name, place) => (form & (1 << place) ? [[name, null]] : []))),
@@ -90,14 +90,14 @@ describe("an insert", () => {
     expect(body).toMatchObject({ code: "PGRST127", details: expect.stringContaining("32 forms") });
   });
 
-  test("writes only the columns that are named", async () => {
+  test("writes only the named columns", async () => {
     const { body } = await write("POST", "/customers?columns=name&select=name,code", [
       { name: "A", code: "x", other: 1 },
     ]);
     expect(body).toEqual([{ name: "A", code: null }]);
   });
 
-  test("takes lists, JSON, enums, domains and big numbers", async () => {
+  test("accepts lists, JSON, enums, domains and big numbers", async () => {
     const sent = `{"name":"All","tags":["a,b","\\"c\\""],"Home Address":{"x":[1]},"raw":{"b":1,"a":1},
       "mood":"happy","level":5,"score":12345678901234567890.123456789,"born":"2000-02-29","paid":false}`;
     const { body, text } = await write(
@@ -114,7 +114,7 @@ describe("an insert", () => {
     expect(text).toContain("12345678901234567890.123456789");
   });
 
-  test("of what a rule of the table forbids is refused, and nothing is written", async () => {
+  test("that violates a constraint is refused, and nothing is written", async () => {
     const before = await parts();
     expect(await write("POST", "/parts", [{ id: 50 }, { id: 1 }])).toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ describe("an insert", () => {
     expect(await parts()).toEqual(before);
   });
 
-  test("of CSV writes its lines", async () => {
+  test("with CSV writes its lines", async () => {
     const { body } = await write(
       "POST",
       "/parts?select=*&order=id",
@@ -168,7 +168,7 @@ describe("an insert", () => {
 });
 
 describe("an update", () => {
-  test("changes the rows of its filters and answers them", async () => {
+  test("changes the rows of its filters and returns them", async () => {
     const { status, body, headers } = await write(
       "PATCH",
       "/parts?parent_id=eq.1&select=id,name&order=id.desc",
@@ -182,14 +182,14 @@ describe("an update", () => {
     expect((await write("PATCH", "/parts?id=eq.99", { name: "x" }, "")).status).toBe(204);
   });
 
-  test("is narrowed by what belongs to the rows", async () => {
+  test("can be filtered by embeddings", async () => {
     await write("PATCH", "/parts?select=id,parent_id!inner(id)&parent_id.name=eq.bike&id=gt.0", {
       name: "of the bike",
     });
     expect((await parts()).map(({ name }) => name)).toEqual(["bike", "of the bike", "of the bike"]);
   });
 
-  test("with nothing to change changes nothing", async () => {
+  test("without values changes nothing", async () => {
     expect(await write("PATCH", "/parts?id=eq.1", {})).toMatchObject({ status: 200, body: [] });
   });
 
@@ -207,7 +207,7 @@ describe("an update", () => {
 });
 
 describe("a delete", () => {
-  test("removes the rows of its filters and answers them", async () => {
+  test("removes the rows of its filters and returns them", async () => {
     const { status, body } = await write("DELETE", "/parts?id=eq.3&select=id,parent_id(name)");
     expect([status, body]).toEqual([200, [{ id: 3, parent_id: { name: "bike" } }]]);
     expect(await parts()).toHaveLength(2);
@@ -215,7 +215,7 @@ describe("a delete", () => {
     expect(await parts()).toHaveLength(1);
   });
 
-  test("without a filter, or of some of the rows by a limit, is refused", async () => {
+  test("without a filter, or with a limit, is refused", async () => {
     expect((await write("DELETE", "/parts")).body).toMatchObject({
       code: "21000",
       message: "DELETE requires a WHERE clause",
@@ -225,8 +225,8 @@ describe("a delete", () => {
   });
 });
 
-describe("a write is undone", () => {
-  test("when it would affect more rows than the caller allows", async () => {
+describe("a write is rolled back", () => {
+  test("if it would affect more rows than the caller allows", async () => {
     const strict = "handling=strict, max-affected=1, return=representation";
     const before = await parts();
     const { status, body } = await write("PATCH", "/parts?id=gt.1", { name: "x" }, strict);
@@ -236,7 +236,7 @@ describe("a write is undone", () => {
     expect((await write("DELETE", "/parts?id=eq.3", undefined, strict)).status).toBe(200);
   });
 
-  test("when one object is wanted and it is none or several", async () => {
+  test("if one object is requested and there is none or several", async () => {
     const Accept = "application/vnd.pgrst.object+json";
     const before = await parts();
     const several = await write("PATCH", "/parts?id=gt.1", { name: "x" }, "return=representation", {
@@ -261,13 +261,13 @@ describe("a write is undone", () => {
     expect([one.status, one.body]).toEqual([201, { id: 8 }]);
   });
 
-  test("but not because a caller writes the words that tell of it", async () => {
+  test("but not because a caller sends the text of the internal error", async () => {
     const { body } = await write("PATCH", "/parts?id=eq.1", { parent_id: "antara undid: notOneRow 5" });
     expect(body.code).toBe("22P02");
   });
 });
 
-test("rows that were written are counted", async () => {
+test("written rows are counted", async () => {
   const { headers } = await write(
     "PATCH",
     "/parts?id=gt.1",

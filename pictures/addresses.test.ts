@@ -6,7 +6,7 @@ import { fieldInks } from "./inks.ts";
 import { discOf, portraitOf, sleeveOf } from "./pictures.ts";
 
 describe("addresses of pictures", () => {
-  it("of any name can be drawn, as a document that holds nothing but shapes", () => {
+  it("of any name can be drawn, as a document with shapes only", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), fc.string(), (name, line) => {
         for (const { src } of [sleeveOf(name, line), portraitOf(name)]) {
@@ -18,7 +18,7 @@ describe("addresses of pictures", () => {
     );
   });
 
-  it("read back to what they were made of", () => {
+  it("are parsed into the drawing that they were made from", () => {
     const { src } = sleeveOf("Vande Mataram", "वन्दे मातरम्");
     const drawing = readAddress(src);
     expect(drawing && addressOf(drawing)).toBe(src);
@@ -31,12 +31,12 @@ describe("addresses of pictures", () => {
     });
   });
 
-  it("are the same for a name however its white space and accents are stored", () => {
+  it("ignore outer white space and the Unicode form of a name", () => {
     expect(sleeveOf(" Élan ")).toEqual(sleeveOf("E\u0301lan"));
     expect(portraitOf("\u0958ैसर")).toEqual(portraitOf("\u0915\u093cैसर"));
   });
 
-  it("of a sleeve name the ink that its drawing begins with", () => {
+  it("of a sleeve contain its ink", () => {
     const { src, ink } = sleeveOf("Dil-e-Nadaan Tujhe Hua Kya Hai");
     expect(src).toContain(`sleeve-${ink}-`);
     expect(fieldInks).toContain(ink);
@@ -54,7 +54,7 @@ describe("addresses of pictures", () => {
     ["another format", "/pictures/v1/sleeve-rani-akshar-1-926.png"],
     ["an unknown kind", "/pictures/v1/poster-rani.svg"],
     ["an unknown ink", "/pictures/v1/sleeve-red-akshar-1-926.svg"],
-    ["a name that every object has", "/pictures/v1/sleeve-rani-constructor-1-926.svg"],
+    ["a property of every JavaScript object", "/pictures/v1/sleeve-rani-constructor-1-926.svg"],
     ["an unknown plate", "/pictures/v1/sleeve-rani-tower-1-926.svg"],
     ["a plate for a rim", "/pictures/v1/portrait-rani-akshar-926.svg"],
     ["a seed beyond 32 bits", "/pictures/v1/sleeve-rani-akshar-1z141z4-926.svg"],
@@ -68,16 +68,16 @@ describe("addresses of pictures", () => {
     ["three letters", "/pictures/v1/sleeve-rani-akshar-1-41-42-43.svg"],
     ["upper case", "/pictures/v1/sleeve-rani-akshar-1-92A.svg"],
     ["a leading zero", "/pictures/v1/sleeve-rani-akshar-1-041.svg"],
-    ["more than it needs", "/pictures/v1/vinyl-rani-rani.svg"],
+    ["an extra part", "/pictures/v1/vinyl-rani-rani.svg"],
     ["escapes", "/pictures/v1/sleeve-rani-akshar-1-9%326.svg"],
-    ["a way up", "/pictures/v1/../v1/vinyl-rani.svg"],
-    ["an endless name", `/pictures/v1/sleeve-rani-akshar-1${"-926".repeat(1000)}.svg`],
+    ["a parent folder", "/pictures/v1/../v1/vinyl-rani.svg"],
+    ["a very long name", `/pictures/v1/sleeve-rani-akshar-1${"-926".repeat(1000)}.svg`],
     ["nothing", ""],
   ])("with %s are refused", (_, address) => {
     expect(drawPicture(address)).toBeNull();
   });
 
-  it("made up by anyone are refused or are exactly the address of what is drawn", () => {
+  it("made of random parts are refused, or are exactly the address of the drawing", () => {
     const word = fc.constantFrom(
       "sleeve",
       "portrait",

@@ -1,13 +1,13 @@
-/** What can be drawn: four kinds of pictures, each described by a few small values that its address spells out. */
+/** The four kinds of pictures. A few small values describe each picture, and its address contains them. */
 import { sequenceFrom } from "./hash.ts";
 import { type Palette, paletteOf, vinylInks } from "./inks.ts";
-import { setLetters } from "./lettering.ts";
+import { drawLetters } from "./lettering.ts";
 import { plates } from "./plates/index.ts";
 import { rims } from "./rims.ts";
 import { circle, rectangle, ring, side, squareDocument } from "./shapes.ts";
 
 /** The square cover of a song or an album. */
-export interface Sleeve {
+interface Sleeve {
   readonly kind: "sleeve";
   readonly ink: string;
   readonly plate: string;
@@ -16,15 +16,15 @@ export interface Sleeve {
   readonly letters: string;
 }
 
-/** The round picture of a singer, lyricist or music director: a record label with initials, not a face. */
-export interface Portrait {
+/** The round picture of a singer, lyricist or music director: a record label with initials. */
+interface Portrait {
   readonly kind: "portrait";
   readonly ink: string;
   readonly rim: string;
   readonly letters: string;
 }
 
-/** `vinyl` looks out of a sleeve, square; `record` lies behind the play button of a video, 16:9 and without a field. */
+/** `vinyl` is the square disc behind a sleeve; `record` is the 16:9 background of a video's play button. */
 export interface Disc {
   readonly kind: "vinyl" | "record";
   readonly ink: string;
@@ -32,7 +32,7 @@ export interface Disc {
 
 export type Drawing = Sleeve | Portrait | Disc;
 
-/** @returns an SVG document, 1 to 14 KB, or null where ink, plate or rim do not exist */
+/** @returns an SVG document, 1 to 14 KB, or null if ink, plate or rim do not exist */
 export function draw(drawing: Drawing): string | null {
   const colours = paletteOf(drawing.ink);
   if (!colours) return null;
@@ -42,17 +42,17 @@ export function draw(drawing: Drawing): string | null {
 }
 
 function drawSleeve({ plate, seed, letters }: Sleeve, colours: Palette): string | null {
-  const print = plates.get(plate);
-  if (!print) return null;
+  const drawPlate = plates.get(plate);
+  if (!drawPlate) return null;
   const field = rectangle(0, 0, side, side, colours.field);
-  return squareDocument(field + print(colours, sequenceFrom(seed), letters));
+  return squareDocument(field + drawPlate(colours, sequenceFrom(seed), letters));
 }
 
 function drawPortrait({ rim, letters }: Portrait, colours: Palette): string | null {
-  const adorn = rims.get(rim);
-  if (!adorn) return null;
+  const drawRim = rims.get(rim);
+  if (!drawRim) return null;
   const box = { x: 122, y: 146, width: 156, height: 108 };
-  return squareDocument(adorn(colours) + setLetters(letters, box, { fill: colours.onFirst }));
+  return squareDocument(drawRim(colours) + drawLetters(letters, box, { fill: colours.onFirst }));
 }
 
 function drawVinyl(colours: Palette): string {

@@ -1,6 +1,6 @@
 /**
- * Sleeves and portraits are public under immutable addresses: hash, tables and salts never change again. When a test of
- * this file turns red, the code is wrong, not the checksum. Other pictures need another version in their addresses.
+ * Sleeves and portraits have immutable public addresses, so hash, tables and salts must never change. If a test of this file
+ * fails, the code is wrong, not the checksum. Changed pictures need a new version in their addresses.
  */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { discOf, portraitOf, sleeveOf } from "./pictures.ts";
 import { plates } from "./plates/index.ts";
 import { rims } from "./rims.ts";
 
-/** Titles with their first Hindi lines, in every manner in which titles come. */
+/** Titles of all kinds with their first Hindi lines. */
 const songs: readonly (readonly [name: string, hindiLine: string])[] = [
   ["Dil-e-Nadaan Tujhe Hua Kya Hai", "दिल-ए-नादाँ तुझे हुआ क्या है"],
   ["Hazaaron Khwahishen Aisi", "हज़ारों ख़्वाहिशें ऐसी कि हर ख़्वाहिश पे दम निकले"],
@@ -55,13 +55,13 @@ function drawEach(drawings: readonly Drawing[]): string {
 }
 
 describe("frozen pictures", () => {
-  it("hashes a text as it always did", () => {
+  it("keep the hashes of texts", () => {
     expect(["", "a", "antara", "अंतरा", "🎵"].map(hash)).toEqual([
       1947474976, 1817065451, 2301907228, 3362503088, 2076557137,
     ]);
   });
 
-  it("gives a name the address that it always had", () => {
+  it("keep the addresses of names", () => {
     expect(songs.map(([name, line]) => sleeveOf(name, line).src)).toEqual([
       "/pictures/v1/sleeve-rani-akshar-14nto9t-926.svg",
       "/pictures/v1/sleeve-kajal-aankh-1copy5i-939.svg",
@@ -93,14 +93,14 @@ describe("frozen pictures", () => {
     ]);
   });
 
-  it("chooses as it always did for ten thousand names", () => {
+  it("keep the choices for ten thousand names", () => {
     const names = Array.from({ length: 10_000 }, (_, i) => `Gaana ${i} Ka`);
     expect(checksum(names.map((name) => sleeveOf(name, "गाना").src + portraitOf(name).src))).toBe(
       "09362f746b8c4066",
     );
   });
 
-  it("prints every plate in every ink set as it always did", () => {
+  it("keep every plate in every ink set", () => {
     const printed = [...plates.keys()].map((plate) => {
       const drawings = fieldInks.flatMap((ink) =>
         songs.map(
@@ -131,7 +131,7 @@ describe("frozen pictures", () => {
     ]);
   });
 
-  it("draws every letter of the table as it always did", () => {
+  it("keep every letter", () => {
     const letters = [..."अआइईउऊएऐओऔऋकखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहॐABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
     const drawings = letters.flatMap((letter): Drawing[] => [
       { kind: "sleeve", ink: "rani", plate: "patti", seed: 1, letters: letter },
@@ -140,7 +140,7 @@ describe("frozen pictures", () => {
     expect(drawEach(drawings)).toBe("535573983363ef3d");
   });
 
-  it("draws every portrait's rim in every ink set as it always did", () => {
+  it("keep every rim in every ink set", () => {
     const drawn = [...rims.keys()].map((rim) => {
       const drawings = fieldInks.flatMap((ink) =>
         people.map((name): Drawing => ({ kind: "portrait", ink, rim, letters: lettersOfPortrait(name) })),
@@ -157,7 +157,7 @@ describe("frozen pictures", () => {
     ]);
   });
 
-  it("draws the discs as it always did", () => {
+  it("keep the discs", () => {
     const addresses = fieldInks.flatMap((ink) => [discOf("vinyl", ink), discOf("record", ink)]);
     expect(checksum(addresses.map((address) => drawPicture(address)))).toBe("84967dc9dde2d9f1");
   });

@@ -1,14 +1,14 @@
-/** Choices made from a name alone: the same name gives the same picture on every machine. No clock, no chance. Frozen. */
+/** Deterministic choices from a name: the same name gives the same picture on every machine. Frozen. */
 
-/** Salts under which the choices for the starter songs and singers come out well mixed. */
+/** With these salts, the pictures of the starter songs and singers are well mixed. */
 export const sleeveSalt = "antara-22606";
 export const portraitSalt = "chehra-323";
 
 const utf8 = new TextEncoder();
 
 /**
- * FNV-1a over the UTF-8 bytes, then the avalanche step of "lowbias32": without it the low bits, which `%` looks at,
- * hardly change between similar names.
+ * FNV-1a over the UTF-8 bytes, then the avalanche step of "lowbias32": without it the low bits, which `%` uses, hardly
+ * differ between similar names.
  * @returns an unsigned 32-bit number
  */
 export function hash(text: string): number {
@@ -25,10 +25,10 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Gives the next number of a sequence, 0 included and 1 excluded. */
+/** Returns the next number of a pseudo-random sequence, from 0 to below 1. */
 export type Sequence = () => number;
 
-/** Marsaglia's xorshift32 (13, 17, 5). Zero would stay zero for ever, so it counts as 1. */
+/** Marsaglia's xorshift32 (13, 17, 5). A zero state would stay zero, so 1 replaces it. */
 export function sequenceFrom(seed: number): Sequence {
   let state = seed || 1;
   return () => {
@@ -41,14 +41,13 @@ export function sequenceFrom(seed: number): Sequence {
   };
 }
 
-/** @returns the item at a whole-number choice, wrapped around the list */
+/** @param choice whole number; wraps around the list */
 export function choose<Item>(items: readonly Item[], choice: number): Item {
   const item = items[choice % items.length];
   if (item === undefined) throw new RangeError("There is nothing to choose from: the list is empty.");
   return item;
 }
 
-/** @returns an item by the next number of the sequence */
 export function chooseNext<Item>(items: readonly Item[], next: Sequence): Item {
   return choose(items, Math.floor(next() * items.length));
 }

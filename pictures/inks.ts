@@ -1,4 +1,4 @@
-/** The twelve printing inks and the twelve sets in which they meet. Frozen: another value would change every sleeve. */
+/** The twelve printing inks and the twelve ink sets. Frozen: a changed value would change every sleeve. */
 
 const hexOf = {
   kajal: "#17141C",
@@ -15,10 +15,10 @@ const hexOf = {
   gulabi: "#F3A9B4",
 } as const;
 
-/** Name of an ink; each is the field of exactly one set, so it names that set too. */
+/** Name of an ink. Each ink is the field of exactly one set, so it also identifies that set. */
 export type Ink = keyof typeof hexOf;
 
-/** The colours of one picture as hex values: three areas, and the letter's colour on each of them. */
+/** The colours of one picture as hex values: three areas, and the colour of letters on each of them. */
 export interface Palette {
   readonly field: string;
   readonly first: string;
@@ -28,7 +28,7 @@ export interface Palette {
   readonly onSecond: string;
 }
 
-/** Chosen by eye for contrast and never computed. Columns as in `Palette`; the order is part of the choice by hash. */
+/** Chosen by eye for contrast. Columns as in `Palette`; the order is part of the choice by hash. */
 const sets: readonly (readonly [Ink, Ink, Ink, Ink, Ink, Ink])[] = [
   ["haldi", "rani", "neel", "kajal", "khadi", "khadi"],
   ["sindoor", "haldi", "kajal", "khadi", "kajal", "haldi"],
@@ -58,13 +58,12 @@ const palettes = new Map(
   ]),
 );
 
-/** The fields of the sets, in the order of the table above. */
+/** In the order of `sets`. */
 export const fieldInks: readonly Ink[] = sets.map(([field]) => field);
 
-/** @returns the colours of the set with that field, or undefined for a name that is no ink */
+/** @returns the colours of the set with that field, or undefined for an unknown ink */
 export function paletteOf(ink: string): Palette | undefined {
   return palettes.get(ink as Ink);
 }
 
-/** Vinyl and its grooves, the same for every song. */
 export const vinylInks = { disc: hexOf.kajal, groove: hexOf.khadi } as const;

@@ -21,7 +21,7 @@ describe("letters of a sleeve", () => {
     expect(lettersOfSleeve(name, line)).toBe(letters);
   });
 
-  it("come from the Hindi line, else from the logo, where the name has none", () => {
+  it("of a name without letters come from the Hindi line, or else from the logo", () => {
     expect(lettersOfSleeve("!!!", "गीत")).toBe("ग");
     expect(lettersOfSleeve("🎵", "")).toBe("अ");
   });
@@ -40,7 +40,7 @@ describe("letters of a portrait", () => {
   });
 });
 
-it("whatever the name, its letters can be drawn", () => {
+it("the letters of any name can be drawn", () => {
   const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 120 }), fc.string({ unit: "grapheme" }));
   fc.assert(
     fc.property(anyText, anyText, (name, line) => {
@@ -52,7 +52,7 @@ it("whatever the name, its letters can be drawn", () => {
 
 it("a name of a million brackets takes no longer than one of 500", () => {
   const name = "(".repeat(1_000_000);
-  // The fastest of some tries: any single one may have to wait for the processor.
+  // Takes the fastest of several runs, because a single run may have to wait for the processor.
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
     lettersOfSleeve(name, "");

@@ -1,4 +1,4 @@
-/** The picture that a name gives: its address, and the ink of the page that shows it. Refuses no name, however odd. */
+/** The generated picture of a name: its address, and the ink of the page that shows it. Accepts every name. */
 import { addressOf } from "./addresses.ts";
 import type { Disc } from "./drawings.ts";
 import { choose, hash, portraitSalt, sleeveSalt } from "./hash.ts";
@@ -10,15 +10,14 @@ import { rims } from "./rims.ts";
 export interface Picture {
   /** Immutable address on this site. */
   readonly src: string;
-  /** Names the field on which a page opens, in the same colour as the picture's own. */
+  /** The ink of the picture's background, which the page also uses. */
   readonly ink: Ink;
 }
 
 /**
  * The generated sleeve of a song or an album.
  * @param name title of the song or name of the album
- * @param firstHindiLine first line of the Hindi lyrics; its first letter stands on the sleeve of a song with a Roman
- *   title that begins with the same sound
+ * @param firstHindiLine first line of the Hindi lyrics; its first letter is used if a Roman title begins with the same sound
  */
 export function sleeveOf(name: string, firstHindiLine?: string | null): Picture {
   const key = keyOf(name);
@@ -37,15 +36,14 @@ export function portraitOf(name: string): Picture {
   return { src: addressOf({ kind: "portrait", ink, rim, letters: lettersOfPortrait(name) }), ink };
 }
 
-/** One name, one picture: not another one after white space is trimmed or a database has composed its accents. */
+/** Trimming and Unicode normalization must not change the picture of a name. */
 function keyOf(name: string): string {
   return name.trim().normalize("NFC");
 }
 
 /**
  * A disc in the colours of a sleeve.
- * @param kind `vinyl` half out of the sleeve (square), `record` behind the play button of a video (16:9)
- * @param ink of the song's or album's sleeve
+ * @param ink ink of the sleeve
  * @returns its immutable address
  */
 export function discOf(kind: Disc["kind"], ink: Ink): string {

@@ -2,8 +2,8 @@
 import type { Palette } from "./inks.ts";
 import { circle, edgedShape, petal, rays, ring, shape } from "./shapes.ts";
 
-/** Draws everything of a portrait but its letters, 400 units round. */
-export type Rim = (colours: Palette) => string;
+/** Draws a portrait without its letters, 400 units wide. */
+type Rim = (colours: Palette) => string;
 
 const middle = 200;
 

@@ -1,9 +1,9 @@
-/** SVG text for the few shapes that sleeves and portraits are printed with. Numbers keep one decimal. */
+/** SVG text for the shapes of sleeves and portraits. Numbers have one decimal. */
 
-/** Side of every sleeve and portrait in its own units. */
+/** Width and height of every sleeve and portrait, in SVG units. */
 export const side = 400;
 
-/** Rounds to one decimal and drops a trailing zero: a tenth of a unit is under a pixel at any size we show. */
+/** Rounds to one decimal: a tenth of a unit is less than a pixel at every size in use. */
 export function round(value: number): number {
   return +value.toFixed(1);
 }
@@ -25,18 +25,18 @@ export function shape(data: string, fill: string): string {
   return `<path d="${data}" fill="${fill}"/>`;
 }
 
-/** A shape with an edge five units wide, which keeps petals apart. */
+/** A shape with an edge five units wide, which separates petals. */
 export function edgedShape(data: string, fill: string, edge: string): string {
   return `<path d="${data}" fill="${fill}" stroke="${edge}" stroke-width="5"/>`;
 }
 
-/** Path data of a triangle from a centre out to two angles, in radians. */
+/** Path data of a triangle from a centre to two angles, in radians. */
 export function wedge(x: number, y: number, radius: number, from: number, to: number): string {
   const at = (angle: number) => point(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   return `M${point(x, y)}L${at(from)}L${at(to)}Z`;
 }
 
-/** `count` wedges around a centre with gaps as wide as they are, the first at angle `turn` in radians. */
+/** Path data of `count` wedges around a centre with equally wide gaps; the first begins at the angle `turn` in radians. */
 export function rays(x: number, y: number, radius: number, count: number, turn: number): string {
   let data = "";
   for (let i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ export function rays(x: number, y: number, radius: number, count: number, turn: 
   return data;
 }
 
-/** Path data of a leaf that starts at a point and runs `length` along `angle`; `width` is the pull of its curves. */
+/** Path data of a leaf that starts at a point and extends by `length` at `angle`; `width` is the pull of its curves. */
 export function petal(x: number, y: number, angle: number, length: number, width: number): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const at = (along: number, across: number) =>
@@ -60,7 +60,7 @@ function point(x: number, y: number): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** Wraps what was drawn into a document of its own, 400 units square. */
+/** Makes an SVG document of 400 by 400 units. */
 export function squareDocument(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${content}</svg>`;
 }

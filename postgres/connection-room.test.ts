@@ -4,7 +4,7 @@ import { openTestDatabase } from "./testing/index.ts";
 
 const { sql } = await openTestDatabase({ bare: true });
 
-test("the room for connections is what the server, the database and the login allow", async () => {
+test("the number of possible connections is limited by the server, the database and the login", async () => {
   const [server] = await sql<{ most: number; kept: number }[]>`
     select current_setting('max_connections')::integer as most,
       current_setting('superuser_reserved_connections')::integer as kept`;

@@ -1,12 +1,12 @@
-/** How many connections the server lets this login open to this database: the narrowest of four limits. */
+/** The number of connections that this login may open to this database: the lowest of four limits. */
 import type { Sql } from "./pool.ts";
 
 /**
- * @returns all of them, those that are open already among them; what the server keeps for superusers is left out
+ * @returns the total, including open connections, without those reserved for superusers
  * @see https://www.postgresql.org/docs/current/runtime-config-connection.html
  */
 export async function connectionRoom(sql: Sql): Promise<number> {
-  // Before PostgreSQL 16 nothing is reserved but for superusers. A limit of -1 is none.
+  // `reserved_connections` exists since PostgreSQL 16. A limit of -1 means none.
   const [row] = await sql<{ room: number }[]>`
     select least(
       current_setting('max_connections')::integer

@@ -1,16 +1,16 @@
-/** A database that is ready to be used, as the other rooms see it. */
+/** A database that is ready to use: the interface for other rooms. */
 import type { ServerAddress } from "./connect/server-address.ts";
 import type { Log } from "./log.ts";
 import type { Sql } from "./pool.ts";
 
 export interface Database {
-  /** The pool. While the server is away, queries are rejected; when it is back, they work again. */
+  /** The pool. It rejects queries while the server is unavailable, and recovers by itself. */
   readonly sql: Sql;
   /** `embedded`: the PostgreSQL of the data folder. `external`: the one that DATABASE_URL names. */
   readonly kind: "embedded" | "external";
   /** For further connections, made by `openPool`. */
   readonly address: ServerAddress;
-  /** Ends all connections, and the server if it was started for this database. A second call waits for the first. */
+  /** Closes all connections, and stops the server if this process started it. A second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -20,20 +20,20 @@ export interface DatabaseOptions {
   /** Folder of the embedded PostgreSQL. */
   readonly dataDir: string;
   readonly log: Log;
-  /** What `pg_stat_activity` shows. */
+  /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** How many connections the pool has at most. */
+  /** Maximum number of connections of the pool. */
   readonly connections?: number;
-  /** How many connections the embedded server lets in, all programs together. */
+  /** Maximum number of connections of the embedded server, for all programs together. */
   readonly serverConnections?: number;
-  /** Gives the opening up; what was started for it has ended then. */
+  /** Cancels the opening, and stops what was started for it. */
   readonly ending?: AbortSignal;
 }
 
-/** How long running queries may take to end when the database is closed, in seconds. */
-const lastQueriesSeconds = 1;
+/** Time for running queries to finish when the database is closed, in seconds. */
+const closeTimeoutSeconds = 1;
 
-/** @param stop ends the server, if that is ours to end */
+/** @param stop stops the server if this process started it */
 export function databaseOf(
   sql: Sql,
   kind: Database["kind"],
@@ -42,7 +42,7 @@ export function databaseOf(
 ): Database {
   let closed: Promise<void> | undefined;
   const close = async () => {
-    await sql.end({ timeout: lastQueriesSeconds });
+    await sql.end({ timeout: closeTimeoutSeconds });
     await stop();
   };
   return {

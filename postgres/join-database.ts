@@ -1,6 +1,6 @@
 /**
- * The database beside the process that opened it: a command joins a running one, or starts it for the time being; a worker
- * of the application enters what its primary keeps, and never starts one.
+ * Connects to a database that another process has opened: a command joins a running one or starts it temporarily; a worker of
+ * the application uses its primary's database and never starts one.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "./connect/server-address.ts";
@@ -14,19 +14,19 @@ import { openDatabase } from "./open-database.ts";
 import { openPool } from "./pool.ts";
 
 /**
- * Does not decide about the starter songs.
+ * Does not load the starter songs.
  * @throws {DatabaseRefusal} when it cannot be used
  */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   return (options.databaseUrl ? undefined : await joinOwner(options)) ?? openDatabase(options);
 }
 
-/** An owner whose server died takes its lock again a moment after the server is back. */
+/** After a crash of the server, its owner takes the lock again within this time. */
 const ownerReturnsWithinMs = 2_000;
 
 const askEveryMs = 100;
 
-/** @returns nothing when no application owns the data folder */
+/** @returns undefined if no application owns the data folder */
 async function joinOwner(options: DatabaseOptions): Promise<Database | undefined> {
   const cluster = await makeDataFolder(options.dataDir);
   const deadline = performance.now() + ownerReturnsWithinMs;
@@ -51,13 +51,13 @@ async function hasOwner(address: ServerAddress): Promise<boolean> {
 }
 
 /**
- * Enters what another process of ours has opened and migrated. Asks nothing: while the server is away, queries are
- * rejected, and the process that opened it brings it back.
+ * Connects to a database that another Antara process has opened and migrated, without a query. While the server is unavailable,
+ * queries are rejected, and the other process restarts it.
  * @throws {DatabaseRefusal} when `databaseUrl` is not an address
  */
 export async function enterDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, connections, applicationName } = options;
-  // By the way to the socket that is good in this process: a short one to a long path is not the same in another.
+  // A short path to the socket is valid in one process only, so this process makes its own.
   const address = databaseUrl
     ? readDatabaseUrl(databaseUrl)
     : databaseIn(await addressOf(await makeDataFolder(dataDir)));

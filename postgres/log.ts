@@ -1,4 +1,4 @@
-/** Where the database room writes what an operator should know. `console` fits. */
+/** Receives messages for the operator. `console` satisfies it. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -13,7 +13,7 @@ afterAll(async () => {
   await door.close();
 });
 
-/** Once the connection is cut, which the statement of a transaction hears as its own failure. */
+/** After the connection was lost, which rejects the current statement of a transaction. */
 const cutDuring = async (transaction: Transaction) => {
   const slow = transaction`select pg_sleep(60)`.execute();
   door.cut();
@@ -33,7 +33,7 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
   await expect.poll(() => sql`select 1 as alive`.catch(() => [])).toEqual([{ alive: 1 }]);
 });
 
-test("what fails for another reason is rolled back, and a list of queries gives their results", async () => {
+test("other failures are rolled back, and a list of queries returns their results", async () => {
   await sql`create temporary table kept (word text)`;
   const failed = sql.begin(async (transaction) => {
     await transaction`insert into kept values ('lost')`;

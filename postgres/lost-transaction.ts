@@ -1,6 +1,6 @@
 /**
- * Transactions whose connection is lost on the way. The driver (postgres.js 3.4.9) rolls back what has failed also where the
- * connection is gone: it writes to a socket that is none, from a turn of its own, and the error ends the whole process.
+ * Handles transactions whose connection is lost. The driver (postgres.js 3.4.9) tries to roll back even without a connection: it
+ * writes to a missing socket in another turn of the event loop, and the error ends the whole process.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type postgres from "postgres";
@@ -9,8 +9,8 @@ type Begin = postgres.Sql<{ bigint: number }>["begin"];
 type Work = (transaction: postgres.TransactionSql<{ bigint: number }>) => unknown;
 
 /**
- * @param begin the driver's own
- * @returns one that leaves nothing to roll back or to commit once the connection is lost; its promise then rejects with the loss
+ * @param begin the driver's function
+ * @returns a function that neither rolls back nor commits after a lost connection; its promise rejects with the error
  */
 export function beginSafely(begin: Begin): Begin {
   const safely = (...given: [Work] | [string, Work]) => {
@@ -18,7 +18,7 @@ export function beginSafely(begin: Begin): Begin {
     let isOver = false;
     const unlessOver = async (transaction: Parameters<Work>[0]) => {
       const [outcome] = await Promise.allSettled([resultOf(work, transaction)]);
-      // Of a loss the query hears first, the transaction in the same turn.
+      // A lost connection rejects the query first, and the transaction in the same turn.
       await nextTurn();
       if (isOver) return new Promise(() => {});
       if (outcome.status === "rejected") throw outcome.reason;
@@ -34,7 +34,7 @@ export function beginSafely(begin: Begin): Begin {
   return safely as Begin;
 }
 
-/** As the driver takes it: of a list of queries, all results. */
+/** Like the driver, waits for all results of a list of queries. */
 async function resultOf(work: Work, transaction: Parameters<Work>[0]): Promise<unknown> {
   const result = await work(transaction);
   return Array.isArray(result) ? Promise.all(result) : result;

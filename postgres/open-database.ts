@@ -1,6 +1,6 @@
 /**
- * Opens the database of the application: reached or started, migrated, with the starter songs if it is new. Refuses
- * what cannot be used, in words for the operator.
+ * Opens the application's database: connects to it or starts it, migrates it, and loads the starter songs into a new one.
+ * Refuses an unusable database with a message for the operator.
  */
 import { once } from "node:events";
 import { type Database, type DatabaseOptions, databaseOf } from "./database.ts";
@@ -12,14 +12,14 @@ import { DatabaseRefusal } from "./refusal.ts";
 import { loadStarterCatalogue } from "./starter-catalogue/load.ts";
 
 export interface OpenOptions extends DatabaseOptions {
-  /** Whether a new database gets the starter songs; left out, a later start decides. */
+  /** Whether to load the starter songs into a new database; if left out, a later start decides. */
   readonly starterCatalogue?: boolean;
 }
 
 /**
  * @returns the database, owned by this process until it is closed
  * @throws {DatabaseRefusal} when it cannot be used
- * @throws the reason of `ending` when it was given up
+ * @throws the reason of `ending` when it was cancelled
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, log, connections, applicationName, starterCatalogue, ending } = options;
@@ -41,7 +41,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** Of the driver for a lost connection, and of PostgreSQL for what it lacks: disk, memory, its own life. */
+/** Codes of the driver for a lost connection, and of PostgreSQL for missing resources or a shutdown. */
 const lost = /^(?:CONNECT|53|57P|58)/;
 
 function explainLoss(error: NodeJS.ErrnoException): Error {
@@ -54,8 +54,8 @@ function explainLoss(error: NodeJS.ErrnoException): Error {
 }
 
 /**
- * A statement may wait for what another program holds, and the driver cannot be made to let go of it.
- * @throws the reason of `ending` as soon as it comes; nobody waits for the rest of the work then
+ * A statement may wait for a lock of another program, and the driver cannot cancel it.
+ * @throws the reason of `ending` immediately, without waiting for the rest of the work
  */
 async function unlessAborted<Result>(work: Promise<Result>, ending?: AbortSignal): Promise<Result> {
   if (!ending) return work;

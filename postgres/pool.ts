@@ -1,4 +1,4 @@
-/** The one way in which connections are made: bigint as number, quiet notices, quick tries to come back. */
+/** Opens all connection pools: bigint as number, no notices of PostgreSQL, fast reconnects. */
 import postgres from "postgres";
 import { arrays } from "./connect/array-types.ts";
 import { connectToOneOf, connectToPrimary } from "./connect/connect-to-one-of.ts";
@@ -9,35 +9,35 @@ import { beginSafely } from "./lost-transaction.ts";
 /** A pool of connections; a value in a tagged query is always a parameter. */
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-/** What `sql.begin` gives: queries of one transaction. */
+/** The client of a transaction, from `sql.begin`. */
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
 export interface PoolOptions {
-  /** How many connections at most. */
+  /** Maximum number of connections. */
   readonly connections?: number;
-  /** What `pg_stat_activity` shows. */
+  /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** For a connection that holds something: it is not renewed after an hour. */
+  /** For a connection that holds a lock or listens: it is not replaced after an hour. */
   readonly forLife?: boolean;
-  /** Called each time that a connection has ended, whoever ended it. */
+  /** Called each time a connection has ended for any reason. */
   readonly onClose?: () => void;
-  /** What our SQL raises as a notice; PostgreSQL's own ("already exists, skipping") are left out. */
+  /** Called for notices of the project's SQL, not for PostgreSQL's own ("already exists, skipping"). */
   readonly onNotice?: (message: string) => void;
 }
 
-/** Ids stay far below 2^53; `count(*)` too. */
+/** Ids and counts stay far below 2^53. */
 const bigint: postgres.PostgresType<number> = { to: 20, from: [20], parse: Number, serialize: String };
 
 /**
- * The driver waits up to 20 s between tries once some have failed, counted over all its connections. A database that
- * is back must be used at once, and a try on a dead one costs 2 ms.
+ * By default, the driver waits up to 20 s between attempts after failures. A restarted database must be used at once, and a
+ * failed attempt costs only 2 ms.
  */
 const secondsBetweenTries = 0.1;
 
-/** SQLSTATE of `raise notice` where none is named. */
+/** SQLSTATE of `raise notice` by default. */
 const raisedBySql = "00000";
 
-/** Connects when first asked. While the server is away, queries are rejected; when it is back, they work again. */
+/** Connects at the first query. Rejects queries while the server is unavailable, and recovers by itself. */
 export function openPool(
   address: ServerAddress,
   { connections = 10, applicationName = "antara", forLife, onClose, onNotice }: PoolOptions = {},
@@ -62,7 +62,7 @@ export function openPool(
   return Object.assign(sql, { reserve: refuseReserve, begin: beginSafely(sql.begin) });
 }
 
-/** The driver (3.4.9) never gives a connection that it has to open first when it may not fetch types. */
+/** Without fetching types, the driver's `reserve` (3.4.9) never returns a connection that must be opened first. */
 async function refuseReserve(): Promise<never> {
   throw new Error("reserve() does not work here; for a session of your own open a pool with one connection.");
 }
@@ -78,7 +78,7 @@ function whereIs(address: ServerAddress): object {
       hosts.length > 1
         ? connectToPrimary(hosts, (host) => takesWrites(address, host))
         : connectToOneOf(hosts),
-    // The driver takes every standby for `read-write`.
+    // The driver mistakes standbys for `read-write` servers.
     target_session_attrs: "primary",
   };
 }

@@ -13,12 +13,12 @@ const several = (count: number, ask: (sql: Sql) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, () => read(ask)));
 
 describe("quick reads", () => {
-  test("share one connection, also when they come at once", async () => {
+  test("share one connection, even at the same time", async () => {
     const lane = await read(connectionOf);
     expect(new Set(await several(20, connectionOf))).toEqual(new Set([lane]));
   });
 
-  test("go by other connections while one is slow, and by their own again when it is over", async () => {
+  test("use other connections while one is slow, and their own again afterwards", async () => {
     const lane = await read(connectionOf);
     const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = openPool(address, { connections: 1 });
@@ -38,14 +38,14 @@ describe("quick reads", () => {
     expect(await read(connectionOf)).toBe(lane);
   });
 
-  test("go by other connections when very many wait", async () => {
+  test("use other connections when very many wait", async () => {
     const lane = await read(connectionOf);
     const connections = await several(80, connectionOf);
     expect(connections.slice(0, 64)).toEqual(Array(64).fill(lane));
     expect(connections.slice(64)).not.toContain(lane);
   });
 
-  test("that fail say so to their own asker only", async () => {
+  test("that fail reject only their own caller", async () => {
     const [before, failed, after] = await Promise.allSettled([
       read(connectionOf),
       read((sql) => sql`select 1 / 0`),
@@ -55,7 +55,7 @@ describe("quick reads", () => {
     expect(after).toEqual(before);
   });
 
-  test("are refused as soon as those of the pool while the server is away", async () => {
+  test("are rejected as soon as those of the pool while the server is unavailable", async () => {
     const away = { ...address, socketFile: "/nowhere/.s.PGSQL.5432" };
     const others = openPool(away, { connections: 9 });
     const lane = openQuickLane(away, others);

@@ -1,31 +1,30 @@
 /**
- * One connection that quick reads share. The driver hands each query to the connection that has been idle longest, which wakes
- * another process of the server each time; down one connection they go in bunches and are answered in bunches, and the processor
- * stays with one thing for longer. A read that turns out to be slow would hold up the others, so nobody is sent behind
- * it: the pool takes over.
+ * One connection that quick reads share. The driver gives each query to the connection that was idle longest, which wakes
+ * another server process each time; on one connection, queries and results travel in batches, with fewer context switches. A
+ * slow read would delay the others, so queries behind it go to the pool.
  */
 import type { ServerAddress } from "./connect/server-address.ts";
 import { openPool, type PoolOptions, type Sql } from "./pool.ts";
 
 export interface QuickLane {
   /**
-   * @param ask reads what is quick as a rule, with one statement, by the connections that it is given
-   * @returns what it returns; rejects as it does
+   * @param ask runs one usually quick statement on the given client
+   * @returns the result of `ask`
    */
   read<Answer>(ask: (sql: Sql) => Promise<Answer>): Promise<Answer>;
-  /** @param options how long the last answers may take, in seconds */
+  /** @param options time for the last results, in seconds */
   end(options: { readonly timeout: number }): Promise<void>;
 }
 
-/** How many may wait for their answers at once: what a server with more cores does sooner beside it goes to the pool. */
+/** Maximum number of running queries; more go to the pool, so that a server with several cores can run them in parallel. */
 const deepest = 64;
 
-/** When the oldest has been under way for longer, in milliseconds, it may take longer still. */
+/** In milliseconds; if the oldest query runs longer, it counts as slow. */
 const heldUpAfterMs = 10;
 
 /**
- * Connects when first asked.
- * @param pool takes what the lane should not; without one, the lane takes all
+ * Connects at the first query.
+ * @param pool for queries that the lane should not run; without one, the lane runs all
  */
 export function openQuickLane(
   address: ServerAddress,
@@ -33,9 +32,9 @@ export function openQuickLane(
   options: Omit<PoolOptions, "connections"> = {},
 ): QuickLane {
   const lane = openPool(address, { ...options, connections: 1 });
-  /** In the order in which they were sent; a Set forgets one in the middle at no cost. */
+  /** Running queries in the order of sending; a Set deletes from the middle at no cost. */
   const underWay = new Set<{ readonly since: number }>();
-  /** While it does not, one at a time tries: the driver would refuse those that wait one by one, 0.1 s after each other. */
+  /** Until it does, only one query at a time tries, because the driver would reject waiting ones one by one, every 0.1 s. */
   let works = false;
 
   function isFree(): boolean {

@@ -1,4 +1,4 @@
-/** Why a database cannot be used: one or two sentences for the operator, the cause and the next step. */
+/** Why a database cannot be used: a message for the operator with the cause and the next step. */
 export class DatabaseRefusal extends Error {
   override readonly name = "DatabaseRefusal";
 }

@@ -1,12 +1,12 @@
 /**
- * The schema as readable text, the same from every supported PostgreSQL, so that a change of it is seen in review.
- * Bodies of functions are left out: each has its own file.
+ * Writes the schema as readable text, identical on every supported PostgreSQL, so that reviews show its changes. Without bodies
+ * of functions, because each has its own file.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "./pool.ts";
 
-/** Kept true by a test. */
+/** A test compares it with the real schema. */
 export const schemaFile = join(import.meta.dirname, "schema.sql");
 
 const heading = "-- The schema of Antara's database. Written by `npm run schema`; not to be edited by hand.";
@@ -16,7 +16,7 @@ export async function writeSchemaSnapshot(sql: Sql): Promise<void> {
   await writeFile(schemaFile, await describeSchema(sql));
 }
 
-/** @returns one paragraph for each thing, in an order that does not depend on when it was made */
+/** @returns one paragraph for each object, in an order independent of its creation */
 export async function describeSchema(sql: Sql): Promise<string> {
   const paragraphs = [
     heading,
@@ -130,7 +130,7 @@ const columnsOf = (sql: Sql) => sql`(
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = c.oid and attnum > 0 and not attisdropped)`;
 
-/** Newer versions list "not null" among the constraints; here it stands at its column. */
+/** Newer versions list "not null" among the constraints; here it is shown at the column. */
 const constraintsOf = (sql: Sql) => sql`(
   select string_agg('  constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(k.oid), E',\n'
     order by contype = 'p' desc, conname)
@@ -207,7 +207,7 @@ async function describeDefaultPrivileges(sql: Sql): Promise<string[]> {
 
 type Fragment = ReturnType<Sql>;
 
-/** The owner's own are left out, and `maintain`, which versions before 17 do not know. */
+/** Without the owner's privileges, and without `maintain`, which is new in version 17. */
 function privileges(sql: Sql, list: Fragment, owner: Fragment): Fragment {
   return sql`coalesce((
     select string_agg(E'\n' || 'grant ' || names || ' to ' || grantee || ';', '' order by grantee collate "C")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findAlbum } from "./find-album.ts";
 
 const { sql } = await openTestDatabase();
@@ -33,7 +33,7 @@ describe("the page of an album", () => {
     expect((await findAlbum(sql, await idOf("Waqt"), 1))?.owner.year).toBeNull();
   });
 
-  test("holds fifty tracks: 120 come on three pages, each track once, and a later page is the last", async () => {
+  test("has fifty tracks: 120 tracks are three pages without repeats, and a later page gives the last", async () => {
     for (let number = 1; number <= 120; number += 1) await addTrack(`Geet ${number}`, "Sau");
     const id = await idOf("Sau");
     const pages = await Promise.all([1, 2, 3].map((page) => findAlbum(sql, id, page)));
@@ -43,7 +43,7 @@ describe("the page of an album", () => {
     expect(await findAlbum(sql, id, 4)).toEqual(pages[2]);
   });
 
-  test("names who made music and words of its tracks, those of most tracks first, six of many", async () => {
+  test("names at most six music directors and lyricists, sorted by their number of tracks", async () => {
     const add = (title: string, musicDirectorNames: string, lyricistNames: string) =>
       saveSong(sql, {
         title,
@@ -71,7 +71,7 @@ describe("the page of an album", () => {
     });
   });
 
-  test("of an unknown album is null; a number that can be no id is not asked for", async () => {
+  test("is null for an unknown album, and a number that cannot be an id is not queried", async () => {
     expect(await findAlbum(sql, 1e9, 1)).toBeNull();
     const counted = countingStatements(sql);
     for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { createViewCounter } from "../views/count-view.ts";
 import { findAnalytics, noAnalytics } from "./find-analytics.ts";
 import { findDashboard } from "./find-dashboard.ts";
@@ -27,7 +27,7 @@ const kept = async () =>
   (await sql`select coalesce(sum(views), 0)::bigint as views from private.view_counts`)[0]?.views;
 
 describe("the dashboard", () => {
-  test("of an empty site has zeros and no songs", async () => {
+  test("has zeros and no songs on an empty site", async () => {
     const empty = await openTestDatabase();
     expect(await findDashboard(empty.sql)).toEqual({
       totals: { lyrics: 0, singers: 0, albums: 0, lyricists: 0, musicDirectors: 0 },
@@ -35,7 +35,7 @@ describe("the dashboard", () => {
     });
   });
 
-  test("counts everything and names the three newest songs, in one statement", async () => {
+  test("counts everything and lists the three newest songs, in one statement", async () => {
     const { sql: starter } = await openTestDatabase({ starterSongs: true });
     const { id } = await saveSong(starter, {
       title: "Naya",
@@ -59,7 +59,7 @@ describe("the dashboard", () => {
 });
 
 describe("the analytics", () => {
-  test("count songs and views and name the ten most viewed, with thirty days, in one statement", async () => {
+  test("count songs and views and list the ten most viewed songs and thirty days, in one statement", async () => {
     for (let views = 0; views < 12; views += 1) {
       const id = await add(`Song ${views}`, "Lata, Asha");
       await sql`update lyrics set views = ${views} where id = ${id}`;
@@ -78,7 +78,7 @@ describe("the analytics", () => {
     expect(found.viewsByDay).toHaveLength(30);
   });
 
-  test("have a day for each of thirty, the last of them today in the site's time zone, with zeros", async () => {
+  test("have thirty days up to today in the site's time zone, with zeros for days without views", async () => {
     const now = new Date("2026-03-01T20:00:00Z");
     const { viewsByDay } = await findAnalytics(sql, { days: 30, timeZone: india, now });
     expect(viewsByDay.map(({ day }) => day)).toEqual(
@@ -93,7 +93,7 @@ describe("the analytics", () => {
     });
   });
 
-  test("put views to the day of the site's time zone, to the quarter of an hour", async () => {
+  test("assign views to days of the site's time zone, exact to a quarter of an hour", async () => {
     await viewsAt("2026-03-01T18:15:00Z", 1);
     await viewsAt("2026-03-01T18:30:00Z", 10);
     await viewsAt("2026-03-02T18:15:00Z", 100);
@@ -122,13 +122,13 @@ describe("the analytics", () => {
     ]);
   });
 
-  test("leave out what is older than the days that were asked for", async () => {
+  test("leave out views before the requested days", async () => {
     await viewsAt("2026-02-28T18:15:00Z", 5);
     await viewsAt("2026-02-28T18:30:00Z", 7);
     expect(await daysWithViews("2026-03-02T12:00:00Z", india, 2)).toEqual([{ day: "2026-03-01", views: 7 }]);
   });
 
-  test("sum what several connections have counted", async () => {
+  test("add up the views counted by several connections", async () => {
     await viewsAt("2026-03-01T12:00:00Z", 5, 1);
     await viewsAt("2026-03-01T12:00:00Z", 7, 2);
     expect(await daysWithViews("2026-03-01T13:00:00Z", "UTC")).toEqual([{ day: "2026-03-01", views: 12 }]);
@@ -142,7 +142,7 @@ describe("the analytics", () => {
 });
 
 describe("a view", () => {
-  test("is remembered with its time in the transaction that counts it, by whichever way it came", async () => {
+  test("is stored with its time in the transaction that counts it, for every way of counting", async () => {
     const [one, two] = [await add("Ek"), await add("Do")];
     const counter = createViewCounter(sql);
     await Promise.all([one, one, two].map((id) => counter.count(id)));
@@ -155,7 +155,7 @@ describe("a view", () => {
     const now = new Date();
     const { viewsByDay, total_views } = await findAnalytics(sql, { days: 2, timeZone: india, now });
     expect(total_views).toBe(4);
-    // Two days, should midnight have come in between.
+    // Two days, in case midnight has passed in between.
     expect(viewsByDay.reduce((sum, { views }) => sum + views, 0)).toBe(4);
     expect(
       await sql`
@@ -164,7 +164,7 @@ describe("a view", () => {
     ).toEqual([{ fresh: true }]);
   });
 
-  test("of a song that does not exist is not remembered, and neither is one that is taken back", async () => {
+  test("is not stored if the song does not exist or the transaction is rolled back", async () => {
     const id = await add("Ek");
     expect(await sql`select increment_views(1000000) as views`).toEqual([{ views: null }]);
     await sql
@@ -176,7 +176,7 @@ describe("a view", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("that an operator writes into a song is no visit", async () => {
+  test("does not come from an operator who changes the count of a song", async () => {
     const id = await add("Ek");
     await sql`update lyrics set views = 1000 where id = ${id}`;
     expect(await kept()).toBe(0);
@@ -191,12 +191,12 @@ describe("a view", () => {
     expect(await kept()).toBe(1);
   });
 
-  test("waits for nobody who counts others, also in a transaction that counts many one by one", async () => {
+  test("does not wait for transactions that count other songs", async () => {
     const [lower, higher] = [await add("Ek"), await add("Do")];
     const counter = createViewCounter(sql);
     await sql.begin(async (other) => {
       await other`select increment_views(${lower})`;
-      // Were there one row for all, this would wait for the transaction, and the transaction below for this.
+      // With one row for all songs, this and the transaction below would wait for each other.
       expect(await counter.count(higher)).toBe(1);
       await other`set local lock_timeout = '300ms'`;
       await other`select increment_views(${higher})`;
@@ -208,7 +208,7 @@ describe("a view", () => {
 });
 
 describe("old views", () => {
-  test("are put into one row for each quarter of an hour, and none is lost, also when several do it at once", async () => {
+  test("are merged into one row for each quarter of an hour without loss, even by several processes at once", async () => {
     const old = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const older = new Date(Date.now() - 9 * 86_400_000).toISOString();
     for (const backend of [1, 2, 3]) await viewsAt(old, 10, backend);

@@ -1,8 +1,8 @@
 /** Finds the administrator's numbers and the views of each of the last days, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
+import { queryJson } from "../query.ts";
 import type { RecentSong } from "./find-dashboard.ts";
-import { type DaysAsked, lastDays } from "./last-days.ts";
+import { lastDays, type Period } from "./last-days.ts";
 
 export interface DayOfViews {
   /** `YYYY-MM-DD`, of the site's time zone. */
@@ -13,13 +13,13 @@ export interface DayOfViews {
 export interface Analytics {
   readonly total_lyrics: number;
   readonly total_views: number;
-  /** At most ten, by views, then id. */
+  /** At most ten, sorted by views, then id. */
   readonly most_viewed_songs: readonly RecentSong[];
-  /** One for each day that was asked for, the oldest first; a day without views has 0. */
+  /** One for each requested day, oldest first; a day without views has 0. */
   readonly viewsByDay: readonly DayOfViews[];
 }
 
-/** $1 to $3 are the days, their beginnings and their ends. */
+/** $1 to $3 are the days, their starts and their ends. */
 const analyticsQuery = `
   select json_build_object(
     'total_lyrics', numbers.total_lyrics,
@@ -27,30 +27,30 @@ const analyticsQuery = `
     'most_viewed_songs', numbers.most_viewed_songs,
     'viewsByDay', (
       select coalesce(json_agg(json_build_object('day', d.day, 'views', coalesce((
-        select sum(v.views) from private.view_counts as v where v.starts_at >= d.begins and v.starts_at < d.ends
-      ), 0)) order by d.place), '[]')
+        select sum(v.views) from private.view_counts as v where v.starts_at >= d.starts_at and v.starts_at < d.ends_at
+      ), 0)) order by d.nth), '[]')
       from unnest($1::text[], $2::text[]::timestamptz[], $3::text[]::timestamptz[])
-        with ordinality as d (day, begins, ends, place)
+        with ordinality as d (day, starts_at, ends_at, nth)
     )
   ) as found
   from get_analytics_data() as numbers`;
 
-/** @throws the driver's error when the database cannot answer; a page then shows `noAnalytics` and says so */
-export async function findAnalytics(sql: Sql, asked: DaysAsked): Promise<Analytics> {
-  const days = lastDays(asked);
-  return askFound(sql, analyticsQuery, [
+/** @throws the driver's error when the database cannot answer; a page then shows `noAnalytics` and a message */
+export async function findAnalytics(sql: Sql, period: Period): Promise<Analytics> {
+  const days = lastDays(period);
+  return queryJson(sql, analyticsQuery, [
     days.map(({ day }) => day),
-    days.map(({ begins }) => begins),
-    days.map(({ ends }) => ends),
+    days.map(({ startsAt }) => startsAt),
+    days.map(({ endsAt }) => endsAt),
   ]);
 }
 
-/** What is shown while the numbers cannot be had: zeros. */
-export function noAnalytics(asked: DaysAsked): Analytics {
+/** Zeros, shown when the database cannot answer. */
+export function noAnalytics(period: Period): Analytics {
   return {
     total_lyrics: 0,
     total_views: 0,
     most_viewed_songs: [],
-    viewsByDay: lastDays(asked).map(({ day }) => ({ day, views: 0 })),
+    viewsByDay: lastDays(period).map(({ day }) => ({ day, views: 0 })),
   };
 }

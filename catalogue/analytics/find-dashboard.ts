@@ -1,13 +1,13 @@
-/** Finds what the dashboard shows, in one round trip. */
+/** Finds everything that the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { keptTotal } from "../kept-counts.ts";
+import { queryJson } from "../query.ts";
 import { singerNames } from "../songs/song-card.ts";
+import { storedTotal } from "../stored-counts.ts";
 
 export interface RecentSong {
   readonly id: number;
   readonly title: string;
-  /** Names of the singers in the order of their credits; empty when there is none. */
+  /** Names of the singers in the order of their credits; empty if there is none. */
   readonly singerName: string;
   readonly views: number;
 }
@@ -30,10 +30,10 @@ const dashboardQuery = `
   select json_build_object(
     'totals', json_build_object(
       'lyrics', get_lyrics_count(),
-      'singers', ${keptTotal("singers")},
-      'albums', ${keptTotal("albums")},
-      'lyricists', ${keptTotal("lyricists")},
-      'musicDirectors', ${keptTotal("music_directors")}
+      'singers', ${storedTotal("singers")},
+      'albums', ${storedTotal("albums")},
+      'lyricists', ${storedTotal("lyricists")},
+      'musicDirectors', ${storedTotal("music_directors")}
     ),
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')
@@ -47,5 +47,5 @@ const dashboardQuery = `
 
 /** @throws the driver's error when the database cannot answer */
 export async function findDashboard(sql: Sql): Promise<Dashboard> {
-  return askFound(sql, dashboardQuery, []);
+  return queryJson(sql, dashboardQuery, []);
 }

@@ -1,9 +1,12 @@
-/** Keeps the times of views small: one row for each quarter of an hour; and puts the latest views to those that are kept counted. To be called at each start and once a day. */
+/**
+ * Limits the size of the table of views to one row for each quarter of an hour, and adds the latest views to the stored
+ * counts. Called at each start and once a day.
+ */
 import type { Sql } from "#postgres";
 
 /**
- * Any number of processes may call it at once.
- * @returns how many rows were put together
+ * Safe to call from several processes at once.
+ * @returns the number of merged rows
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function foldOldViews(sql: Sql): Promise<number> {

@@ -1,7 +1,7 @@
-/** The last days in a time zone, with the moments at which they begin and end: some have 23 or 25 hours. */
+/** The last days in a time zone with their start and end times: some days have 23 or 25 hours. */
 
-export interface DaysAsked {
-  /** How many days, the last of them today. */
+export interface Period {
+  /** Number of days; the last is today. */
   readonly days: number;
   /** Such as `Asia/Kolkata`. */
   readonly timeZone: string;
@@ -12,19 +12,19 @@ export interface Day {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** ISO 8601, in UTC. */
-  readonly begins: string;
-  /** When the next day begins. */
-  readonly ends: string;
+  readonly startsAt: string;
+  /** The start of the next day. */
+  readonly endsAt: string;
 }
 
 /** @returns the oldest day first */
-export function lastDays({ days, timeZone, now }: DaysAsked): readonly Day[] {
+export function lastDays({ days, timeZone, now }: Period): readonly Day[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
-  const beginningOf = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).toInstant().toString();
-  return Array.from({ length: days }, (_, place) => {
-    const date = today.subtract({ days: days - 1 - place });
-    return { day: date.toString(), begins: beginningOf(date), ends: beginningOf(date.add({ days: 1 })) };
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).toInstant().toString();
+  return Array.from({ length: days }, (_, index) => {
+    const date = today.subtract({ days: days - 1 - index });
+    return { day: date.toString(), startsAt: startOf(date), endsAt: startOf(date.add({ days: 1 })) };
   });
 }

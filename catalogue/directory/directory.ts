@@ -1,16 +1,16 @@
-/** An alphabetical list of everything of one kind: albums, singers, lyricists or music directors. */
+/** An alphabetical list of all albums, singers, lyricists or music directors. */
 
 export type DirectoryKind = "albums" | "singers" | "lyricists" | "music_directors";
 
-/** Up to this many entries stand on one page; beyond that each letter has pages of its own. */
-export const onePageHolds = 200;
+/** A list of up to this many entries has one page; in a longer one each letter has its own pages. */
+export const maxOnePage = 200;
 
 export interface DirectoryEntry {
   readonly id: number;
   readonly name: string;
   /** `A` to `Z`, a Devanagari letter, or `#`. */
   readonly letter: string;
-  /** Of an album that has one; null for people. */
+  /** Null for people. */
   readonly year: number | null;
   /** Cover or portrait that the administrator gave. */
   readonly image_url: string | null;
@@ -18,12 +18,12 @@ export interface DirectoryEntry {
 }
 
 export interface DirectoryPage {
-  /** The letters that have entries: Latin, then Devanagari in its own order, `#` last. */
+  /** The letters that have entries: Latin, then Devanagari in alphabetical order, `#` last. */
   readonly letters: readonly string[];
-  /** The letter whose entries these are; null where all letters stand on one page. */
+  /** The letter of these entries; null if all letters are on one page. */
   readonly letter: string | null;
-  /** How many entries the list has, over all its pages. */
+  /** Number of entries on all pages of this letter, or of the whole list if it has one page. */
   readonly count: number;
-  /** In the order of letters, then names. */
+  /** Sorted by letter, then name. */
   readonly entries: readonly DirectoryEntry[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findDirectory } from "./find-directory.ts";
 
 const first = { letter: null, page: 1 };
@@ -16,7 +16,7 @@ describe("a list of up to 200 entries", () => {
     });
   });
 
-  test("stands on one page, by letter and name: Latin, then Devanagari in its own order, '#' last", async () => {
+  test("has one page, sorted by letter and name: Latin, then Devanagari, '#' last", async () => {
     const { sql } = await openTestDatabase();
     const names = [
       ...["काला पानी", "अनारकली", "zanjeer", "Élan", "3 Idiots", "Baazi", "ख़ामोशी", "Еленa", "आवारा"],
@@ -34,7 +34,7 @@ describe("a list of up to 200 entries", () => {
     expect((await findDirectory(sql, "albums", { letter: null, page: 2 })).entries).toEqual([]);
   });
 
-  test("tells of each album its year, picture and tracks, of each person the songs, in one statement", async () => {
+  test("has year, picture and number of tracks of each album and the songs of each person, in one statement", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     await sql`update albums set cover_image_url = 'https://pictures.example/a.jpg' where name = 'Mirza Ghalib'`;
     const counted = countingStatements(sql);
@@ -83,7 +83,7 @@ describe("a list of 20,000 albums", async () => {
     expect(next.entries[0]?.name).toBe("A album 01550");
   });
 
-  test("opens a letter at any of its pages; beyond the last one there are no entries", async () => {
+  test("opens a letter at any of its pages, and has no entries beyond the last", async () => {
     const last = await findDirectory(sql, "albums", { letter: "क", page: 13 });
     expect(last).toMatchObject({ letter: "क", count: 645 });
     expect(last.entries).toHaveLength(45);
@@ -91,13 +91,13 @@ describe("a list of 20,000 albums", async () => {
     expect((await findDirectory(sql, "albums", { letter: "क", page: 1_000_000_000 })).entries).toEqual([]);
   });
 
-  test("gives the first letter for one that has no entries, however it is written", async () => {
+  test("gives the first letter instead of one that has no entries", async () => {
     for (const letter of ["ज", "a", "", "'; drop table albums; --", "A album", "%"])
       expect((await findDirectory(sql, "albums", { letter, page: 1 })).letter).toBe("A");
   });
 });
 
-test("the letter of a name follows it when it changes, whatever was written into the column", async () => {
+test("the letter of a name is updated when the name changes, whatever was written into the column", async () => {
   const { sql } = await openTestDatabase();
   const [made] = await sql`insert into singers (name, letter) values ('Suraiya', 'Q') returning id, letter`;
   expect(made?.letter).toBe("S");

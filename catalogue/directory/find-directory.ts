@@ -1,11 +1,10 @@
-/** Finds a page of an alphabetical list, in one round trip that costs the same among any number of entries. */
+/** Finds a page of an alphabetical list in one round trip, whose cost does not depend on the number of entries. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { keptSongCount } from "../kept-counts.ts";
 import { idsOnPage, pageSize } from "../paging.ts";
-import { type DirectoryKind, type DirectoryPage, onePageHolds } from "./directory.ts";
+import { queryJson } from "../query.ts";
+import { storedSongCount } from "../stored-counts.ts";
+import { type DirectoryKind, type DirectoryPage, maxOnePage } from "./directory.ts";
 
-/** What differs between the kinds: a year, and the column of the picture. */
 const columns: Readonly<Record<DirectoryKind, string>> = {
   albums: "entry.year, entry.cover_image_url as image_url",
   singers: "null as year, entry.image_url",
@@ -14,8 +13,8 @@ const columns: Readonly<Record<DirectoryKind, string>> = {
 };
 
 /**
- * A letter's page is found in the index of letters alone, from its nearer end; then its fifty entries are read one by one. In the "C"
- * collation '#' comes before all letters, so it is put last.
+ * Finds the ids of a letter's page in an index alone, then reads its fifty entries. The "C" collation sorts '#' before all
+ * letters, so the order puts it last explicitly.
  */
 const directoryQuery = (kind: DirectoryKind) => `
   with letters as materialized (
@@ -26,10 +25,10 @@ const directoryQuery = (kind: DirectoryKind) => `
         (select letter from letters where letter = $1),
         (select letter from letters order by letter = '#', letter limit 1)
       ) end as letter, is_one_page
-    from (select coalesce(sum(count), 0) <= ${onePageHolds} as is_one_page from letters) as known
+    from (select coalesce(sum(count), 0) <= ${maxOnePage} as is_one_page from letters) as known
   ),
-  place as materialized (
-    select count, before, greatest(0, count - before - ${pageSize}) as behind
+  bounds as materialized (
+    select count, before, greatest(0, count - before - ${pageSize}) as after
     from (
       select coalesce(sum(count), 0)::bigint as count, ($2::bigint - 1) * ${pageSize} as before
       from letters, shown where shown.is_one_page or letters.letter = shown.letter
@@ -37,7 +36,7 @@ const directoryQuery = (kind: DirectoryKind) => `
   ),
   listed as materialized (
     (select entry.id from ${kind} as entry
-     where (select is_one_page and before = 0 from shown, place) limit ${onePageHolds})
+     where (select is_one_page and before = 0 from shown, bounds) limit ${maxOnePage})
     union all
     ${idsOnPage(`select entry.id from ${kind} as entry where entry.letter = (select letter from shown)`, [
       "entry.name_key, entry.id",
@@ -47,11 +46,11 @@ const directoryQuery = (kind: DirectoryKind) => `
   select json_build_object(
     'letters', (select coalesce(json_agg(letter order by letter = '#', letter), '[]') from letters),
     'letter', (select letter from shown),
-    'count', (select count from place),
+    'count', (select count from bounds),
     'entries', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select entry.id, entry.name, entry.letter, ${columns[kind]}, ${keptSongCount(kind, "entry")} as "songCount"
+        select entry.id, entry.name, entry.letter, ${columns[kind]}, ${storedSongCount(kind, "entry")} as "songCount"
         from listed cross join lateral (select * from ${kind} as one where one.id = listed.id limit 1) as entry
         order by entry.letter = '#', entry.letter, entry.name_key, entry.id
       ) as found
@@ -66,8 +65,8 @@ const queries: Readonly<Record<DirectoryKind, string>> = {
 };
 
 /**
- * @param letter whose entries are asked for, where each letter has its own pages; one without entries gives the first
- * @param page from 1; beyond the last one there are no entries
+ * @param letter used if each letter has its own pages; a letter without entries gives the first letter
+ * @param page from 1; a page beyond the last has no entries
  * @throws the driver's error when the database cannot answer
  */
 export async function findDirectory(
@@ -75,5 +74,5 @@ export async function findDirectory(
   kind: DirectoryKind,
   { letter, page }: { readonly letter: string | null; readonly page: number },
 ): Promise<DirectoryPage> {
-  return askFound(sql, queries[kind], [letter ?? "", page]);
+  return queryJson(sql, queries[kind], [letter ?? "", page]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { deleteEntry } from "./delete-entry.ts";
 import { findDeletion } from "./find-deletion.ts";
 
@@ -19,7 +19,7 @@ describe.each([
   ["lyricists", "lyricists", "lyricistNames"],
   ["music-directors", "music_directors", "musicDirectorNames"],
 ] as const)("a person deleted from the %s", (kind, table, field) => {
-  test("loses its credits and leaves the songs; how many is told before and after", async () => {
+  test("loses its credits and leaves the songs, whose number is shown before and after", async () => {
     const songs = [
       await addSong({ [field]: "Ek, Jaane wala, Do" }),
       await addSong({ [field]: "Jaane wala" }),
@@ -37,7 +37,7 @@ describe.each([
     expect(await deleteEntry(sql, kind, id)).toBeNull();
   });
 
-  test("twice at once is deleted once", async () => {
+  test("is deleted once by two requests at the same time", async () => {
     await addSong({ [field]: "Ek baar" });
     const id = await idIn(table, "Ek baar");
     const answers = await Promise.all([1, 2, 3, 4].map(() => deleteEntry(sql, kind, id)));
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test("a deleted album leaves its songs without one, and tells how many", async () => {
+test("a deleted album leaves its songs without an album, and their number is returned", async () => {
   const song = await addSong({ albumName: "Devdas (2002)" });
   const id = await idIn("albums", "Devdas");
   expect(await findDeletion(sql, "albums", id)).toEqual({ name: "Devdas", songCount: 1 });
@@ -57,7 +57,7 @@ test("a deleted album leaves its songs without one, and tells how many", async (
   expect(await deleteEntry(sql, "albums", id)).toBeNull();
 });
 
-test("a deleted song is gone, with its title told", async () => {
+test("a deleted song is gone, and its title is returned", async () => {
   const id = await addSong({ singerNames: "Mukesh" });
   expect(await findDeletion(sql, "songs", id)).toEqual({ name: "Geet '%_\\", songCount: 0 });
   expect(await deleteEntry(sql, "songs", id)).toEqual({ name: "Geet '%_\\", songCount: 0 });
@@ -75,7 +75,7 @@ test.each([0, -1, 0.5, 2 ** 60, Number.NaN, 1e9])(
   },
 );
 
-test("a singer is deleted while songs that name him are saved, and nothing waits in a circle", async () => {
+test("deleting a singer while his songs are saved causes no deadlock", async () => {
   for (const round of [1, 2, 3, 4]) {
     const names = `A ${round}, B ${round}, C ${round}`;
     const songs = await Promise.all([1, 2, 3].map(() => addSong({ singerNames: names })));

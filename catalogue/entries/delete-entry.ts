@@ -1,24 +1,23 @@
-/** Deletes a song, a person or an album, which goes to the trash with its links. What was linked to it stays. */
+/** Moves a song, a person or an album with its links to the trash. Linked songs, people and albums stay. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
-import { doTransaction } from "../database-complaint.ts";
+import { retryTransaction } from "../database-error.ts";
 import { type Kind, kindsOfEntries } from "./entry-kinds.ts";
 
-/** What was deleted, or is going to be. */
 export interface Deletion {
-  /** Of a song its title. */
+  /** The title, for a song. */
   readonly name: string;
-  /** How many songs lose a credit or their album by it; none when it is a song. */
+  /** How many songs lose a credit or their album; 0 for a song. */
   readonly songCount: number;
 }
 
 /**
- * @returns null when it does not exist (any more)
+ * @returns null if it does not exist
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function deleteEntry(sql: Sql, kind: Kind, id: number): Promise<Deletion | null> {
   if (!canBeId(id)) return null;
-  const [deleted] = await doTransaction(() =>
+  const [deleted] = await retryTransaction(() =>
     kind === "songs"
       ? sql<Deletion[]>`delete from lyrics where id = ${id} returning title as name, 0 as "songCount"`
       : sql<Deletion[]>`

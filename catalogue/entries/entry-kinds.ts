@@ -1,17 +1,16 @@
-/** The lists that the administrator keeps besides songs: what the kinds of their entries are called, and their tables. */
-import { keptSongCount } from "../kept-counts.ts";
+/** The kinds of entries that the administrator edits, apart from songs, with their tables. */
+import { storedSongCount } from "../stored-counts.ts";
 
-/** Artists are the singers on a screen with words of its own. */
+/** Artists are singers, edited on a page with its own wording. */
 export type EntryKind = "singers" | "artists" | "lyricists" | "music-directors" | "albums";
 
-/** All that the administrator keeps. */
 export type Kind = EntryKind | "songs";
 
 interface KindOfEntries {
-  /** One of them, inside a sentence. */
+  /** Singular, for use inside a sentence. */
   readonly word: string;
   readonly table: string;
-  /** The table that says which songs they have; it has an index on `column`, then the song. */
+  /** The table that links them with songs; it has an index on `column` and the song. */
   readonly links: string;
   readonly column: string;
   readonly songColumn: string;
@@ -28,7 +27,7 @@ const kindOfPeople = (word: string, table: string, column: string): KindOfEntrie
   picture: "image_url",
 });
 
-/** Names of tables and columns are constants of this code, so that queries may be put together of them. */
+/** Names of tables and columns are constants, so they are safe inside SQL texts. */
 export const kindsOfEntries: Readonly<Record<EntryKind, KindOfEntries>> = {
   singers: kindOfPeople("singer", "singers", "singer_id"),
   artists: kindOfPeople("artist", "singers", "singer_id"),
@@ -46,12 +45,11 @@ export const kindsOfEntries: Readonly<Record<EntryKind, KindOfEntries>> = {
 
 export const entryKinds = Object.keys(kindsOfEntries) as readonly EntryKind[];
 
-/** @returns one text for each kind, made once */
 export function forEachKind(text: (kind: EntryKind) => string): Readonly<Record<EntryKind, string>> {
   return Object.fromEntries(entryKinds.map((kind) => [kind, text(kind)])) as Record<EntryKind, string>;
 }
 
-/** How many songs the entry has that a query calls `entry`, as it is kept counted. */
+/** @returns SQL for the stored number of songs, for a query with the alias `entry` */
 export function songCountOf(kind: EntryKind): string {
-  return keptSongCount(kindsOfEntries[kind].table, "entry");
+  return storedSongCount(kindsOfEntries[kind].table, "entry");
 }

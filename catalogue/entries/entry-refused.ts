@@ -1,9 +1,9 @@
 /**
- * Why a singer, lyricist, music director or album was not saved, in words for the person who typed it. The one table of
- * the rules that they can break.
+ * Why a singer, lyricist, music director or album was not saved, with messages for the administrator: the only table of the
+ * rules for them.
  */
-import { complaintOf, type DatabaseComplaint } from "../database-complaint.ts";
-import { notPicture, type Refusal, Refused, tooLong, wrongYear } from "../refused.ts";
+import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
+import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 
 export type EntryRefusalCode =
@@ -20,11 +20,11 @@ export type EntryRefusalCode =
 /** Fields of the forms; only albums have a year. */
 export type EntryField = "name" | "year" | "picture";
 
-/** Who has the name already. */
+/** The entry that already has the name. */
 export interface OtherEntry {
   readonly id: number;
   readonly name: string;
-  /** Of an album; null for people. */
+  /** Null for people. */
   readonly year: number | null;
   readonly songCount: number;
 }
@@ -36,7 +36,7 @@ interface EntryRefusal extends Refusal<EntryRefusalCode, EntryField> {
 /** Nothing was saved. The message names the cause and the next step. */
 export class EntryRefused extends Refused<EntryRefusalCode, EntryField> {
   override readonly name = "EntryRefused";
-  /** With `taken`: who has the name, with whom the edited one could be merged. */
+  /** With the code `taken`: the entry that has the name and could be merged with the edited one. */
   readonly other: OtherEntry | null;
 
   constructor(refusal: EntryRefusal, options?: ErrorOptions) {
@@ -45,22 +45,21 @@ export class EntryRefused extends Refused<EntryRefusalCode, EntryField> {
   }
 }
 
-/** What was being saved. */
 interface Attempt {
   readonly kind: EntryKind;
   readonly isNew: boolean;
 }
 
-/** @returns null when the error is not about what was typed */
+/** @returns null if the error is not about the input */
 export function entryRefusalOf(error: unknown, attempt: Attempt): EntryRefused | null {
-  const complaint = complaintOf(error);
-  const refusal = complaint && refusalFor(complaint, attempt);
+  const databaseError = databaseErrorOf(error);
+  const refusal = databaseError && refusalFor(databaseError, attempt);
   return refusal && new EntryRefused(refusal, { cause: error });
 }
 
-function refusalFor(complaint: DatabaseComplaint, attempt: Attempt): EntryRefusal | null {
+function refusalFor(databaseError: DatabaseError, attempt: Attempt): EntryRefusal | null {
   const { word } = kindsOfEntries[attempt.kind];
-  switch (complaint.code) {
+  switch (databaseError.code) {
     case "AN001":
       return {
         code: "stale",
@@ -74,9 +73,9 @@ function refusalFor(complaint: DatabaseComplaint, attempt: Attempt): EntryRefusa
         message: `This ${word} was deleted while you were editing it. Copy your text, and add the ${word} anew if it should exist.`,
       };
     case "AN004":
-      return taken(JSON.parse(complaint.detail ?? "") as OtherEntry, attempt);
+      return taken(JSON.parse(databaseError.detail ?? "") as OtherEntry, attempt);
     default:
-      return byConstraint(complaint.constraint_name ?? "", attempt.kind);
+      return byConstraint(databaseError.constraint_name ?? "", attempt.kind);
   }
 }
 
@@ -95,7 +94,7 @@ function taken(other: OtherEntry, { kind, isNew }: Attempt): EntryRefusal {
   };
 }
 
-/** Constraints are named after what they are about and their rule: `singer_name_has_no_comma`. */
+/** The name of a constraint consists of its subject and its rule: `singer_name_has_no_comma`. */
 function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null {
   const [, subject = "", rule = ""] =
     /^(?:singer|lyricist|music_director|album)_(name|image|cover|year)_(\w+)$/.exec(constraint) ?? [];
@@ -105,7 +104,7 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
   if (limit) return tooLong(field, field === "name" ? "name" : "address of the picture", limit);
   switch (rule) {
     case "is_required":
-      return nameMissing(kind);
+      return missingName(kind);
     case "has_no_comma":
       return {
         code: "name-has-comma",
@@ -114,9 +113,9 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
           "A name cannot hold a comma, because the form of a song puts commas between names. Please leave it out.",
       };
     case "begins_with_http_or_https":
-      return notPicture(field);
+      return invalidPictureUrl(field);
     case "is_from_1900_to_two_years_from_now":
-      return wrongYear();
+      return invalidYear();
     default:
       return null;
   }
@@ -129,7 +128,7 @@ const fieldOf: Readonly<Record<string, EntryField>> = {
   year: "year",
 };
 
-export function nameMissing(kind: EntryKind): EntryRefusal {
+export function missingName(kind: EntryKind): EntryRefusal {
   const message =
     kind === "albums" ? bothAreRequired : `Please enter a name for the ${kindsOfEntries[kind].word}.`;
   return { code: "name-missing", field: "name", message };
@@ -137,7 +136,7 @@ export function nameMissing(kind: EntryKind): EntryRefusal {
 
 const bothAreRequired = "Please enter both album name and release year.";
 
-/** The database takes an album without a year, which a song's form makes; the album's own form does not. */
-export function yearMissing(): EntryRefusal {
+/** The database accepts an album without a year, because a song's form can create one; the album's form does not. */
+export function missingYear(): EntryRefusal {
   return { code: "year-missing", field: "year", message: bothAreRequired };
 }

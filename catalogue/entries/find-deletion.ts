@@ -1,7 +1,7 @@
-/** Finds what the page has to say that asks before something is deleted. */
+/** Finds what the confirmation page of a deletion shows. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
+import { queryRow } from "../query.ts";
 import type { Deletion } from "./delete-entry.ts";
 import { forEachKind, type Kind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
@@ -15,10 +15,10 @@ const queries: Readonly<Record<Kind, string>> = {
 
 /**
  * @param id a number that cannot be an id finds nothing
- * @returns null when there is nothing to delete
+ * @returns null if there is nothing to delete
  * @throws the driver's error when the database cannot answer
  */
 export async function findDeletion(sql: Sql, kind: Kind, id: number): Promise<Deletion | null> {
   if (!canBeId(id)) return null;
-  return askRow(sql, queries[kind], [id]);
+  return queryRow(sql, queries[kind], [id]);
 }

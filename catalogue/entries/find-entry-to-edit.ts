@@ -1,18 +1,18 @@
-/** Finds what the form of a singer, lyricist, music director or album begins with. */
+/** Finds the initial values of the form of a singer, lyricist, music director or album. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
+import { queryRow } from "../query.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
 export interface EntryToEdit {
   readonly id: number;
   readonly name: string;
-  /** Of an album; null for one that was made by naming it in a song, and for people. */
+  /** Null for people, and for an album that was created by a song without a year. */
   readonly year: number | null;
-  /** Address of the portrait or cover; empty where there is none. */
+  /** Address of the portrait or cover; empty if there is none. */
   readonly picture: string;
   readonly songCount: number;
-  /** Sent back with the form, so that a stale edit is told. */
+  /** Sent back with the form, to detect a stale edit. */
   readonly version: string;
 }
 
@@ -27,10 +27,10 @@ const queries = forEachKind((kind) => {
 
 /**
  * @param id a number that cannot be an id finds nothing
- * @returns null when it does not exist
+ * @returns null if it does not exist
  * @throws the driver's error when the database cannot answer
  */
 export async function findEntryToEdit(sql: Sql, kind: EntryKind, id: number): Promise<EntryToEdit | null> {
   if (!canBeId(id)) return null;
-  return askRow(sql, queries[kind], [id]);
+  return queryRow(sql, queries[kind], [id]);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findListing } from "./find-listing.ts";
 import { saveEntry } from "./save-entry.ts";
 
 describe("a list for the administrator", () => {
-  test("of an empty site is empty", async () => {
+  test("is empty on an empty site", async () => {
     const { sql } = await openTestDatabase();
     for (const kind of ["singers", "artists", "lyricists", "music-directors", "albums"] as const)
       expect(await findListing(sql, kind)).toEqual({
@@ -19,7 +19,7 @@ describe("a list for the administrator", () => {
       });
   });
 
-  test("comes whole, by name, with pictures and counts of songs, in one statement and whatever the filter", async () => {
+  test("is returned whole despite a filter, sorted by name, with pictures and song counts, in one statement", async () => {
     const { sql } = await openTestDatabase();
     const { id } = await saveEntry(sql, "singers", { name: "zohra", picture: "https://x/z" });
     for (const title of ["Ek", "Do"])
@@ -45,7 +45,7 @@ describe("a list for the administrator", () => {
     expect((await findListing(sql, "music-directors")).rows).toEqual([]);
   });
 
-  test("of albums has their years, the earlier one first under one name", async () => {
+  test("of albums has years, and sorts equal names by year", async () => {
     const { sql } = await openTestDatabase();
     for (const year of [2002, 1955])
       await saveEntry(sql, "albums", { name: "Devdas", year, picture: `https://x/${year}` });
@@ -67,12 +67,12 @@ describe("a list of more than a thousand", async () => {
   const namesOf = async (filter: string) =>
     (await findListing(sql, "albums", { filter })).rows.map(({ name }) => name);
 
-  test("comes whole up to that number", async () => {
+  test("is returned whole up to a thousand entries", async () => {
     const { rows, total, isWhole } = await findListing(sql, "albums", { page: 2 });
     expect([rows.length, total, isWhole]).toEqual([1_000, 1_000, true]);
   });
 
-  test("beyond it comes in pages of fifty, by name, the last of them where a later one is asked for", async () => {
+  test("is returned in pages of fifty, sorted by name, and a later page gives the last", async () => {
     await saveSong(sql, { title: "A", lyrics_hindi: "अ", albumName: "Ek aur" });
     const first = await findListing(sql, "albums");
     expect(first).toMatchObject({
@@ -90,7 +90,7 @@ describe("a list of more than a thousand", async () => {
     expect(last).toMatchObject({ page: 21, rows: [{ name: "Ek aur", songCount: 1 }] });
   });
 
-  test("and by a filter as its first 200 rows, with how many fit", async () => {
+  test("is filtered by the server, with the first 200 rows and the number of matches", async () => {
     expect(await findListing(sql, "albums", { filter: " ALBUM 0012" })).toMatchObject({
       total: 1_001,
       fitting: 10,
@@ -110,7 +110,7 @@ describe("a list of more than a thousand", async () => {
     expect((await findListing(sql, "albums", { filter: "aur" })).rows).toMatchObject([{ songCount: 1 }]);
   });
 
-  test("finds albums by a year, and every character is a plain one", async () => {
+  test("finds albums by a year, and treats every character of the filter literally", async () => {
     expect(await findListing(sql, "albums", { filter: "1999" })).toMatchObject({ fitting: 9 });
     for (const filter of ["%", "_", "dil_"]) expect(await namesOf(filter)).toEqual(["100% Dil_"]);
     for (const filter of ["\\", "'", "slash's"]) expect(await namesOf(filter)).toEqual(["Back\\slash's"]);
@@ -118,7 +118,7 @@ describe("a list of more than a thousand", async () => {
     expect(await findListing(sql, "albums", { filter: "\0" })).toMatchObject({ fitting: 1_001, pages: 21 });
   });
 
-  test("of what more than a thousand fit, says no more than that, and shows the first by name", async () => {
+  test("counts no further than a thousand matches, and shows the first by name", async () => {
     await sql`insert into albums (name) select 'Bahut ' || lpad(n::text, 5, '0') from generate_series(1, 1500) as n`;
     const { fitting, rows } = await findListing(sql, "albums", { filter: "bahut" });
     expect([fitting, rows.length, rows[0]?.name]).toEqual([1_001, 200, "Bahut 00001"]);

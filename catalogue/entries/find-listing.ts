@@ -1,46 +1,46 @@
 /**
- * Finds the singers, lyricists, music directors or albums of the administrator's lists: all of them in one answer, which the
- * browser filters; where there are too many for that, a page of them or the first ones that fit a filter.
+ * Finds the singers, lyricists, music directors or albums of the administrator's lists. A short list is returned whole and
+ * filtered by the browser; of a long one, a page or the first matches of a filter are returned.
  */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { keptTotal } from "../kept-counts.ts";
-import { idsOnPage, placeOfPage } from "../paging.ts";
-import { plainText } from "../plain-text.ts";
-import { mostHits } from "../search/search.ts";
-import { mostManagedHits } from "../songs/find-managed-songs.ts";
+import { stripNullCharacters } from "../null-characters.ts";
+import { idsOnPage, pageBounds } from "../paging.ts";
+import { queryJson } from "../query.ts";
+import { maxHits } from "../search/search.ts";
+import { maxManagedHits } from "../songs/find-managed-songs.ts";
+import { storedTotal } from "../stored-counts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
-/** Up to this many entries come whole. */
-export const wholeListing = 1_000;
+/** A list of up to this many entries is returned whole. */
+const maxWholeListing = 1_000;
 
 export interface ListingRow {
   readonly id: number;
   readonly name: string;
   /** Portrait or cover that the administrator gave. */
   readonly picture: string | null;
-  /** Of albums only. */
+  /** Null for people. */
   readonly year: number | null;
   readonly songCount: number;
 }
 
 export interface Listing {
-  /** By name, then id; of albums, the earlier year first. */
+  /** Sorted by name, then year, then id. */
   readonly rows: readonly ListingRow[];
-  /** How many entries there are. */
+  /** Number of all entries. */
   readonly total: number;
-  /** How many fit the filter, where the server has filtered: then `mostHits + 1` where there are more than `mostHits`. */
+  /** If the server filtered, the number of matches: `maxHits + 1` means more than `maxHits`. Otherwise `total`. */
   readonly fitting: number;
-  /** The page that was found: the last one where a later one was asked for. A whole list and a filtered one have one page. */
+  /** The returned page: the last one if a later one was requested. A whole or filtered list has one page. */
   readonly page: number;
   readonly pages: number;
-  /** All rows are here, whatever the filter. */
+  /** All rows are included, and the server has not filtered. */
   readonly isWhole: boolean;
 }
 
 /**
- * $1 is the filter, $2 the page. Of what more fit than are counted, the first are soon met in the order of the names; what
- * fewer fit is gathered first and sorted then.
+ * $1 is the filter, $2 the page. If a filter has more than `maxHits` matches, scanning in the order of names soon meets the
+ * first ones; if it has fewer, they are collected first and sorted afterwards.
  */
 const queries = forEachKind((kind) => {
   const { table, picture } = kindsOfEntries[kind];
@@ -52,16 +52,16 @@ const queries = forEachKind((kind) => {
   const holds = (text: string) => `strpos(${text}, (select word from asked)) > 0`;
   const fits = `(${holds("entry.name_key")}${isAlbum ? ` or ${holds("entry.year::text")}` : ""})`;
   return `
-    with total as materialized (select ${keptTotal(table)} as count),
+    with total as materialized (select ${storedTotal(table)} as count),
     asked as materialized (
-      select word, count <= ${wholeListing} as is_whole, count > ${wholeListing} and word <> '' as is_filtered
+      select word, count <= ${maxWholeListing} as is_whole, count > ${maxWholeListing} and word <> '' as is_filtered
       from total, private.name_key($1) as word
     ),
-    place as materialized (${placeOfPage("select count from total", "$2")}),
+    bounds as materialized (${pageBounds("select count from total", "$2")}),
     fitting as materialized (
-      select entry.id from ${table} as entry where (select is_filtered from asked) and ${fits} limit ${mostHits + 1}
+      select entry.id from ${table} as entry where (select is_filtered from asked) and ${fits} limit ${maxHits + 1}
     ),
-    fit as materialized (select count(*) as count, count(*) > ${mostHits} as are_many from fitting),
+    fit as materialized (select count(*) as count, count(*) > ${maxHits} as are_many from fitting),
     listed as materialized (
       select entry.id from ${table} as entry where (select is_whole from asked)
       union all
@@ -73,30 +73,30 @@ const queries = forEachKind((kind) => {
       select id from fitting where (select not are_many from fit)
       union all
       (select entry.id from ${table} as entry where (select are_many from fit) and ${fits}
-       order by ${forwards} limit ${mostManagedHits})
+       order by ${forwards} limit ${maxManagedHits})
     )
     select json_build_object(
       'isWhole', asked.is_whole,
-      'total', place.count,
-      'fitting', case when asked.is_filtered then fit.count else place.count end,
-      'page', case when asked.is_filtered or asked.is_whole then 1 else place.page end,
-      'pages', case when asked.is_filtered or asked.is_whole then 1 else place.pages end,
+      'total', bounds.count,
+      'fitting', case when asked.is_filtered then fit.count else bounds.count end,
+      'page', case when asked.is_filtered or asked.is_whole then 1 else bounds.page end,
+      'pages', case when asked.is_filtered or asked.is_whole then 1 else bounds.pages end,
       'rows', (
         select coalesce(json_agg(row_to_json(found)), '[]')
         from (
           select entry.id, entry.name, entry.${picture} as picture, ${year} as year, ${songCountOf(kind)} as "songCount"
           from listed cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as entry
           order by ${forwards}
-          limit case when asked.is_filtered then ${mostManagedHits} end
+          limit case when asked.is_filtered then ${maxManagedHits} end
         ) as found
       )
     ) as found
-    from asked, place, fit`;
+    from asked, bounds, fit`;
 });
 
 /**
- * @param filter a part of the name, or of an album's year; every character of it is a plain one. A whole list comes whole.
- * @param page from 1; beyond the last it is the last. What is filtered has no pages.
+ * @param filter plain text without wildcards: a part of the name or of an album's year; ignored if the list is returned whole
+ * @param page from 1; a page beyond the last becomes the last; ignored if the server filters
  * @throws the driver's error when the database cannot answer
  */
 export async function findListing(
@@ -104,5 +104,5 @@ export async function findListing(
   kind: EntryKind,
   { filter = "", page = 1 }: { readonly filter?: string; readonly page?: number } = {},
 ): Promise<Listing> {
-  return askFound(sql, queries[kind], [plainText(filter), page]);
+  return queryJson(sql, queries[kind], [stripNullCharacters(filter), page]);
 }

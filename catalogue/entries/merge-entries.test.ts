@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { saveEntry } from "./save-entry.ts";
@@ -30,7 +30,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
   const idOf = async (name: string) =>
     (await sql<{ id: number }[]>`select id from ${sql(table)} where name = ${name}`)[0]?.id ?? 0;
 
-  test("become one: credits move to their places, nobody is named twice, the other goes to the trash", async () => {
+  test("are merged: credits keep their positions without repeats, and the other goes to the trash", async () => {
     const moved = await addSong("Asha, Lata M, Usha");
     const both = await addSong("Lata M, Asha, Lata Mangeshkar");
     const bothLater = await addSong("Lata Mangeshkar, Asha, Lata M");
@@ -64,7 +64,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
     ]);
   });
 
-  test("become one with the picture of either, the one that stays first", async () => {
+  test("are merged with the picture of either, preferring the one that stays", async () => {
     const add = async (name: string, picture: string) => (await saveEntry(sql, kind, { name, picture })).id;
     const [bare, one, two] = [
       await add("Bare", ""),
@@ -77,7 +77,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
     expect(await findEntryToEdit(sql, kind, bare)).toMatchObject({ picture: "https://x/1" });
   });
 
-  test("stay as they are when one of them does not exist, or both are the same", async () => {
+  test("stay unchanged if one of them does not exist or both are the same", async () => {
     const song = await addSong("Lata");
     const id = await idOf("Lata");
     for (const merge of [
@@ -93,7 +93,7 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
     expect(await sql`select from private.trash`).toHaveLength(0);
   });
 
-  test("merged from both sides and while a song names both become one, and the song is whole", async () => {
+  test("are merged once from both sides while a song names both, and the song stays whole", async () => {
     for (const round of [1, 2, 3]) {
       const [one, two] = [`Ek ${round}`, `Do ${round}`];
       const song = await addSong(`${one}, ${two}`);
@@ -104,14 +104,14 @@ describe.each(kinds)("two people among the %s", (kind, table, field) => {
         saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", [field]: `${two}, ${one}` }, { id: song }),
       ]);
       expect([a, b].filter((merged) => merged === null)).toHaveLength(1);
-      // The save may have come last, and have made the name that was gone again.
+      // The save may have come last and created the removed name again.
       expect(await namesOf(song)).toMatch(new RegExp(`^(${one}|${two}|${two}, ${one})$`));
     }
   });
 });
 
 describe("two albums", () => {
-  test("become one, which keeps its name and year and gets the songs and, where it had none, the cover", async () => {
+  test("are merged into one that keeps its name and year and gets the songs and a missing cover", async () => {
     const from = await saveEntry(sql, "albums", { name: "Devdas 1", year: 2002, picture: "https://x/c" });
     const into = await saveEntry(sql, "albums", { name: "Devdas", year: 2002 });
     const add = (albumName: string) => saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", albumName });
@@ -136,7 +136,7 @@ describe("two albums", () => {
     ).toHaveLength(1);
   });
 
-  test("stay as they are when one of them does not exist, or both are the same", async () => {
+  test("stay unchanged if one of them does not exist or both are the same", async () => {
     const { id } = await saveEntry(sql, "albums", { name: "Ek", year: 1990 });
     expect(await mergeEntries(sql, "albums", { from: id, into: id })).toBeNull();
     expect(await mergeEntries(sql, "albums", { from: id, into: 1e9 })).toBeNull();

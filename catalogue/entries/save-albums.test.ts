@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { EntryRefused } from "./entry-refused.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { type EntryInput, saveEntry } from "./save-entry.ts";
@@ -22,7 +22,7 @@ describe("an album", () => {
   const save = (input: Partial<EntryInput>, options = {}) =>
     saveEntry(sql, "albums", { name: "Album", year: 1960, ...input }, options);
 
-  test("is saved with its year, found for the form and edited, each in one statement", async () => {
+  test("is saved with its year, loaded into the form and edited, each in one statement", async () => {
     const counted = countingStatements(sql);
     const first = await saveEntry(counted.sql, "albums", {
       name: "Pyaasa, Part 2",
@@ -46,7 +46,7 @@ describe("an album", () => {
     expect(counted.statements()).toBe(4);
   });
 
-  test("without a year, as a song's form makes it, is found as such and needs one to be saved", async () => {
+  test("created by a song without a year is loaded without one and needs one to be saved", async () => {
     await saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", albumName: "Bina Saal" });
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from albums where name = 'Bina Saal'`;
     expect(await findEntryToEdit(sql, "albums", id)).toMatchObject({ year: null, songCount: 1 });
@@ -79,12 +79,12 @@ describe("an album", () => {
     expect(await sql`select count(*) from albums`).toEqual(albums);
   });
 
-  test("may be of 1900 and of two years from now", async () => {
+  test("may have a year from 1900 to two years from now", async () => {
     expect((await save({ name: "Pehla", year: 1900 })).name).toBe("Pehla");
     expect((await save({ name: "Aane wala", year: last })).name).toBe("Aane wala");
   });
 
-  test("may share its name with one of another year, and is refused with one of the same", async () => {
+  test("may share its name with an album of another year, and is refused for the same year", async () => {
     const first = await save({ name: "Devdas", year: 1955 });
     const second = await save({ name: "Devdas", year: 2002 });
     await sql`insert into albums (name) values ('Devdas')`;
@@ -98,7 +98,7 @@ describe("an album", () => {
     );
   });
 
-  test("of twenty saves at once is made once", async () => {
+  test("is created once by twenty saves at once", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => save({ name: "Ek Hi", year: 1970 })),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 import { EntryRefused } from "./entry-refused.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
@@ -39,7 +39,7 @@ const kindsOfPeople = [
 describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
   const save = (name: string, options = {}) => saveEntry(sql, kind, { name }, options);
 
-  test("is saved, found for the form, edited and found again, each in one statement", async () => {
+  test("is saved, loaded into the form, edited and loaded again, each in one statement", async () => {
     const counted = countingStatements(sql);
     const first = await saveEntry(counted.sql, kind, {
       name: `  ${word}   One `,
@@ -65,12 +65,12 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(counted.statements()).toBe(4);
   });
 
-  test("that is saved unchanged keeps the version", async () => {
+  test("keeps the version when saved unchanged", async () => {
     const first = await save(`${word} Unchanged`);
     expect(await save(first.name, first)).toEqual(first);
   });
 
-  test("may be called anything but with a comma", async () => {
+  test("may have any name without a comma", async () => {
     for (const name of awkwardNames) {
       const { id } = await save(`${word} ${name}`);
       expect((await findEntryToEdit(sql, kind, id))?.name).toBe(`${word} ${name}`);
@@ -101,7 +101,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(await sql`select count(*) from ${sql(table)}`).toEqual(before);
   });
 
-  test("whose name exists already is refused, with who has it and how many songs, to be merged", async () => {
+  test("with an existing name is refused, with the owner of the name and its number of songs", async () => {
     const other = await save(`${word} Lata`);
     const field = {
       singers: "singerNames",
@@ -124,7 +124,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(await findEntryToEdit(sql, kind, edited.id)).toMatchObject({ name: `${word} Asha` });
   });
 
-  test("that was changed or deleted meanwhile is told, and nothing is overwritten", async () => {
+  test("that was changed or deleted meanwhile is refused, and nothing is overwritten", async () => {
     const first = await save(`${word} Purana`);
     await save(`${word} Naya`, first);
     const stale = await refusalOf(save(`${word} Aur`, first));
@@ -138,7 +138,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(gone.message).toContain(`This ${word} was deleted`);
   });
 
-  test("of twenty saves at once under one name is made once; the others are told by whom the name is taken", async () => {
+  test("is created once by twenty saves at once; the others get the owner of the name", async () => {
     const outcomes = await Promise.allSettled(
       twenty.map((number) => save(number % 2 ? `${word} Ek Saath` : `${word.toUpperCase()} EK SAATH`)),
     );
@@ -154,7 +154,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     }
   });
 
-  test("whose form is sent twice, one after the other or at once, is saved once with one answer", async () => {
+  test("whose form is sent twice is saved once with the same result", async () => {
     const saveKey = crypto.randomUUID();
     const answers = await Promise.all(twenty.map(() => save(` ${word}  Double `, { saveKey })));
     answers.push(await save(` ${word}  Double `, { saveKey }));
@@ -162,19 +162,19 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(answers[0]?.name).toBe(`${word} Double`);
   });
 
-  test("may be sent again after it was refused", async () => {
+  test("can be saved again after a refusal", async () => {
     const saveKey = crypto.randomUUID();
     await refusalOf(save("", { saveKey }));
     expect((await save(`${word} Theek`, { saveKey })).name).toBe(`${word} Theek`);
   });
 
-  test.each([0, -1, 0.5, 2 ** 60, 1e9])("with the id %d is not there", async (id) => {
+  test.each([0, -1, 0.5, 2 ** 60, 1e9])("with the id %d does not exist", async (id) => {
     expect(await findEntryToEdit(sql, kind, id)).toBeNull();
     expect((await refusalOf(save("Koi", { id }))).code).toBe("gone");
   });
 });
 
-test("of two edits of one singer at once one is kept and the other is told", async () => {
+test("of two edits of a singer at once, one is saved and the other is refused as stale", async () => {
   const first = await saveEntry(sql, "singers", { name: "Do log" });
   const outcomes = await Promise.allSettled(
     ["Ek", "Do"].map((name) => saveEntry(sql, "singers", { name }, first)),
@@ -183,7 +183,7 @@ test("of two edits of one singer at once one is kept and the other is told", asy
   expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "stale" } });
 });
 
-test("two singers who take each other's name at once both stay who they are or swap, but are never twins", async () => {
+test("two singers who take each other's name at once keep their names or swap them, and never share one", async () => {
   const [one, two] = [
     await saveEntry(sql, "singers", { name: "Ganga" }),
     await saveEntry(sql, "singers", { name: "Jamuna" }),
@@ -198,11 +198,11 @@ test("two singers who take each other's name at once both stay who they are or s
   expect(await sql`select from singers where name in ('Ganga', 'Jamuna')`).toHaveLength(2);
 });
 
-test("a character that PostgreSQL cannot store is left out", async () => {
+test("a character that PostgreSQL cannot store is removed", async () => {
   expect((await saveEntry(sql, "singers", { name: "A\0B", picture: "https://x/\0" })).name).toBe("AB");
 });
 
-test("a name whose number was taken by hand gets the next one", async () => {
+test("a new name gets the next id if someone inserted its id by hand", async () => {
   const { id } = await saveEntry(sql, "lyricists", { name: "Before" });
   await sql`insert into lyricists (id, name) values (${id + 1}, 'By hand')`;
   expect((await saveEntry(sql, "lyricists", { name: "After" })).id).toBe(id + 2);

@@ -34,7 +34,7 @@ test("the fifty thousand and first song begins a second sitemap, and an empty ki
   expect(await addressesOf(sql, "songs", 3)).toEqual([]);
 });
 
-test("each song, person and album of the catalogue stands in exactly one sitemap", async () => {
+test("each song, person and album is in exactly one sitemap", async () => {
   const { sql } = starter;
   const maps = await findSitemaps(sql);
   expect([...new Set(maps.map(({ kind }) => kind))]).toEqual([...sitemapKinds]);
@@ -53,7 +53,7 @@ test("each song, person and album of the catalogue stands in exactly one sitemap
   }
 });
 
-test("a song changes with its text and not with its views, and takes its singer's page with it", async () => {
+test("a song and its singer's page change with its text and not with its views", async () => {
   const { sql } = starter;
   const changesOf = async () => {
     const songs = await addressesOf(sql, "songs", 1);
@@ -78,7 +78,7 @@ test("a song changes with its text and not with its views, and takes its singer'
   expect(after.other).toBe(before.other);
 });
 
-test("long sitemaps are read piece by piece, and none is left out between two pieces", async () => {
+test("long sitemaps are read in chunks, and no address is lost between two chunks", async () => {
   const { sql } = database;
   await sql`insert into singers (id, name) select 200000 + n, 'Singer ' || n from generate_series(1, 2001) as n`;
   const pieces = await piecesOf(sql, "singers", 5);
@@ -86,7 +86,7 @@ test("long sitemaps are read piece by piece, and none is left out between two pi
   expect(new Set(pieces.flat().map(({ address }) => address)).size).toBe(2001);
 });
 
-test("the feed tells the twenty newest songs with the first line of both scripts", async () => {
+test("the feed lists the twenty newest songs with the first line of both scripts", async () => {
   const songs = await findLatestLyrics(starter.sql);
   expect(songs).toHaveLength(20);
   expect(songs[0]).toMatchObject({

@@ -1,6 +1,6 @@
-/** Finds what the feed of the latest lyrics tells, in one round trip. */
+/** Finds the entries of the feed of the latest lyrics, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
+import { queryJson } from "../query.ts";
 import type { SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
 
@@ -30,5 +30,5 @@ const latestLyricsQuery = String.raw`
  * @throws the driver's error when the database cannot answer
  */
 export async function findLatestLyrics(sql: Sql): Promise<LatestLyrics[]> {
-  return askFound(sql, latestLyricsQuery, []);
+  return queryJson(sql, latestLyricsQuery, []);
 }

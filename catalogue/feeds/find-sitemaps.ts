@@ -1,17 +1,17 @@
-/** Finds which sitemaps there are. A sitemap holds a span of ids, so that a new song never moves the others. */
+/** Lists the sitemaps. Each covers a range of ids, so that a new song never moves the others to another file. */
 import type { Sql } from "#postgres";
 import { kindsOfPages, longestSitemap, type SitemapKind, sitemapKinds } from "./sitemap-kinds.ts";
 
 export interface Sitemap {
   readonly kind: SitemapKind;
-  /** From 1; sitemap n holds the ids above (n - 1) · 50,000 up to n · 50,000. */
+  /** From 1; sitemap n covers the ids above (n - 1) · 50,000 up to n · 50,000. */
   readonly number: number;
-  /** When a song in it changed or went last, ISO 8601. Null for people and albums: reading all their songs would cost too much. */
+  /** Time of the last change or deletion of a song in it, ISO 8601; null for people and albums, where it would cost too much. */
   readonly changed: string | null;
 }
 
-/** By jumps through the index of ids, one for each sitemap instead of one for each row. */
-const spansOf = (kind: SitemapKind) => `
+/** Jumps through the index of ids: one lookup for each sitemap instead of one for each row. */
+const rangesOf = (kind: SitemapKind) => `
   select '${kind}' as kind, spans.number, ${
     kind === "songs"
       ? "(select kept.changed from private.sitemap_changes as kept where kept.number = spans.number)"
@@ -30,17 +30,17 @@ const spansOf = (kind: SitemapKind) => `
     select number from spans where number is not null
   ) as spans`;
 
-/** As many as an index of sitemaps may name. */
+/** The protocol allows this many sitemaps in an index. */
 const longestIndex = 50_000;
 
 const sitemapsQuery = `
   select kind, number, to_json(changed) #>> '{}' as changed
-  from (${sitemapKinds.map(spansOf).join(" union all ")}) as spans
+  from (${sitemapKinds.map(rangesOf).join(" union all ")}) as spans
   order by array_position(array[${sitemapKinds.map((kind) => `'${kind}'`)}], kind), number
   limit ${longestIndex}`;
 
 /**
- * @returns songs first, then by number; none for what has no rows
+ * @returns in the order of `sitemapKinds`, then by number; none for an empty table
  * @throws the driver's error when the database cannot answer
  */
 export async function findSitemaps(sql: Sql): Promise<Sitemap[]> {

@@ -1,27 +1,27 @@
-/** Reads the addresses of one sitemap in pieces. Holds no connection while the piece before is on its way to a robot. */
+/** Reads the addresses of one sitemap in chunks. Holds no connection while a chunk is being sent. */
 import type { Sql } from "#postgres";
 import { kindsOfPages, longestSitemap, type SitemapKind } from "./sitemap-kinds.ts";
 
 export interface SitemapAddress {
   /** Path on this site. */
   readonly address: string;
-  /** When what the page shows changed last, ISO 8601. */
+  /** Time of the last change of the page, ISO 8601. */
   readonly changed: string;
 }
 
-/** Rows for each statement: some milliseconds of work, after which others have their turn. */
-const pieceLength = 1_000;
+/** Rows for each statement: some milliseconds of work, after which other requests get their turn. */
+const chunkSize = 1_000;
 
-const pieceQuery = (kind: SitemapKind) => `
+const chunkQuery = (kind: SitemapKind) => `
   select p.id, p.${kindsOfPages[kind].name} as name, to_json(${kindsOfPages[kind].changed}) #>> '{}' as changed
   from ${kindsOfPages[kind].table} as p
   where p.id > $1 and p.id <= $2
   order by p.id
-  limit ${pieceLength}`;
+  limit ${chunkSize}`;
 
 /**
  * @param number as in `Sitemap`
- * @yields up to 1,000 addresses at a time in the order of their ids; nothing where there is no such sitemap
+ * @yields up to 1,000 addresses at a time in the order of their ids; nothing if there is no such sitemap
  * @throws the driver's error when the database cannot answer
  */
 export async function* readSitemap(
@@ -30,7 +30,7 @@ export async function* readSitemap(
   number: number,
 ): AsyncGenerator<SitemapAddress[]> {
   const { addressOf } = kindsOfPages[kind];
-  const query = pieceQuery(kind);
+  const query = chunkQuery(kind);
   const last = number * longestSitemap;
   let after = last - longestSitemap;
   while (after < last) {
@@ -40,7 +40,7 @@ export async function* readSitemap(
     const end = rows.at(-1);
     if (!end) return;
     yield rows.map((row) => ({ address: addressOf(row), changed: row.changed }));
-    if (rows.length < pieceLength) return;
+    if (rows.length < chunkSize) return;
     after = end.id;
   }
 }

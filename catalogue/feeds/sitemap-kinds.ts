@@ -1,4 +1,4 @@
-/** What has pages of its own, by the names that sitemaps carry, and how each of them is read from the database. */
+/** The kinds of pages in sitemaps, and how their addresses are read from the database. */
 import {
   addressOfAlbum,
   addressOfLyricist,
@@ -10,21 +10,21 @@ import {
 export const sitemapKinds = ["songs", "singers", "albums", "lyricists", "music-directors"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** As many addresses as the protocol allows in one file; a file holds the ids of one span of this length. */
+/** The protocol allows this many addresses in one file; a file covers a range of this many ids. */
 export const longestSitemap = 50_000;
 
 interface KindOfPage {
   readonly table: string;
   /** Column of the name. */
   readonly name: string;
-  /** SQL for the latest known change of what the page of row `p` shows; a view is no change. */
+  /** SQL for the time of the latest change of the page of row `p`; views do not count. */
   readonly changed: string;
   addressOf(row: { readonly id: number; readonly name: string }): string;
 }
 
 /**
- * A list of songs changes with its songs. Only the newest few are looked at, where nearly all changes happen: a new song
- * is always among them, and all songs of twenty thousand singers would cost ten seconds.
+ * A list of songs changes with its songs. Only the newest songs are checked, because nearly all changes happen there and
+ * reading all songs of twenty thousand singers would take ten seconds.
  */
 const newestSongs = 3;
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { SongRefused } from "../songs/song-refused.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { explainNames } from "./explain-names.ts";
 
 const { sql } = await openTestDatabase();
@@ -23,7 +23,7 @@ test("the video is the one that saving would store", async () => {
   expect(await explain("https://vimeo.com/76979871")).toBeNull();
 });
 
-test("names that were typed are linked where they exist, else made: split, tidied, without repeats", async () => {
+test("typed names are split and tidied without repeats, and linked if they exist", async () => {
   await saveSong(sql, {
     title: "A",
     lyrics_hindi: "अ",
@@ -50,7 +50,7 @@ test("names that were typed are linked where they exist, else made: split, tidie
   expect(await sql`select from music_directors`).toHaveLength(0);
 });
 
-test("nothing typed means nobody", async () => {
+test("blank fields name nobody", async () => {
   expect(await explainNames(sql, {})).toEqual({
     singerNames: [],
     lyricistNames: [],
@@ -63,13 +63,13 @@ test("nothing typed means nobody", async () => {
   });
 });
 
-test("quotes, wildcards, backslashes and null characters are plain parts of names", async () => {
+test("quotes, wildcards, backslashes and null characters are literal parts of names", async () => {
   const typed = ["O'Hara; --", '"Q"', "%", "_", "a\\b", "{1}", "NULL"];
   const { singerNames } = await explainNames(sql, { singerNames: `${typed.join(",")},C\0D`, albumName: "%" });
   expect(singerNames.map((name) => name.typed)).toEqual([...typed, "CD"]);
 });
 
-test("no more than two hundred names of a field are looked at", async () => {
+test("only the first two hundred names of a field count", async () => {
   const singerNames = Array.from({ length: 5000 }, (_, n) => `S ${n}`).join(",");
   expect((await explainNames(sql, { singerNames })).singerNames).toHaveLength(200);
 });
@@ -79,7 +79,7 @@ describe("the album that was typed", () => {
   const add = (name: string, year: number | null) =>
     sql`insert into albums (name, year) values (${name}, ${year})`;
 
-  test("is to be made, with its year where one was typed", async () => {
+  test("will be created, with the typed year", async () => {
     const none = { existing: null, ambiguousYears: [] };
     expect(await explain(" Naya  Album ")).toEqual({
       name: "Naya Album",
@@ -94,7 +94,7 @@ describe("the album that was typed", () => {
     });
   });
 
-  test("is ambiguous where a bare name means several, with their years", async () => {
+  test("is ambiguous if a name without a year fits several, whose years are listed", async () => {
     await add("Devdas", 2002);
     await add("Devdas", 1955);
     expect(await explain("devdas")).toMatchObject({ existing: null, ambiguousYears: [1955, 2002] });
@@ -104,7 +104,7 @@ describe("the album that was typed", () => {
     });
   });
 
-  test("is the very one that saving would link, or make, or refuse", async () => {
+  test("is what saving would link, create or refuse", async () => {
     await add("Devdas", 2002);
     await add("Devdas", 1955);
     await add("Sholay", 1975);

@@ -1,27 +1,27 @@
 /**
- * Explains what saving a song would do with the names that were typed, whom it would link and whom it would make, and which
- * video it would store. By the same functions of the database as the save itself, so that the two cannot disagree.
+ * Explains what saving a song would do with the typed names: which people and album it would link or create, and which
+ * video it would store. Uses the same SQL functions as the save, so that the two cannot disagree.
  */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { plainText } from "../plain-text.ts";
+import { stripNullCharacters } from "../null-characters.ts";
+import { queryJson } from "../query.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { splitNames } from "../songs/split-names.ts";
 
 export interface ExplainedName {
   /** As it would be stored. */
   readonly typed: string;
-  /** Null when it would be made. */
+  /** Null if it would be created. */
   readonly existing: { readonly id: number; readonly name: string } | null;
 }
 
 export interface ExplainedAlbum {
-  /** The name without the year, and the year, with which it would be made. */
+  /** The name without the year, as it would be created. */
   readonly name: string;
   readonly year: number | null;
-  /** Null when it would be made, or is ambiguous. */
+  /** Null if it would be created or is ambiguous. */
   readonly existing: { readonly id: number; readonly name: string; readonly year: number | null } | null;
-  /** The years of the albums that the bare name could mean: the save would be refused. Else empty. */
+  /** If the name is ambiguous and the save would be refused: the years of the possible albums. */
   readonly ambiguousYears: readonly number[];
 }
 
@@ -30,9 +30,9 @@ export interface ExplainedNames {
   readonly singerNames: readonly ExplainedName[];
   readonly lyricistNames: readonly ExplainedName[];
   readonly musicDirectorNames: readonly ExplainedName[];
-  /** Null where none was typed. */
+  /** Null if none was typed. */
   readonly albumName: ExplainedAlbum | null;
-  /** The 11 characters that would be stored; null where the text names no video. */
+  /** The 11 characters that would be stored; null if the text contains no video. */
   readonly youtube_video_id: string | null;
 }
 
@@ -41,8 +41,8 @@ export type NamesToExplain = Pick<
   "singerNames" | "lyricistNames" | "musicDirectorNames" | "albumName" | "youtube_video_id"
 >;
 
-/** More names in one field are not looked at. */
-const mostNames = 200;
+/** Further names in a field are ignored. */
+const maxNames = 200;
 
 const explained = (table: string, parameter: string) => `(
   select coalesce(json_agg(json_build_object(
@@ -72,19 +72,19 @@ const explainQuery = `
   ) as found`;
 
 /**
- * @param typed the fields of the form; one that is left out is blank
+ * @param typed the fields of the form; a missing field is blank
  * @throws the driver's error when the database cannot answer
  */
 export async function explainNames(sql: Sql, typed: NamesToExplain): Promise<ExplainedNames> {
-  return askFound(sql, explainQuery, [
+  return queryJson(sql, explainQuery, [
     firstNames(typed.singerNames),
     firstNames(typed.lyricistNames),
     firstNames(typed.musicDirectorNames),
-    plainText(typed.albumName),
-    plainText(typed.youtube_video_id),
+    stripNullCharacters(typed.albumName),
+    stripNullCharacters(typed.youtube_video_id),
   ]);
 }
 
 function firstNames(typed: string | null | undefined): string[] {
-  return splitNames(plainText(typed)).slice(0, mostNames);
+  return splitNames(stripNullCharacters(typed)).slice(0, maxNames);
 }

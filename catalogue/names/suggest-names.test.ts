@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { type NameKind, suggestNames } from "./suggest-names.ts";
 
 const fieldOf = {
@@ -27,7 +27,7 @@ describe.each(["singers", "lyricists", "music-directors"] as const)(
     await use("Begum Mohini, मोहित", 1);
     await use("100% Raja, Under_score, Back\\slash, O'Hara", 1);
 
-    test("begin with what was typed, the most used first, then hold it", async () => {
+    test("begin with the typed text or else contain it, each group sorted by use", async () => {
       const counted = countingStatements(sql);
       expect(await suggestNames(counted.sql, kind, "moh")).toEqual([
         { id: expect.any(Number), name: "Mohammed Rafi", songCount: 3 },
@@ -56,7 +56,7 @@ describe.each(["singers", "lyricists", "music-directors"] as const)(
       expect(await names(typed)).toEqual(found);
     });
 
-    test("are as many as asked for, at most fifty", async () => {
+    test("are as many as requested, at most fifty", async () => {
       expect(await names("moh", 1)).toEqual(["Mohammed Rafi"]);
       expect(await names("moh", 0)).toEqual([]);
       expect(await names("moh", -3)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(["singers", "lyricists", "music-directors"] as const)(
       expect(await names("moh", 1e9)).toHaveLength(3);
     });
 
-    test("learn: a name used in one of the newest songs comes before one with a few more old songs", async () => {
+    test("put a name used in one of the newest songs before one with a few more old songs", async () => {
       await use("Purana Naam", 4);
       await use("Koi Aur", 50);
       await use("Purva Nayi", 1);
@@ -81,7 +81,7 @@ describe("suggested albums", async () => {
     (await saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", albumName })).id;
   const names = async (typed: string) => (await suggestNames(sql, "albums", typed)).map(({ name }) => name);
 
-  test("show their year where one name is several albums, and are what a song's form takes", async () => {
+  test("show their year if several albums share a name, and are accepted by a song's form", async () => {
     await add("Devdas (1955)");
     expect(await names("dev")).toEqual(["Devdas"]);
     await add("Devdas (2002)");
@@ -102,7 +102,7 @@ describe("suggested albums", async () => {
   });
 });
 
-test("suggestions are there for an empty site: none", async () => {
+test("an empty site has no suggestions", async () => {
   const { sql } = await openTestDatabase();
   for (const kind of ["singers", "lyricists", "music-directors", "albums"] satisfies NameKind[])
     expect(await suggestNames(sql, kind, "a")).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
-import { mostSortedSongs } from "../songs/song-orders.ts";
+import { maxSortedSongs } from "../songs/song-orders.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { type FindPerson, findLyricist, findMusicDirector, findSinger } from "./find-person.ts";
 
 const { sql } = await openTestDatabase();
@@ -22,7 +22,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
   const idOf = async (name: string): Promise<number> =>
     (await sql`select id from ${sql(table)} where name = ${name}`)[0]?.id;
 
-  test("has the person, the count and the songs, those added last first, and takes one statement", async () => {
+  test("has the person, the count and the songs, newest first, in one statement", async () => {
     await addSong("Pehla", "Shamshad, Geeta");
     await addSong("Doosra", "Geeta");
     await addSong("Kisi aur ka", "Shamshad");
@@ -51,7 +51,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
     });
   });
 
-  test("holds fifty songs: 120 come on three pages, each song once, and a later page is the last", async () => {
+  test("has fifty songs: 120 songs are three pages without repeats, and a later page gives the last", async () => {
     for (let number = 1; number <= 120; number += 1) await addSong(`Geet ${number}`, "Lata");
     const id = await idOf("Lata");
     const pages = await Promise.all([1, 2, 3].map((page) => find(sql, id, page)));
@@ -67,7 +67,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
     }
   });
 
-  test("lists those songs by views or by title where that is asked for, each song once, in one statement", async () => {
+  test("lists the songs by views or by title without repeats, in one statement", async () => {
     const id = await idOf("Lata");
     await sql`update lyrics set views = 9 where title in ('Geet 7', 'Geet 3')`;
     await sql`update lyrics set views = 10 where title = 'Geet 50'`;
@@ -82,17 +82,17 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
     expect(new Set(byTitle.flatMap((found) => titles(found?.songs))).size).toBe(120);
   });
 
-  test("of somebody with more songs than are sorted has the newest first in every order", async () => {
+  test("of a person with too many songs to sort has the newest first in every order", async () => {
     await addSong("Z", "Bahut");
     await addSong("A", "Bahut");
     const id = await idOf("Bahut");
     await sql`
-      update private.song_counts set songs = ${mostSortedSongs + 1} where entries = ${table} and entry_id = ${id}`;
+      update private.song_counts set songs = ${maxSortedSongs + 1} where entries = ${table} and entry_id = ${id}`;
     for (const order of ["newest", "views", "title"] as const)
       expect(titles((await find(sql, id, 1, order))?.songs)).toEqual(["A", "Z"]);
   });
 
-  test("of an unknown person is null; a number that can be no id is not asked for", async () => {
+  test("is null for an unknown person, and a number that cannot be an id is not queried", async () => {
     expect(await find(sql, 1e9, 1)).toBeNull();
     const counted = countingStatements(sql);
     for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60]) expect(await find(counted.sql, id, 1)).toBeNull();
@@ -100,7 +100,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
   });
 });
 
-test("somebody who is a singer, lyricist and music director is told so on each of the pages, where there are songs", async () => {
+test("each page of a person names the other roles in which the person has songs", async () => {
   await saveSong(sql, {
     title: "Apna",
     lyrics_english: "a",

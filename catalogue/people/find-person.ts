@@ -1,8 +1,8 @@
-/** Finds a singer, lyricist or music director with a page of their songs: the same for all three but for the tables. */
+/** Finds a singer, lyricist or music director with a page of their songs. */
 import type { Sql } from "#postgres";
-import { keptSongCount } from "../kept-counts.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
 import type { SongOrder } from "../songs/song-orders.ts";
+import { storedSongCount } from "../stored-counts.ts";
 
 export interface Person {
   readonly id: number;
@@ -10,12 +10,12 @@ export interface Person {
   readonly image_url: string | null;
 }
 
-/** By the names of their tables. */
+/** The names of the tables. */
 const roles = ["singers", "lyricists", "music_directors"] as const;
 export type PersonRole = (typeof roles)[number];
 
-/** What somebody of the same name is besides, with songs of that role. */
-export interface OtherRole {
+/** A person of the same name with another role and songs in it. */
+interface OtherRole {
   readonly role: PersonRole;
   readonly id: number;
   readonly name: string;
@@ -27,11 +27,10 @@ export interface PersonPage extends PageOfSongs<Person> {
 }
 
 /**
- * @param sql connections to the database
  * @param id of the person; a number that cannot be an id finds nothing
- * @param page from 1; beyond the last it is the last
- * @param order the ones added last first unless it says otherwise; of somebody with more than `mostSortedSongs` always so
- * @returns null when there is no such person; fifty songs a page
+ * @param page from 1, fifty songs each; a page beyond the last becomes the last
+ * @param order `newest` by default, and always for a person with more than `maxSortedSongs` songs
+ * @returns null if there is no such person
  * @throws the driver's error when the database cannot answer
  */
 export type FindPerson = (
@@ -41,7 +40,7 @@ export type FindPerson = (
   order?: SongOrder,
 ) => Promise<PersonPage | null>;
 
-/** A singer, who on some pages is called an artist. */
+/** Some pages call a singer an artist. */
 export const findSinger = findPersonIn("singers");
 export const findLyricist = findPersonIn("lyricists");
 export const findMusicDirector = findPersonIn("music_directors");
@@ -54,20 +53,20 @@ function findPersonIn(people: PersonRole): FindPerson {
       links: `lyrics_${people}`,
       ownerColumn: people.replace(/s$/, "_id"),
       songColumn: "lyric_id",
-      besides: { otherRoles: otherRolesOf(people) },
+      extraFields: { otherRoles: otherRolesOf(people) },
       order,
     });
   const queries = { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
   return (sql, id, page, order = "newest") => findPageOfSongs<PersonPage>(sql, queries[order], id, page);
 }
 
-/** Names are unique in each table, by their key. */
+/** A name key is unique within each table. */
 function otherRolesOf(people: PersonRole): string {
   const others = roles
     .filter((role) => role !== people)
     .map(
       (role) => `
-        select '${role}' as role, p.id, p.name, ${keptSongCount(role, "p")} as "songCount"
+        select '${role}' as role, p.id, p.name, ${storedSongCount(role, "p")} as "songCount"
         from ${role} as p where p.name_key = (select name_key from ${people} where id = $1)`,
     );
   return `(

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { explainSearch } from "./explain-search.ts";
 
 const { sql } = await openTestDatabase({ starterSongs: true });
 
-test("an explained search says of each song how it was found, how well it fits, and which words answer", async () => {
+test("an explained search says how each song was found, how well it matches, and by which words", async () => {
   const counted = countingStatements(sql);
   const { songs, words } = await explainSearch(counted.sql, "lagta nahin zafar");
   expect(counted.statements()).toBe(1);
@@ -24,7 +24,7 @@ test("an explained search says of each song how it was found, how well it fits, 
   ]);
 });
 
-test("a song fits by its own closeness: the title itself best, and no worse than those behind it", async () => {
+test("the closeness of a song is its own: best for the exact title, and descending", async () => {
   const { songs } = await explainSearch(sql, "dil hi to hai na sang o khisht");
   expect(songs[0]?.closeness).toBeGreaterThan(1);
   const dil = (await explainSearch(sql, "dil")).songs.map(({ closeness }) => closeness);
@@ -33,7 +33,7 @@ test("a song fits by its own closeness: the title itself best, and no worse than
   expect(dil).toEqual(dil.toSorted((one, other) => other - one));
 });
 
-test("an explained search says which words nobody knows, and for which ones they are taken", async () => {
+test("an explained search lists unknown words and the known words that may be meant", async () => {
   const { words, songs } = await explainSearch(sql, "Himalya wrombixa");
   expect(words).toMatchObject([
     { written: "himalya", sound: "himalia", isKnown: false },
@@ -46,7 +46,7 @@ test("an explained search says which words nobody knows, and for which ones they
   expect(songs.every(({ meaning }) => meaning !== null)).toBe(true);
 });
 
-test("an explained search names the people and albums that are found, and is empty where nothing is", async () => {
+test("an explained search lists the people and albums that are found, and is empty if nothing is found", async () => {
   expect((await explainSearch(sql, "suraiya")).names).toContain("Suraiya");
   const nothing = await explainSearch(sql, "qqxyzzq");
   expect(nothing).toMatchObject({ songs: [], names: [] });

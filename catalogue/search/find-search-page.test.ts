@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import type { Sql } from "../index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import type { MarkedText } from "./marked-text.ts";
 import type { SearchType } from "./search.ts";
@@ -9,7 +9,7 @@ import type { SearchType } from "./search.ts";
 const search = (sql: Sql, q: string, type: SearchType = "songs", page = 1) =>
   findSearchPage(sql, { q, type, page });
 
-/** `[` and `]` stand round what is marked. */
+/** `[` and `]` surround what is marked. */
 const shown = (text: MarkedText | null | undefined) =>
   text?.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("") ?? null;
 
@@ -42,7 +42,7 @@ describe("a search", async () => {
     expect(await titles("दर्द की दवा")).toEqual(["Dil-e-Nadaan Tujhe Hua Kya Hai"]);
   });
 
-  test("shows of each song the line that matched, and the title only where no line did", async () => {
+  test("shows the matching line of each song, and the title only if no line matches", async () => {
     const { songs, counts } = await search(sql, "dil");
     expect(counts.songs).toBe(songs.length);
     expect(songs.find(({ title }) => title.startsWith("Dil-e-Nadaan"))).toMatchObject({
@@ -70,30 +70,30 @@ describe("a search", async () => {
     });
   });
 
-  test("finds a name that is only like what was typed, unless a title has just that", async () => {
+  test("finds a name similar to the typed text, unless a title matches exactly", async () => {
     await sql`insert into singers (name) values ('Gulshan Ali Bahaduri')`;
     expect((await search(sql, "gulshan bahatri")).counts).toMatchObject({ artists: 1, songs: 0 });
     await addSong(sql, "Gulshan Bahatri");
     expect((await search(sql, "gulshan bahatri")).counts).toMatchObject({ artists: 0, songs: 1 });
   });
 
-  test("finds the singer also behind a word that people add, whatever a title has", async () => {
+  test("finds the singer after a filler word, whatever a title has", async () => {
     await sql`insert into singers (name) values ('Suraiya Jamaal')`;
     await addSong(sql, "Suraiya Jamaal");
     expect((await search(sql, "suraiya jamaal songs")).counts).toMatchObject({ artists: 1, songs: 1 });
   });
 
-  test("looks for the line also in a song whose title has what was typed", async () => {
+  test("finds the matching line also in a song whose title matches", async () => {
     await addSong(sql, "Chandni Pukaare", { roman: "pehli baat\nyeh chaandanee pukare mujhe" });
     const [song] = (await search(sql, "chandnee pukarey")).songs;
     expect(song?.marked["roman line"]?.find(({ isMatch }) => isMatch)?.text).toBe("chaandanee pukare");
   });
 
-  test("names the lyricists and music directors that it hits, and for which of them a song was found", async () => {
+  test("lists matching lyricists and music directors, and marks them in their songs", async () => {
     const { people, songs, counts } = await search(sql, "GHALIB");
     expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib" }]);
     expect(counts).toMatchObject({ artists: 0 });
-    // Some of his songs hold his name in their last couplet; the others show no line.
+    // Some of his songs contain his name in their last couplet; the others show no line.
     const withoutLine = songs.filter(({ marked }) => !marked["roman line"]);
     expect(withoutLine.length).toBeGreaterThan(0);
     for (const { marked } of withoutLine)
@@ -108,7 +108,7 @@ describe("a search", async () => {
     expect(shown(byDirector.songs[0]?.marked.music_directors)).toBe(`[${director?.name}]`);
   });
 
-  test("finds singers and albums by any part of their name, whatever its case, the name itself first", async () => {
+  test("finds singers and albums by any part of their name, ignoring case, exact names first", async () => {
     for (const name of ["Rafi Sahab", "Zz Rafi", "rafi"])
       await sql`insert into singers (name) values (${name})`;
     const { artists, counts } = await search(sql, " RAFI ".trim(), "artists");
@@ -125,7 +125,7 @@ describe("a search", async () => {
     expect(albums[0]?.songCount).toBeGreaterThan(0);
   });
 
-  test("offers what may have been meant where it finds nothing, and nothing beside hits", async () => {
+  test("offers alternatives only if it finds nothing", async () => {
     await addSong(sql, "Vinayak Ki Chunari");
     await sql`insert into lyricists (name) values ('Dhanvantari Mishra')`;
     for (const [q, meant] of [
@@ -139,7 +139,7 @@ describe("a search", async () => {
     }
   });
 
-  test("takes %, _, quotes, commas and backslashes as plain characters", async () => {
+  test("treats %, _, quotes, commas and backslashes literally", async () => {
     const odd = `100%_,"o'k"\\ x`;
     const id = await addSong(sql, `Gaana ${odd}`);
     await sql`insert into albums (name) values (${odd})`;
@@ -152,7 +152,7 @@ describe("a search", async () => {
     expect((await search(sql, "^ ~ §")).songs).toEqual([]);
   });
 
-  test("asks the database once", async () => {
+  test("sends one statement", async () => {
     for (const q of ["", "dil"])
       for (const type of ["songs", "artists", "albums"] as const) {
         const counted = countingStatements(sql);
@@ -165,7 +165,7 @@ describe("a search", async () => {
 describe("without a query", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
 
-  test("there are all songs, the newest first", async () => {
+  test("all songs are listed, newest first", async () => {
     const page = await search(sql, "");
     const newest = await sql`select title from lyrics order by created_at desc, id desc`;
     expect(page.counts.songs).toBe(newest.length);
@@ -175,7 +175,7 @@ describe("without a query", async () => {
     expect(page).toMatchObject({ people: [], artists: [], albums: [] });
   });
 
-  test("there are all singers and albums, those with most songs first", async () => {
+  test("all singers and albums are listed, those with most songs first", async () => {
     await sql`insert into singers (name) values ('Aaa Without Songs')`;
     const { artists, counts } = await search(sql, "", "artists");
     expect(artists).toHaveLength(Math.min(50, counts.artists));
@@ -187,7 +187,7 @@ describe("without a query", async () => {
     expect(numbers[0]).toBeGreaterThan(0);
   });
 
-  test("an empty site has nothing", async () => {
+  test("an empty site has no results", async () => {
     const empty = await openTestDatabase();
     const nothing = {
       counts: { songs: 0, artists: 0, albums: 0 },
@@ -210,11 +210,11 @@ describe("of 1,200 hits", async () => {
   await sql`insert into singers (name) select 'Dil ' || n from generate_series(1, 1000) as n`;
   await sql`insert into albums (name) select 'Dil ' || n from generate_series(1, 1001) as n`;
 
-  test.each(["", "dil"])("1,000 are counted, and that there are more (query '%s')", async (q) => {
+  test.each(["", "dil"])("1,000 are counted, with a sign that there are more (query '%s')", async (q) => {
     expect((await search(sql, q)).counts).toEqual({ songs: 1_001, artists: 1_000, albums: 1_001 });
   });
 
-  test.each(["", "dil"])("each page has 50, none of them twice (query '%s')", async (q) => {
+  test.each(["", "dil"])("each page has 50 without repeats (query '%s')", async (q) => {
     for (const type of ["songs", "artists", "albums"] as const) {
       const ids = new Set<number>();
       for (const page of [1, 2, 20])

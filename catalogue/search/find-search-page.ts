@@ -1,24 +1,24 @@
-/** Finds a page of a search, or of everything where nothing is searched for, in one round trip. */
+/** Finds a page of search results, or of everything for an empty query, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { keptSongCount, keptTotal } from "../kept-counts.ts";
 import { pageSize } from "../paging.ts";
+import { queryJson } from "../query.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
+import { storedSongCount, storedTotal } from "../stored-counts.ts";
 import { type ExplainedHit, markReasons, reasonsOf } from "./reasons.ts";
-import { type AlbumCard, mostHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
+import { type AlbumCard, maxHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
 
-/** Lyricists and music directors that are named above the hits, of each. */
-const mostPeople = 4;
+/** Number of lyricists, and of music directors, listed above the hits. */
+const maxPeople = 4;
 
 const countOf = (entries: string) =>
-  `(select count(*) from (select from names where entries = '${entries}' limit ${mostHits + 1}) as few)`;
+  `(select count(*) from (select from names where entries = '${entries}' limit ${maxHits + 1}) as few)`;
 const listOf = (rows: string) =>
   `(select coalesce(json_agg(row_to_json(found)), '[]') from (${rows}) as found)`;
 const thisPage = `limit ${pageSize} offset ($2::bigint - 1) * ${pageSize}`;
 
-const singerSongs = keptSongCount("singers", "entry");
-const albumSongs = keptSongCount("albums", "entry");
+const singerSongs = storedSongCount("singers", "entry");
+const albumSongs = storedSongCount("albums", "entry");
 
 const bestFirst = "order by n.score desc, n.name_key, n.entry_id";
 
@@ -27,7 +27,7 @@ const bestNames = (entries: string, few: string) => `
 
 const peopleNamed = (role: string, people: string) => `
   (select '${role}' as role, entry.id, entry.name
-   from ${bestNames(people, `limit ${mostPeople}`)} as n join ${people} as entry on entry.id = n.entry_id
+   from ${bestNames(people, `limit ${maxPeople}`)} as n join ${people} as entry on entry.id = n.entry_id
    ${bestFirst})`;
 
 const mostSongsFirst = (entries: string) => `(
@@ -57,22 +57,22 @@ const foundRows: Readonly<Record<SearchType, string>> = {
     ${bestFirst}`,
 };
 
-/** How many songs have to be found: to look for more takes longer. One says how many there are. */
-const songsToFind: Readonly<Record<SearchType, string>> = {
-  songs: `least($2::bigint * ${pageSize}, ${mostHits + 1})::integer`,
+/** How many songs to find, because more take longer. Even a limit of one returns the total. */
+const songLimit: Readonly<Record<SearchType, string>> = {
+  songs: `least($2::bigint * ${pageSize}, ${maxHits + 1})::integer`,
   artists: "1",
   albums: "1",
 };
 
 /**
- * $1 is the query, $2 the page. What is a hit, and in which order, is for `search_songs` and `find_names_unordered` alone to say, which
- * `search_lyrics_ids` and its siblings ask, too. Who typed what a title has meant no name that is only like it.
+ * $1 is the query, $2 the page. `search_songs` and `find_names_unordered` decide the hits and their order, also for
+ * `search_lyrics_ids` and its siblings. If a title matches exactly as typed, names that only resemble the query are left out.
  */
 const searchQuery = (type: SearchType) => `
   with asked as materialized (select private.read_keyword($1) as words),
   hits as materialized (
     select hit.*, hit.ordinality as place
-    from asked, private.search_songs($1, asked.words, ${songsToFind[type]}) with ordinality as hit
+    from asked, private.search_songs($1, asked.words, ${songLimit[type]}) with ordinality as hit
   ),
   names as materialized (
     select n.entries, n.entry_id, n.name_key, n.score
@@ -97,7 +97,7 @@ const searchQuery = (type: SearchType) => `
     end
   ) as found`;
 
-/** The ids of the page come from an index alone, which holds them in this order. */
+/** Each order has an index, so only the rows of the page are read. */
 const allRows: Readonly<Record<SearchType, string>> = {
   songs: `
     select ${songCardColumns}, 'everything' as way, '{}'::json as reasons
@@ -114,15 +114,15 @@ const allRows: Readonly<Record<SearchType, string>> = {
     order by kept.songs desc, kept.name_key, kept.entry_id`,
 };
 
-const fewOf = (count: string) => `least(${count}, ${mostHits + 1})`;
+const fewOf = (count: string) => `least(${count}, ${maxHits + 1})`;
 
-/** $1, the empty query, is not looked at; with it both kinds of query are asked in one way. */
+/** $1, the empty query, is unused; both kinds of query get the same parameters. */
 const everythingQuery = (type: SearchType) => `
   select json_build_object(
     'counts', json_build_object(
       'songs', ${fewOf("get_lyrics_count()")},
-      'artists', ${fewOf(keptTotal("singers"))},
-      'albums', ${fewOf(keptTotal("albums"))}
+      'artists', ${fewOf(storedTotal("singers"))},
+      'albums', ${fewOf(storedTotal("albums"))}
     ),
     'people', '[]'::json,
     'found', ${listOf(allRows[type])},
@@ -146,9 +146,9 @@ interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" |
 }
 
 /**
- * @param q as `readQuery` gives it; every character is a plain one. Empty finds everything: the newest songs first,
- *   singers and albums with most songs first.
- * @param page from 1; what is found beyond `mostHits` is not to be relied on
+ * @param q as returned by `readQuery`, without wildcards; empty finds everything: the newest songs, and the singers and
+ *   albums with most songs first
+ * @param page from 1; results beyond `maxHits` are not reliable
  * @throws the driver's error when the database cannot answer
  */
 export async function findSearchPage(
@@ -156,9 +156,9 @@ export async function findSearchPage(
   { q, type, page }: { readonly q: string; readonly type: SearchType; readonly page: number },
 ): Promise<SearchPage> {
   const queries = q === "" ? everythingQueries : searchQueries;
-  const { found, ...facts } = await askFound<FoundPage>(sql, queries[type], [q, page]);
+  const { found, ...facts } = await queryJson<FoundPage>(sql, queries[type], [q, page]);
   const nothing = { ...facts, songs: [], artists: [], albums: [] };
-  // Each query's columns are those of its type.
+  // The columns of each query match its type.
   if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
   if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };
   return { ...nothing, songs: (found as FoundSong[]).map((song) => songHit(song, q)) };

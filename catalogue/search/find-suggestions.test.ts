@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findSuggestions } from "./find-suggestions.ts";
 
 describe("suggestions while typing", async () => {
@@ -9,7 +9,7 @@ describe("suggestions while typing", async () => {
   const marked = async (typed: string) =>
     (await findSuggestions(sql, typed))[0]?.markedName.flatMap(({ text, isMatch }) => (isMatch ? text : []));
 
-  test("are songs, people and albums, with what their pictures and notes need, by one question", async () => {
+  test("are songs, people and albums with pictures and notes, in one statement", async () => {
     const counted = countingStatements(sql);
     const [song] = await findSuggestions(counted.sql, "hazaaron");
     expect(song).toEqual({
@@ -40,7 +40,7 @@ describe("suggestions while typing", async () => {
     ]);
   });
 
-  test("say why a song is there whose title does not: a line, in the script that was typed, or a name", async () => {
+  test("show the line, in the typed script, or the name by which a song was found", async () => {
     const whys = async (typed: string) =>
       (await findSuggestions(sql, typed)).flatMap(({ name, why }) =>
         why
@@ -61,7 +61,7 @@ describe("suggestions while typing", async () => {
     expect(await whys("hazaaron")).toEqual([]);
   });
 
-  test("tell of first letters, as in antakshari, that they are first letters", async () => {
+  test("say when a song was found by first letters, as in antakshari", async () => {
     const [title] = await findSuggestions(sql, "l n h d m");
     expect(title).toMatchObject({ name: "Lagta Nahin Hai Dil Mera", byFirstLetters: true, why: null });
     expect(await marked("l n h d m")).toEqual(["L", "N", "H", "D", "M"]);
@@ -77,7 +77,7 @@ describe("suggestions while typing", async () => {
     ]);
   });
 
-  test("are the people themselves, in each of their roles, those with most songs first", async () => {
+  test("include people in each of their roles, those with most songs first", async () => {
     expect(await findSuggestions(sql, "jagjit")).toMatchObject([
       { kind: "music_director", name: "Jagjit Singh" },
       { kind: "singer", name: "Jagjit Singh" },
@@ -89,7 +89,7 @@ describe("suggestions while typing", async () => {
     });
   });
 
-  test("have the covers and portraits that the administrator gave; a song without one has its album's", async () => {
+  test("have covers and portraits set by the administrator; a song without a cover has its album's", async () => {
     await sql`update albums set cover_image_url = 'https://a.example/album.jpg' where name = 'Lal Qila'`;
     await sql`update singers set image_url = 'https://a.example/suraiya.jpg' where name = 'Suraiya'`;
     const picture = async (typed: string) => (await findSuggestions(sql, typed))[0]?.image_url;
@@ -108,7 +108,7 @@ describe("suggestions while typing", async () => {
     expect(await marked("चल")).toEqual(["चल", "चल"]);
   });
 
-  test("begin with what was typed, the most viewed song first, before those of which a later word does", async () => {
+  test("that begin with the typed text come first, sorted by views, before those with a matching later word", async () => {
     for (const [title, views] of [
       ["Zamana Ek", 5],
       ["Zamana Do", 7],
@@ -129,13 +129,13 @@ describe("suggestions while typing", async () => {
   test("are at most eight", async () => {
     await sql`insert into lyrics (title, lyrics_english) select 'Qqq ' || n, 'la' from generate_series(1, 20) as n`;
     expect(await names("qq")).toHaveLength(8);
-    // Songs leave room for names, and names for songs.
+    // Neither songs nor names take all the places.
     await sql`insert into singers (name) select 'Qqq Khan ' || n from generate_series(1, 20) as n`;
     const kinds = (await findSuggestions(sql, "qq")).map(({ kind }) => kind === "song");
     expect(kinds).toEqual([true, true, true, true, true, false, false, false]);
   });
 
-  test("come for two letters, or for one of Devanagari", async () => {
+  test("need two letters, or one Devanagari letter", async () => {
     expect(await names("ha")).not.toEqual([]);
     expect(await names("ह")).not.toEqual([]);
     const counted = countingStatements(sql);
@@ -144,7 +144,7 @@ describe("suggestions while typing", async () => {
     expect(counted.statements()).toBe(0);
   });
 
-  test("look at the first 100 characters, each of them a plain one", async () => {
+  test("use the first 100 characters, and treat them literally", async () => {
     const long = "kamal ".repeat(20).trim();
     await sql`insert into albums (name) values (${long})`;
     expect((await names("kamal ".repeat(1_000)))[0]).toBe(long);
@@ -154,7 +154,7 @@ describe("suggestions while typing", async () => {
     expect(await names("hazaaron")).not.toEqual([]);
   });
 
-  test("cannot be asked for by roles of the data service", async () => {
+  test("are not accessible to the roles of the data service", async () => {
     const [rights] = await sql`
       select has_function_privilege('anon', 'private.suggest(text)', 'execute') as anon`;
     expect(rights).toEqual({ anon: false });

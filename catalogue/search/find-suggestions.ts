@@ -1,4 +1,4 @@
-/** Finds what a search box suggests while somebody types: songs, people and albums, in one round trip. */
+/** Finds the suggestions of a search box during typing: songs, people and albums, in one round trip. */
 import type { Sql } from "#postgres";
 import { songCardColumns } from "../songs/song-card.ts";
 import { markTyped } from "./mark-typed.ts";
@@ -12,36 +12,35 @@ import {
   reasonsOf,
 } from "./reasons.ts";
 
-/** A song, a person or an album that somebody may be about to type. */
 export interface Suggestion {
   readonly kind: "song" | "singer" | "lyricist" | "music_director" | "album";
   readonly id: number;
   /** Title of the song, name of the person or album. */
   readonly name: string;
-  /** The name in pieces: what was typed is marked. */
+  /** The name with the typed text marked. */
   readonly markedName: MarkedText;
-  /** Of a song its singers, joined by `, `; of an album its year; empty where there is nothing to say. */
+  /** The singers of a song, joined by `, `; the year of an album; otherwise empty. */
   readonly note: string;
-  /** Why a song is there whose title does not say it: the line or the names that were typed, or the first letters of a line. */
+  /** The line or names that match, for a song whose title does not. */
   readonly why: { readonly of: ReasonField; readonly text: MarkedText } | null;
-  /** That only the first letters of its words were typed. */
+  /** Whether only the first letters of its words were typed. */
   readonly byFirstLetters: boolean;
-  /** Cover or portrait that the administrator gave; of a song also its album's. */
+  /** Cover or portrait set by the administrator; a song may have its album's. */
   readonly image_url: string | null;
-  /** Of a song, as its generated sleeve needs it. */
+  /** Of a song, for its generated sleeve. */
   readonly firstHindiLine: string | null;
 }
 
-/** Characters; nobody who types more is helped by suggestions of what begins like it. */
+/** In characters; for a longer text, suggestions of its beginning are useless. */
 const longestTyped = 100;
 
-/** One letter begins nearly everything, but one of Devanagari is a syllable. */
+/** At least two letters, because one matches nearly everything; one Devanagari letter is a syllable and suffices. */
 const isEnough = /[\p{L}\p{N}].*[\p{L}\p{N}]|(?=\p{L})\p{Script=Devanagari}/su;
 
 const joined = (kind: string, entries: string) =>
   `left join ${entries} as ${kind} on found.kind = '${kind}' and ${kind}.id = found.id`;
 
-/** Which ones, and in which order, is for `suggest` alone to say. A song that was found by a search has its reasons. */
+/** `suggest` decides the suggestions and their order. Songs found by a search have reasons. */
 const query = `
   with found as materialized (select * from private.suggest($1)),
   hits as (select id as lyric_id, way from found where way is not null),
@@ -63,51 +62,51 @@ const query = `
   order by found.place`;
 
 interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLetters"> {
-  /** Numbers of the words of the name that sound like what was typed. */
+  /** Numbers of the words of the name that sound like the typed ones. */
   readonly sounding: readonly number[];
-  /** Null where the name begins so. */
+  /** The search strategy; null if the name begins with the typed text. */
   readonly way: string | null;
   readonly reasons: ExplainedHit["reasons"];
 }
 
 /**
- * @param typed as it stands in the field, every character a plain one; what is beyond 100 characters is not looked at
- * @returns at most eight, best first; none for less than two letters or one of Devanagari
+ * @param typed the text of the field, without wildcards; only the first 100 characters count
+ * @returns at most eight, best first; none for less than two letters or one Devanagari letter
  * @throws the driver's error when the database cannot answer
  */
 export async function findSuggestions(sql: Sql, typed: string): Promise<readonly Suggestion[]> {
-  const asked = Array.from(readQuery(typed).q).slice(0, longestTyped).join("").trim();
-  if (!isEnough.test(asked)) return [];
-  const found = await sql.unsafe<FoundRow[]>(query, [asked], { prepare: true });
-  const suggestions = found.map((row) => suggestionOf(row, asked));
-  // A song that was found for no reason that can be shown is none that was meant, as long as there are others.
+  const text = Array.from(readQuery(typed).q).slice(0, longestTyped).join("").trim();
+  if (!isEnough.test(text)) return [];
+  const found = await sql.unsafe<FoundRow[]>(query, [text], { prepare: true });
+  const suggestions = found.map((row) => suggestionOf(row, text));
+  // A song without a reason to show is probably not wanted, so it appears only if no other suggestion exists.
   const explained = suggestions.filter(({ isExplained }) => isExplained);
   return (explained.length > 0 ? explained : suggestions).map(
     ({ isExplained: _, ...suggestion }) => suggestion,
   );
 }
 
-function suggestionOf({ sounding, way, reasons, ...facts }: FoundRow, asked: string) {
-  const marked = way === null ? {} : markReasons({ way, reasons }, asked);
+function suggestionOf({ sounding, way, reasons, ...facts }: FoundRow, typed: string) {
+  const marked = way === null ? {} : markReasons({ way, reasons }, typed);
   return {
     ...facts,
-    markedName: marked.title ?? markTyped(facts.name, asked, sounding),
-    why: whyFound(marked, asked),
+    markedName: marked.title ?? markTyped(facts.name, typed, sounding),
+    why: whyFound(marked, typed),
     byFirstLetters: way === "first letters",
     isExplained: way === null || Object.keys(marked).length > 0,
   };
 }
 
-/** In their order: a line says more than a name. */
-const names: readonly ReasonField[] = ["singers", "lyricists", "music_directors", "albums"];
+const nameFields: readonly ReasonField[] = ["singers", "lyricists", "music_directors", "albums"];
 
 function whyFound(marked: MarkedReasons, typed: string): Suggestion["why"] {
   const lines: readonly ReasonField[] = /\p{Script=Devanagari}/u.test(typed)
     ? ["hindi line", "roman line"]
     : ["roman line", "hindi line"];
-  for (const of of [...lines, ...names]) {
-    const text = marked[of];
-    if (text) return { of, text };
+  // A matching line is more specific than a name.
+  for (const field of [...lines, ...nameFields]) {
+    const text = marked[field];
+    if (text) return { of: field, text };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markTyped } from "./mark-typed.ts";
 
-/** The name with brackets round what is marked. */
+/** The name with brackets around the marked parts. */
 const marked = (name: string, typed: string, sounding: readonly number[] = []) =>
   markTyped(name, typed, sounding)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -24,7 +24,7 @@ test("words that sound like what was typed are marked as a whole", () => {
   expect(marked("Mera Dil Diya", "dil", [2, 3])).toBe("Mera [Dil Diya]");
 });
 
-test("no letter is parted from its vowel sign", () => {
+test("no letter is separated from its vowel sign", () => {
   expect(marked("दिल", "द")).toBe("[दि]ल");
   expect(marked("चलते चलते", "चल")).toBe("[चल]ते [चल]ते");
 });

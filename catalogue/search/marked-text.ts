@@ -1,4 +1,4 @@
-/** A text in which what a query matched is marked. */
+/** Text with the matches of a query marked. */
 import { type Range, wordsOfText } from "./words-of-text.ts";
 
 export interface TextPiece {
@@ -6,18 +6,19 @@ export interface TextPiece {
   readonly isMatch: boolean;
 }
 
-/** A text in its order, parted where a match begins and ends. */
+/** The pieces of a text, split where a match begins or ends. */
 export type MarkedText = readonly TextPiece[];
 
-/** Characters; a longer text is shown around its first match. */
+/** In UTF-16 units; a longer text is shortened to a part around its first match. */
 const longestText = 180;
 
 const graphemes = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
 /**
- * Marks a query where the text has it letter by letter.
- * @param text and query in NFC, as the database stores it and `readQuery` gives it
- * @returns null where the text does not hold the query; its case does not count
+ * Marks literal occurrences of a query, ignoring case.
+ * @param text in NFC, as stored
+ * @param query in NFC, as returned by `readQuery`
+ * @returns null if the text does not contain the query
  */
 export function markLetters(text: string, query: string): MarkedText | null {
   const sought = lower(query).text;
@@ -27,32 +28,31 @@ export function markLetters(text: string, query: string): MarkedText | null {
   for (let at = searched.indexOf(sought); at >= 0; at = searched.indexOf(sought, at + sought.length)) {
     found.push([origins[at] ?? 0, origins[at + sought.length] ?? text.length]);
   }
-  return found.length === 0 ? null : shownPieces(text, wholeCharacters(text, found));
+  return found.length === 0 ? null : excerpt(text, wholeCharacters(text, found));
 }
 
-/** @param numbers of the words to be marked, from 1; words with nothing but a blank between them are marked as one */
+/** @param numbers numbers of the words to mark, from 1 */
 export function markWords(text: string, numbers: readonly number[]): MarkedText {
-  return shownPieces(text, neighboursJoined(text, wordsOf(text, numbers)));
+  return excerpt(text, joinAdjacent(text, wordsOf(text, numbers)));
 }
 
-/** @param numbers of the words whose first letters are to be marked, each with its signs */
+/** @param numbers numbers of the words, from 1, whose first letters are marked with their signs */
 export function markFirstLetters(text: string, numbers: readonly number[]): MarkedText {
   const letters = wordsOf(text, numbers).map(([start]): Range => [start, start + 1]);
-  return shownPieces(text, wholeCharacters(text, letters));
+  return excerpt(text, wholeCharacters(text, letters));
 }
 
-/** A text in one piece. */
 export function unmarked(text: string): MarkedText {
-  return shownPieces(text, []);
+  return excerpt(text, []);
 }
 
-/** @param ranges that follow each other, of which each marks whole characters */
+/** @param ranges in ascending order, without overlaps */
 export function markRanges(text: string, ranges: readonly Range[]): MarkedText {
-  return partText(text, neighboursJoined(text, wholeCharacters(text, ranges)));
+  return splitText(text, joinAdjacent(text, wholeCharacters(text, ranges)));
 }
 
-/** Words with nothing but a blank between them are marked as one. */
-function neighboursJoined(text: string, ranges: readonly Range[]): Range[] {
+/** Joins matches with only a blank between them. */
+function joinAdjacent(text: string, ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const [start, end] of ranges) {
     const last = joined.at(-1);
@@ -62,11 +62,11 @@ function neighboursJoined(text: string, ranges: readonly Range[]): Range[] {
   return joined;
 }
 
-function partText(text: string, ranges: readonly Range[]): TextPiece[] {
+function splitText(text: string, ranges: readonly Range[]): TextPiece[] {
   const ends = [0, ...ranges.flat(), text.length];
   return ends
     .slice(1)
-    .map((end, place) => ({ text: text.slice(ends[place], end), isMatch: place % 2 === 1 }))
+    .map((end, index) => ({ text: text.slice(ends[index], end), isMatch: index % 2 === 1 }))
     .filter((piece) => piece.text !== "");
 }
 
@@ -75,11 +75,11 @@ function wordsOf(text: string, numbers: readonly number[]): Range[] {
   return numbers.toSorted((one, other) => one - other).flatMap((number) => words.slice(number - 1, number));
 }
 
-/** Lower case, and from where in the text each of its units came: `İ` has two in lower case. */
+/** Lower case with the original index of each UTF-16 unit, because `İ` becomes two units. */
 function lower(text: string): { readonly text: string; readonly origins: readonly number[] } {
-  const small = text.toLowerCase();
-  if (small.length === text.length)
-    return { text: small, origins: Array.from({ length: small.length }, (_, i) => i) };
+  const lowerCase = text.toLowerCase();
+  if (lowerCase.length === text.length)
+    return { text: lowerCase, origins: Array.from({ length: lowerCase.length }, (_, i) => i) };
   let lowered = "";
   const origins: number[] = [];
   let origin = 0;
@@ -92,7 +92,7 @@ function lower(text: string): { readonly text: string; readonly origins: readonl
   return { text: lowered, origins };
 }
 
-/** A mark that parted a letter from its vowel sign would draw both wrong. */
+/** Extends ranges to whole graphemes: a letter and its vowel sign in different elements would be drawn wrong. */
 function wholeCharacters(text: string, ranges: readonly Range[]): Range[] {
   const starts = Array.from(graphemes.segment(text), ({ index }) => index);
   return ranges.map(([from, to]) => [
@@ -101,19 +101,22 @@ function wholeCharacters(text: string, ranges: readonly Range[]): Range[] {
   ]);
 }
 
-function shownPieces(text: string, ranges: readonly Range[]): MarkedText {
-  const { start, end } = shownPart(text, ranges[0]);
+function excerpt(text: string, ranges: readonly Range[]): MarkedText {
+  const { start, end } = excerptBounds(text, ranges[0]);
   const shown = ranges
     .map(([from, to]): Range => [Math.max(from, start) - start, Math.min(to, end) - start])
     .filter(([from, to]) => from < to);
-  const pieces = partText(text.slice(start, end), shown);
+  const pieces = splitText(text.slice(start, end), shown);
   if (start > 0) pieces.unshift({ text: "… ", isMatch: false });
   if (end < text.length) pieces.push({ text: " …", isMatch: false });
   return pieces;
 }
 
-/** Cut at blanks, so that no letter is parted from its signs. */
-function shownPart(text: string, match: Range | undefined): { readonly start: number; readonly end: number } {
+/** Cuts at blanks, so that no letter is separated from its signs. */
+function excerptBounds(
+  text: string,
+  match: Range | undefined,
+): { readonly start: number; readonly end: number } {
   if (text.length <= longestText) return { start: 0, end: text.length };
   const from = match?.[0] ?? 0;
   const blankBefore = text.lastIndexOf(" ", Math.max(0, from - longestText / 3));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import {
   dropFoundSearch,
   findMissedSearches,
@@ -26,7 +26,7 @@ const happened = (words: string, daysAgo: number, searches = 1) => sql`
   values (private.name_key(${words}), ${words}, ${searches}, now() - interval '400 days', now() - ${daysAgo}::int * interval '1 day')`;
 
 describe("a search that found nothing", () => {
-  test("is counted under its words without case and white space, and shows them as they were typed last", async () => {
+  test("is counted ignoring case and white space, and shows the words as typed last", async () => {
     for (const typed of ["tum hi ho", "  TUM  Hi ho", "Tum Hi Ho"]) await noteMissedSearch(sql, typed);
     await noteMissedSearch(sql, "तुम ही हो");
     expect(await listed("most-wanted")).toEqual([
@@ -45,7 +45,7 @@ describe("a search that found nothing", () => {
     expect(row?.last_searched_at.getTime()).toBeGreaterThan(row?.first_searched_at.getTime());
   });
 
-  test("is one statement, and none where its words are not to be kept", async () => {
+  test("takes one statement, and none if its words must not be stored", async () => {
     const counted = countingStatements(sql);
     await noteMissedSearch(counted.sql, "tum hi ho");
     expect(counted.statements()).toBe(1);
@@ -55,7 +55,7 @@ describe("a search that found nothing", () => {
     expect(await keysOf()).toEqual(["tum hi ho"]);
   });
 
-  test("is counted as often as it comes, also at the same time", async () => {
+  test("is counted every time, even at the same time", async () => {
     await Promise.all(Array.from({ length: 40 }, () => noteMissedSearch(sql, "tum hi ho")));
     expect(await listed()).toEqual([["tum hi ho", 40]]);
   });
@@ -70,7 +70,7 @@ describe("a search that found nothing", () => {
     },
   );
 
-  test("leaves the list when the same words find something", async () => {
+  test("is removed from the list when the same words find something", async () => {
     await noteMissedSearch(sql, "Tum Hi Ho");
     await noteMissedSearch(sql, "Tum Ho");
     await dropFoundSearch(sql, " tum  hi ho");
@@ -79,7 +79,7 @@ describe("a search that found nothing", () => {
 });
 
 describe("the list of missed searches", () => {
-  test("has the newest or the most wanted first, fifty on a page, in one statement", async () => {
+  test("is sorted by time or by number of searches, fifty on a page, in one statement", async () => {
     for (let number = 1; number <= 60; number += 1) await happened(`song ${number} ab`, number, number % 59);
     const counted = countingStatements(sql);
     const newest = await findMissedSearches(counted.sql, { order: "newest", page: 1 });
@@ -113,7 +113,7 @@ describe("the list of missed searches", () => {
     });
   });
 
-  test("forgets one, once, and all", async () => {
+  test("can lose one entry, once, or all of them", async () => {
     for (const typed of ["ab", "cd", "ef"]) await noteMissedSearch(sql, typed);
     expect(await forgetMissedSearch(sql, "cd")).toBe("cd");
     expect(await forgetMissedSearch(sql, "cd")).toBeNull();
@@ -123,7 +123,7 @@ describe("the list of missed searches", () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test("leaves out what nobody has searched for within 180 days, which is forgotten once a day", async () => {
+  test("leaves out what nobody has searched for within 180 days, which is deleted once a day", async () => {
     await happened("long ago", 181, 99);
     await happened("lately", 179);
     expect(await listed("most-wanted")).toEqual([["lately", 1]]);
@@ -139,7 +139,7 @@ describe("of more than 1,000 missed searches", () => {
     select 'song ' || n, 'Song ' || n, case when n <= 100 then 5 else 1 end, now() - n * interval '1 minute'
     from generate_series(1, 1000) as n`;
 
-  test("the least wanted go, of them those of long ago", async () => {
+  test("the least wanted are deleted, the oldest of them first", async () => {
     await fill();
     await noteMissedSearch(sql, "Song 1000");
     expect(await keysOf()).toHaveLength(1_000);
@@ -151,13 +151,13 @@ describe("of more than 1,000 missed searches", () => {
     for (const gone of ["song 949", "song 999"]) expect([gone, keys.has(gone)]).toEqual([gone, false]);
   });
 
-  test("there are never more for long, whoever sends how many at once", async () => {
+  test("there are never many more, even after many searches at once", async () => {
     await fill();
     await Promise.all(Array.from({ length: 300 }, (_, n) => noteMissedSearch(sql, `flood ${n}`)));
-    // Of those that come at the very same moment none sees the others; the next one sees all.
+    // Simultaneous searches do not see each other; the next one sees all.
     await noteMissedSearch(sql, "the next one");
     expect((await keysOf()).length).toBeLessThanOrEqual(1_000);
-    // What was wanted several times is not washed away.
+    // Words that were searched several times stay.
     expect((await listed("most-wanted"))[0]).toEqual(["Song 1", 5]);
     expect((await keysOf()).filter((key) => /^song \d{1,2}$/.test(key))).toHaveLength(99);
   });

@@ -1,37 +1,37 @@
-/** What visitors searched for and did not find: noted, listed for the administrator, and forgotten. */
+/** Searches of visitors that found nothing: stored, listed for the administrator, and deleted. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { pageSize, placeOfPage } from "../paging.ts";
+import { pageBounds, pageSize } from "../paging.ts";
+import { queryJson } from "../query.ts";
 import { missedWords } from "./missed-words.ts";
 
 export interface MissedSearch {
-  /** The same for words that differ in case or white space only. */
+  /** The same for words that differ only in case or white space. */
   readonly key: string;
-  /** As they were typed last; at most 80 characters on one line. */
+  /** As typed last; one line of at most 80 characters. */
   readonly words: string;
-  /** How often. */
+  /** How often they were searched. */
   readonly searches: number;
   /** ISO 8601. */
   readonly lastSearchedAt: string;
-  /** Those of its words that no song, line or name has by now. */
+  /** The words that no title, line or name contains now. */
   readonly unknownWords: readonly string[];
 }
 
 export interface MissedSearches {
-  /** How many there are on all pages; at most 1,000, and for a moment a few more. */
+  /** Number of entries on all pages: at most 1,000, briefly a few more. */
   readonly count: number;
-  /** The page that was found: the last one where a later one was asked for. */
+  /** The returned page: the last one if a later one was requested. */
   readonly page: number;
   readonly pages: number;
   readonly entries: readonly MissedSearch[];
 }
 
-/** By the last time, or by how often. */
+/** By the time of the last search, or by the number of searches. */
 export type MissedSearchOrder = "newest" | "most-wanted";
 
 /**
- * Counts a search that found nothing, in one statement. Words that are no words or may tell who typed them are passed over.
- * @param q as it was typed
+ * Counts a search that found nothing, in one statement. Ignores text without words and possible personal data.
+ * @param q as typed
  * @throws the driver's error when the database fails
  */
 export async function noteMissedSearch(sql: Sql, q: string): Promise<void> {
@@ -40,8 +40,8 @@ export async function noteMissedSearch(sql: Sql, q: string): Promise<void> {
 }
 
 /**
- * Strikes words off the list that find something now, since somebody has added it.
- * @param q as it was typed
+ * Removes words from the list because a search for them finds something now.
+ * @param q as typed
  * @throws the driver's error when the database fails
  */
 export async function dropFoundSearch(sql: Sql, q: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function dropFoundSearch(sql: Sql, q: string): Promise<void> {
   if (words !== null) await sql`delete from private.missed_searches where key = private.name_key(${words})`;
 }
 
-const isKept = "last_searched_at > now() - interval '180 days'";
+const isCurrent = "last_searched_at > now() - interval '180 days'";
 
 const orders: Readonly<Record<MissedSearchOrder, string>> = {
   newest: "m.last_searched_at desc, m.key",
@@ -58,37 +58,37 @@ const orders: Readonly<Record<MissedSearchOrder, string>> = {
 
 /** $1 is the page. */
 const missedQuery = (order: string) => `
-  with place as materialized (${placeOfPage(`select count(*) from private.missed_searches where ${isKept}`, "$1")})
-  select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'entries', (
+  with bounds as materialized (${pageBounds(`select count(*) from private.missed_searches where ${isCurrent}`, "$1")})
+  select json_build_object('count', bounds.count, 'page', bounds.page, 'pages', bounds.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
       select m.key, m.words, m.searches, m.last_searched_at as "lastSearchedAt", array(
         select w.written from private.words_of_query(m.words) as w where not w.is_known) as "unknownWords"
-      from private.missed_searches as m where ${isKept}
+      from private.missed_searches as m where ${isCurrent}
       order by ${order}
-      limit ${pageSize} offset (select before from place)
+      limit ${pageSize} offset (select before from bounds)
     ) as entry
   )) as found
-  from place`;
+  from bounds`;
 
 /**
- * @param page from 1; beyond the last it is the last
+ * @param page from 1; a page beyond the last becomes the last
  * @throws the driver's error when the database cannot answer
  */
 export async function findMissedSearches(
   sql: Sql,
   { order, page }: { readonly order: MissedSearchOrder; readonly page: number },
 ): Promise<MissedSearches> {
-  return askFound(sql, missedQuery(orders[order]), [page]);
+  return queryJson(sql, missedQuery(orders[order]), [page]);
 }
 
 /**
- * @param key as `findMissedSearches` gives it
- * @returns the words; null when they had been forgotten already
+ * @param key as returned by `findMissedSearches`
+ * @returns the words; null if they were already deleted
  * @throws the driver's error when the database fails
  */
 export async function forgetMissedSearch(sql: Sql, key: string): Promise<string | null> {
-  // The database's texts cannot hold the null character, so no key does.
+  // PostgreSQL's text cannot contain this character, so no key does.
   if (key.includes("\0")) return null;
   const [row] = await sql<{ words: string }[]>`
     delete from private.missed_searches where key = ${key} returning words`;
@@ -96,7 +96,7 @@ export async function forgetMissedSearch(sql: Sql, key: string): Promise<string 
 }
 
 /**
- * @returns how many were forgotten
+ * @returns the number of deleted searches
  * @throws the driver's error when the database fails
  */
 export async function forgetAllMissedSearches(sql: Sql): Promise<number> {
@@ -105,8 +105,8 @@ export async function forgetAllMissedSearches(sql: Sql): Promise<number> {
 }
 
 /**
- * Forgets what nobody has searched for within 180 days. To be called at each start and once a day; any number of processes may.
- * @returns how many were forgotten
+ * Deletes what nobody has searched for within 180 days. Called at each start and once a day; safe from several processes.
+ * @returns the number of deleted searches
  * @throws the driver's error when the database fails
  */
 export async function forgetOldMissedSearches(sql: Sql): Promise<number> {

@@ -40,13 +40,13 @@ describe("words of a search that found nothing", () => {
     expect(missedWords(typed)).toBeNull();
   });
 
-  test("are cut at 80 characters, never through one", () => {
+  test("are cut at 80 whole characters", () => {
     expect(missedWords("ab".repeat(100_000))).toBe("ab".repeat(40));
     expect(missedWords(`ab${"🎵".repeat(100)}`)).toBe(`ab${"🎵".repeat(78)}`);
     expect(missedWords(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
 
-  test("lose what cannot be seen and what turns or covers the words around them", () => {
+  test("lose invisible characters and marks that reorder or cover the text around them", () => {
     expect(missedWords("\u202egnos \u2066song\u2069\u200f\ufeff\u00ad")).toBe("gnos song");
     expect(missedWords("so\u001b[31mng\u0007")).toBe("so [31mng");
     expect(missedWords("so\ud800ng \ue000\u{e0041}")).toBe("song");

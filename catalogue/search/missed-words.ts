@@ -1,45 +1,42 @@
-/**
- * Which words of a search that found nothing are kept, and how they are written then. Refuses what is no word, and what
- * may tell who typed it.
- */
+/** Cleans the text of a search that found nothing before it is stored. Refuses text without words and possible personal data. */
 
-/** Characters (code points); longer than any title, and short enough for a row of a list. */
+/** In characters (code points); longer than any title, and short enough for a row of a list. */
 const longestWords = 80;
 
-/** White space of every kind, and controls, which would break the line. */
+/** White space of every kind, and control characters, which would break the line. */
 const breaks = /[\s\p{Cc}]+/gu;
 
 /**
- * What nobody sees but what can turn the words around it: marks of direction, fillers, tags, half characters. Joiners
- * stay, since Devanagari is spelt with them.
+ * Invisible characters that could reorder the text around them: direction marks, fillers, tags, lone surrogates. Joiners
+ * stay, because Devanagari needs them.
  */
 const invisible = /(?![\u200c\u200d])[\p{C}\p{DI}]/gu;
 
-/** No script has more marks on a letter; heaps of them would be drawn over the neighbouring rows. */
-const heapsOfMarks = /(\p{M}{4})\p{M}+/gu;
+/** No script has more marks on a letter; stacked marks would cover the neighbouring rows. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** An e-mail address, or a name in some network. */
+/** An e-mail address or a user name. */
 const address = /@/;
 
-/** A telephone number or any other that may belong to a person, also where it is written in groups. */
+/** A telephone number or another personal number, also if written in groups of digits. */
 const longNumber = /(?:\p{Nd}[\s().+/-]{0,2}){6}/u;
 
-/** Vowel signs count, so that a short Hindi word has its two. */
+/** Includes vowel signs, so that a short Hindi word has two letters. */
 const letters = /\p{Alphabetic}/gu;
 
 /**
- * @param q as it was typed, of any length
- * @returns one line of at most 80 characters; null where the words are not to be kept
+ * @param q as typed, of any length
+ * @returns one line of at most 80 characters; null if the text must not be stored
  */
 export function missedWords(q: string): string | null {
   const line = q
     .normalize("NFC")
     .replace(breaks, " ")
     .replace(invisible, "")
-    .replace(heapsOfMarks, "$1")
+    .replace(stackedMarks, "$1")
     .replace(/ +/g, " ")
     .trim();
-  // Full-width and circled characters are meant as the plain ones.
+  // NFKC turns full-width and circled characters into plain ones.
   const plain = line.normalize("NFKC").replace(/[\u200c\u200d]/g, "");
   if (address.test(plain) || longNumber.test(plain)) return null;
   const words = Array.from(line).slice(0, longestWords).join("").trim();

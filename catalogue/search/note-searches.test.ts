@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findMissedSearches } from "./missed-searches.ts";
 import { createSearchNotes, type SearchNotesOptions, type SearchToNote } from "./note-searches.ts";
 
@@ -21,14 +21,14 @@ const listed = async () =>
     searches,
   ]);
 
-/** Notes all, one after the other, and waits until they are written. */
+/** Records all of them and waits until they are written. */
 async function noteAll(searches: readonly SearchToNote[], options: SearchNotesOptions = {}) {
   const notes = createSearchNotes(sql, fail, options);
   for (const search of searches) notes.note(search);
   await notes.close();
 }
 
-test("a search is noted later than its answer, and by itself", async () => {
+test("a search is recorded automatically, after a delay", async () => {
   const counted = countingStatements(sql);
   const notes = createSearchNotes(counted.sql, fail, { writeAfterMs: 100 });
   notes.note(missed("tum hi ho"));
@@ -40,7 +40,7 @@ test("a search is noted later than its answer, and by itself", async () => {
   await notes.close();
 });
 
-test("the same search of one visit counts once, of several visitors as often", async () => {
+test("the same search counts once in one visit, and once for each visitor", async () => {
   await noteAll([
     missed("tum hi ho"),
     missed("Tum Hi Ho"),
@@ -53,17 +53,17 @@ test("the same search of one visit counts once, of several visitors as often", a
   ]);
 });
 
-test("a visitor who comes again later counts again", async () => {
+test("a later visit counts again", async () => {
   await noteAll([missed("tum hi ho"), missed("tum hi ho")], { visitMs: 0 });
   expect(await listed()).toEqual([["tum hi ho", 2]]);
 });
 
-test("a search that finds something again strikes its words off, also within one visit", async () => {
+test("a search that finds something removes its words from the list, even within one visit", async () => {
   await noteAll([missed("tum hi ho"), missed("tum ho"), { ...missed("Tum hi ho"), hasFound: true }]);
   expect(await listed()).toEqual([["tum ho", 1]]);
 });
 
-test("only so many visits are remembered, and only so many searches wait", async () => {
+test("the numbers of remembered visits and of waiting searches are limited", async () => {
   const three = [missed("ab"), missed("cd"), missed("ef")];
   await noteAll([...three, missed("ef"), missed("ab")], { maxRemembered: 2 });
   expect(await listed()).toEqual([
@@ -76,7 +76,7 @@ test("only so many visits are remembered, and only so many searches wait", async
   expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);
 });
 
-test("a flood of searches from a few networks displaces nothing that others searched for, and others are noted on", async () => {
+test("a flood of searches from a few networks displaces nothing, and searches of others are still recorded", async () => {
   await sql`
     insert into private.missed_searches (key, words, last_searched_at)
     select 'song ' || n, 'Song ' || n, now() - n * interval '1 minute' from generate_series(1, 600) as n`;
@@ -92,7 +92,7 @@ test("a flood of searches from a few networks displaces nothing that others sear
   expect(kept).toEqual({ others: 600, flood: 350, after: 1 });
 });
 
-test("a network has its share again when its time is over, and what is found again is struck off beyond it", async () => {
+test("a network gets a new share after the period, and the share does not limit removals", async () => {
   await noteAll([missed("ab"), missed("cd"), { ...missed("ab"), hasFound: true }], { share: 1 });
   expect(await listed()).toEqual([]);
   const notes = createSearchNotes(sql, fail, { share: 1, shareMs: 1 });
@@ -103,7 +103,7 @@ test("a network has its share again when its time is over, and what is found aga
   expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);
 });
 
-test("after the end nothing is noted", async () => {
+test("nothing is recorded after the end", async () => {
   const notes = createSearchNotes(sql, fail);
   await notes.close();
   notes.note(missed("tum hi ho"));
@@ -111,7 +111,7 @@ test("after the end nothing is noted", async () => {
   expect(await listed()).toEqual([]);
 });
 
-test("a failing database is told in one line, and the next search is noted again", async () => {
+test("a failing database is logged in one line, and the next search is recorded", async () => {
   const lines: string[] = [];
   const notes = createSearchNotes(sql, (line) => lines.push(line), { writeAfterMs: 1 });
   await sql`alter table private.missed_searches rename to missed_searches_away`;

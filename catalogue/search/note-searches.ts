@@ -1,7 +1,6 @@
 /**
- * Takes note of what visitors search for, once they have their answer: what was missed is counted, what is found again
- * is struck off. Refuses to let a visitor wait, to count one visit several times, to grow without end, and to let one
- * network fill the list.
+ * Records what visitors search for, after the response: a search without hits is counted, and one with hits is removed from
+ * the list. Never delays a visitor, counts a visit once, and limits memory use and the share of each network in the list.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -12,58 +11,58 @@ import { dropFoundSearch, noteMissedSearch } from "./missed-searches.ts";
 export interface SearchToNote {
   readonly q: string;
   readonly hasFound: boolean;
-  /** The visitor's address, which tells one network from another; it is never stored. */
+  /** The visitor's address, used only to distinguish networks; it is never stored. */
   readonly visitor: string;
 }
 
 export interface SearchNotes {
   /** Returns at once and never throws. */
   note(search: SearchToNote): void;
-  /** Writes what is still waiting; afterwards nothing is noted any more. */
+  /** Writes what is still waiting, and records no more. */
   close(): Promise<void>;
 }
 
 export interface SearchNotesOptions {
-  /** Milliseconds between a search and its note, in which its answer leaves. */
+  /** Delay before a search is written, in milliseconds, so that its response is sent first. */
   readonly writeAfterMs?: number;
-  /** Milliseconds within which the same search from the same network is one visit: pages are reloaded, tabs are tried. */
+  /** Milliseconds within which the same search from the same network counts as one visit, such as a reload. */
   readonly visitMs?: number;
-  /** Missed searches of one network (an IPv4 /24, an IPv6 /48) that are noted within `shareMs`; the others are not. */
+  /** How many missed searches of one network (an IPv4 /24, an IPv6 /48) are recorded within `shareMs`. */
   readonly share?: number;
   /** Milliseconds. */
   readonly shareMs?: number;
-  /** How many searches may wait for the database; further ones are not noted. */
+  /** How many searches may wait for the database; further ones are not recorded. */
   readonly maxWaiting?: number;
-  /** How many searches of visits, and how many networks, are remembered at most; the oldest go first. */
+  /** How many visits, and how many networks, are remembered; the oldest are dropped first. */
   readonly maxRemembered?: number;
 }
 
-/** @param logError gets one line for each time searches could not be noted; they are lost then */
+/** @param logError gets one line each time searches cannot be recorded; they are lost then */
 export function createSearchNotes(
   sql: Sql,
   logError: (message: string) => void,
   {
     writeAfterMs = 250,
     visitMs = 600_000,
-    // A twentieth of the list: whoever floods it from a few networks displaces nobody's words for days.
+    // A twentieth of the list, so that a flood from a few networks takes days to displace other words.
     share = 50,
     shareMs = 86_400_000,
     maxWaiting = 1_000,
     maxRemembered = 10_000,
   }: SearchNotesOptions = {},
 ): SearchNotes {
-  // With a key that nobody has, what is remembered cannot be read back into an address.
+  // A random key, so that remembered hashes cannot be turned back into addresses.
   const secret = randomBytes(32);
-  /** When each visit began; the oldest stands first. */
+  /** Start time of each visit, oldest first. */
   const visits = new Map<string, number>();
-  /** How many missed searches each network has had noted. */
+  /** Number of recorded missed searches by network. */
   const noted = new LRUCache<string, number>({ max: maxRemembered, ttl: shareMs });
   let waiting: SearchToNote[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let closed = false;
 
-  const hide = (facts: readonly unknown[]) =>
+  const pseudonym = (facts: readonly unknown[]) =>
     createHmac("sha256", secret).update(JSON.stringify(facts)).digest("base64");
 
   function isRepeated({ q, hasFound, visitor }: SearchToNote): boolean {
@@ -72,7 +71,7 @@ export function createSearchNotes(
       if (now - since < visitMs && visits.size < maxRemembered) break;
       visits.delete(visit);
     }
-    const visit = hide([networkOf(visitor), q.toLowerCase(), hasFound]);
+    const visit = pseudonym([networkOf(visitor), q.toLowerCase(), hasFound]);
     if (visits.has(visit)) return true;
     visits.set(visit, now);
     return false;
@@ -80,7 +79,7 @@ export function createSearchNotes(
 
   function isBeyondShare({ hasFound, visitor }: SearchToNote): boolean {
     if (hasFound) return false;
-    const network = hide([wideNetworkOf(visitor)]);
+    const network = pseudonym([wideNetworkOf(visitor)]);
     const count = noted.get(network) ?? 0;
     if (count >= share) return true;
     noted.set(network, count + 1, { noUpdateTTL: true });
@@ -92,7 +91,7 @@ export function createSearchNotes(
     timer = undefined;
     const searches = waiting;
     waiting = [];
-    // One after the other: a flood of searches then takes one connection and no more.
+    // One write at a time, so that a flood of searches uses only one connection.
     writing = write(sql, searches, logError).then(() => {
       writing = undefined;
       if (waiting.length > 0) writeWaiting();

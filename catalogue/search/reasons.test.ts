@@ -5,11 +5,11 @@ import type { MarkedText } from "./marked-text.ts";
 
 const { sql } = await openTestDatabase({ starterSongs: true });
 
-/** `[` and `]` stand round what is marked. */
+/** `[` and `]` surround what is marked. */
 const shown = (text: MarkedText) =>
   text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
 
-/** Of the first hit, or of the song with this title, what is a reason. */
+/** The reasons of the first hit, or of the song with this title. */
 async function reasonsFor(q: string, title?: string) {
   const { songs } = await findSearchPage(sql, { q, type: "songs", page: 1 });
   const song = songs.find((hit) => title === undefined || hit.title === title);
@@ -21,7 +21,7 @@ async function addSong(title: string, { roman, hindi }: { roman: string; hindi?:
     insert into lyrics (title, lyrics_english, lyrics_hindi) values (${title}, ${roman}, ${hindi ?? null})`;
 }
 
-test("a line is the reason where it has what was typed, in both scripts", async () => {
+test("a line that matches is the reason, shown in both scripts", async () => {
   expect(await reasonsFor("DIL", "Dil-e-Nadaan Tujhe Hua Kya Hai")).toEqual({
     "roman line": "[Dil]-e-nadaan tujhe hua kya hai",
     "hindi line": "[दिल]-ए-नादाँ तुझे हुआ क्या है",
@@ -32,7 +32,7 @@ test("a line is the reason where it has what was typed, in both scripts", async 
   });
 });
 
-test("words that sound like what was typed are marked, however they are spelled or parted", async () => {
+test("words that sound like the typed ones are marked, however they are spelled or split", async () => {
   expect(await reasonsFor("tuje hua kiya")).toMatchObject({
     "roman line": "Dil-e-nadaan [tujhe hua kya] hai",
   });
@@ -42,18 +42,18 @@ test("words that sound like what was typed are marked, however they are spelled 
   });
 });
 
-test("a mistyped word marks what it was taken for", async () => {
+test("a mistyped word marks the word that was meant", async () => {
   expect(await reasonsFor("aakhri is dadr ki dawa")).toMatchObject({
     "roman line": "[Aakhir is dard ki dawa] kya hai",
   });
 });
 
-test("a line without a counterpart stands alone", async () => {
+test("a line without a counterpart is shown alone", async () => {
   await addSong("Shaam", { roman: "pehli baat\nkokilaben gaaye" });
   expect(await reasonsFor("kokilaben")).toEqual({ "roman line": "[kokilaben] gaaye" });
 });
 
-test("the counterpart is the line that sounds alike where the scripts do not have as many lines", async () => {
+test("if the scripts have different numbers of lines, the counterpart is the line that sounds alike", async () => {
   const roman = "tarang uthi re\nbarsaat jhoomi\ntarang uthi re\nmayuri naachi van mein";
   await addSong("Mayuri", { roman, hindi: "तरंग उठी रे\nबरसात झूमी\nमयूरी नाची वन में" });
   expect(await reasonsFor("mayuri naachi")).toMatchObject({
@@ -64,7 +64,7 @@ test("the counterpart is the line that sounds alike where the scripts do not hav
   expect(await reasonsFor("chakori boli")).toEqual({ "roman line": "[chakori boli]" });
 });
 
-test("a line that stands in the song twice is shown with what stands beside it", async () => {
+test("a repeated line is shown with its own counterpart", async () => {
   const [roman, hindi] = ["naiya meri\npar lagao\n\nnaiya meri\nprabhu", "नैया मेरी\nपार लगाओ\n\nनैया मेरी\nप्रभु"];
   await addSong("Naiya", { roman, hindi });
   expect(await reasonsFor("naiya meri prabhu")).toMatchObject({ "hindi line": "[नैया मेरी]" });
@@ -91,12 +91,12 @@ test("genre and year are reasons, too", async () => {
   });
 });
 
-test("signs are found as they are typed", async () => {
+test("signs are found as typed", async () => {
   await addSong("Sawaal", { roman: "kya hai\nkahe 50%_ kam" });
   expect(await reasonsFor("%_")).toEqual({ "roman line": "kahe 50[%_] kam" });
 });
 
-test("nothing is marked of a line whose words the database counts otherwise", async () => {
+test("nothing is marked in a line whose words the database counts differently", async () => {
   const tooLong = "aa".repeat(21);
   await addSong("Akshar", { roman: `jhilmilao ${tooLong} taaron` });
   expect(await reasonsFor("jhilmilaao")).toEqual({ "roman line": `jhilmilao ${tooLong} taaron` });

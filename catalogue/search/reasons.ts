@@ -1,8 +1,8 @@
-/** Why a song was found: the fields of it that answer a query, as private.reasons_of_hits tells them, and how they are marked. */
+/** Why a song was found: its fields that match a query, as returned by private.reasons_of_hits, with the matches marked. */
 import { type MarkedText, markFirstLetters, markLetters, markWords, unmarked } from "./marked-text.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
-/** Where a query was answered. */
+/** A field that matches a query. */
 export type ReasonField =
   | "title"
   | "roman line"
@@ -14,47 +14,47 @@ export type ReasonField =
   | "genre"
   | "year";
 
-export interface Reason {
-  /** The field as it is shown: the title, the line, the names joined by `, `. */
+interface Reason {
+  /** The field as shown: the title, the line, the names joined by `, `. */
   readonly text: string;
-  /** Numbers of its words that answer, from 1. */
+  /** Numbers of its matching words, from 1. */
   readonly words: readonly number[];
-  /** How many words the database counts in it. */
+  /** Number of words as counted by the database. */
   readonly wordCount: number;
 }
 
-export type Reasons = Readonly<Partial<Record<ReasonField, Reason>>>;
+type Reasons = Readonly<Partial<Record<ReasonField, Reason>>>;
 
 export type MarkedReasons = Readonly<Partial<Record<ReasonField, MarkedText>>>;
 
-/** A hit of `private.search_songs`: in which of the ways of private.search_ways it was found, and why. */
+/** A hit of `private.search_songs`: by which strategy of private.search_ways it was found, and why. */
 export interface ExplainedHit {
   readonly way: string;
   readonly reasons: Reasons;
 }
 
 /**
- * For a query whose $1 is what was typed: a JSON object of `Reasons` for each song.
- * @param hits names a relation of `lyric_id` and `way`
- * @param asked is SQL for what `private.read_keyword` makes of $1
- * @returns SQL of a query with the columns `lyric_id` and `reasons`
+ * For a query whose $1 is the typed text: a JSON object of `Reasons` for each song.
+ * @param hits name of a relation with `lyric_id` and `way`
+ * @param words SQL for the result of `private.read_keyword($1)`
+ * @returns SQL query with the columns `lyric_id` and `reasons`
  */
-export const reasonsOf = (hits: string, asked: string) => `
+export const reasonsOf = (hits: string, words: string) => `
   select r.lyric_id, ${reasonsObject("r")} as reasons
   from (select array_agg(h.lyric_id) as ids, array_agg(h.way) as ways from ${hits} as h) as given
-  cross join private.reasons_of_hits(given.ids, given.ways, $1, ${asked}) as r
+  cross join private.reasons_of_hits(given.ids, given.ways, $1, ${words}) as r
   where given.ids is not null
   group by r.lyric_id`;
 
-/** @returns SQL that gathers rows of `private.reasons_of_hits` into one JSON object of `Reasons` */
+/** @returns SQL that aggregates rows of `private.reasons_of_hits` into one JSON object of `Reasons` */
 export function reasonsObject(row: string): string {
   return `json_object_agg(
     ${row}.field, json_build_object('text', ${row}.text, 'words', ${row}.words, 'wordCount', ${row}.word_count))`;
 }
 
 /**
- * @param q as the visitor typed it, in NFC
- * @returns each field that is a reason, with what answers marked: letter by letter where it stands so, else whole words
+ * @param q as typed, in NFC
+ * @returns each matching field with its matches marked: literal occurrences of the query, otherwise whole words
  */
 export function markReasons({ way, reasons }: ExplainedHit, q: string): MarkedReasons {
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function markReasons({ way, reasons }: ExplainedHit, q: string): MarkedRe
 }
 
 function markReason({ text, words, wordCount }: Reason, byFirstLetters: boolean, q: string): MarkedText {
-  // Of a text that the two part into words in different ways, no number is sure.
+  // If the database splits the text into words differently, the numbers of words cannot be used.
   if (wordsOfText(text).length !== wordCount) return markLetters(text, q) ?? unmarked(text);
   if (byFirstLetters) return markFirstLetters(text, words);
   return markLetters(text, q) ?? markWords(text, words);

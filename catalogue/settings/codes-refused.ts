@@ -1,4 +1,4 @@
-/** Why codes were not saved, in words for the administrator. */
+/** Why codes were not saved, with a message for the administrator. */
 import type { SiteCodes } from "./site-codes.ts";
 
 /** Nothing was saved. The message names the cause and the next step. */

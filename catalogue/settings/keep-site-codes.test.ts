@@ -20,7 +20,7 @@ test("analytics code may begin with a comment, as vendors write it", () => {
   expect(siteCodesOf(stored).analyticsCode).toBe("<!-- vendor --><script>1</script>");
 });
 
-test("a saved code is at hand within a second, on every instance that listens", async () => {
+test("a saved code is in use within a second, on every instance that listens", async () => {
   const codes = await keepSiteCodes(sql, () => {});
   const others = await keepSiteCodes(sql, () => {});
   expect(codes()).toEqual({ adCode1: null, adCode2: null, analyticsCode: null });

@@ -1,6 +1,6 @@
 /**
- * Keeps the codes at hand, so that no page asks the database for them; they are read again when the database says that
- * they have changed. Without them a page is served without ads.
+ * Caches the codes, so that no page queries them; they are read again when the database notifies a change. If they cannot
+ * be read, pages have no ads.
  */
 import type { Sql } from "#postgres";
 import { noCodes, type SiteCodes, siteCodesOf } from "./site-codes.ts";
@@ -8,10 +8,10 @@ import { noCodes, type SiteCodes, siteCodesOf } from "./site-codes.ts";
 const channel = "antara_settings";
 
 /**
- * Listens until the pool is ended.
- * @param logError gets one line for each time the codes could not be read
- * @param onRead called each time that the codes have been read
- * @returns what gives the codes as last read
+ * Listens until the pool is closed.
+ * @param logError gets one line each time the codes cannot be read
+ * @param onRead called after each successful read
+ * @returns a function that returns the current codes
  */
 export async function keepSiteCodes(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function keepSiteCodes(
       logError(`Error fetching settings: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  // The last function is called on each connection, so what changed while there was none is read as well.
+  // The last argument is called on each connect, so changes during an outage are read as well.
   await sql.listen(channel, read, read);
   await read();
   return () => codes;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { CodesRefused } from "./codes-refused.ts";
 import { saveSiteCodes } from "./save-site-codes.ts";
 import { siteCodesOf } from "./site-codes.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-test("before any code was set, all are empty", async () => {
+test("all codes are empty before one is set", async () => {
   await saveSiteCodes(sql, {});
   expect(await readStoredCodes(sql)).toEqual({ adCode1: "", adCode2: "", analyticsCode: "" });
   expect(await sql`select from settings`).toHaveLength(0);
@@ -29,7 +29,7 @@ test("only the changed codes are stored, in one statement", async () => {
   expect(await sql`select updated_at from settings where key = 'adCode1'`).toEqual(before);
 });
 
-test("an ad code that begins with an HTML comment is kept and inactive; an analytics code is not", async () => {
+test("an ad code that begins with an HTML comment is stored and inactive; an analytics code stays active", async () => {
   const text = " <!-- vendor --><script>1</script>";
   await saveSiteCodes(sql, { adCode1: text, analyticsCode: text });
   const stored = await readStoredCodes(sql);
@@ -50,14 +50,14 @@ test("a code of 100,000 characters is stored, a longer one is refused and nothin
   expect((await readStoredCodes(sql)).adCode1).toBe("");
 });
 
-test("what is not one of the three is not stored, and a null character is left out", async () => {
+test("other keys are not stored, and null characters are removed", async () => {
   const changes = { adCode1: "a\0b", adCode3: "x", "'; --": "x" };
   await saveSiteCodes(sql, changes);
   expect((await readStoredCodes(sql)).adCode1).toBe("ab");
   expect(await sql`select key from settings`).toEqual([{ key: "adCode1" }]);
 });
 
-test("twenty saves at once of all codes in any order all succeed, and one of them is stored whole", async () => {
+test("twenty saves of all codes at once succeed in any order, and one of them is stored whole", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       saveSiteCodes(

@@ -1,4 +1,4 @@
-/** The codes of advertisers and of analytics that the administrator has set, as far as they are active. */
+/** The active ad and analytics codes that the administrator has set. */
 
 export interface SiteCodes {
   /** Above the lyrics. */
@@ -12,15 +12,15 @@ export interface SiteCodes {
 export const noCodes: SiteCodes = { adCode1: null, adCode2: null, analyticsCode: null };
 
 /**
- * An ad code that is blank or begins with an HTML comment is ignored: so an administrator switches one off and keeps it.
- * @returns the code without white space around it, or null when it is inactive
+ * An ad code that begins with an HTML comment is ignored, so that an administrator can switch it off without deleting it.
+ * @returns the trimmed code, or null if it is inactive
  */
 export function activeAdCode(stored: string | undefined): string | null {
   const code = stored?.trim() ?? "";
   return code === "" || code.startsWith("<!--") ? null : code;
 }
 
-/** @param stored the settings by their keys */
+/** @param stored settings by key */
 export function siteCodesOf(stored: ReadonlyMap<string, string>): SiteCodes {
   return {
     adCode1: activeAdCode(stored.get("adCode1")),

@@ -1,4 +1,4 @@
-/** The codes as the administrator typed them, also those that are switched off. */
+/** The codes as the administrator typed them, including inactive ones. */
 import type { Sql } from "#postgres";
 import type { SiteCodes } from "./site-codes.ts";
 
@@ -7,7 +7,7 @@ export type CodeKey = keyof SiteCodes;
 export const codeKeys: readonly CodeKey[] = ["adCode1", "adCode2", "analyticsCode"];
 
 /**
- * @returns an empty text where a code was never set
+ * @returns an empty text for a code that was never set
  * @throws the driver's error when the database cannot answer
  */
 export async function readStoredCodes(sql: Sql): Promise<Readonly<Record<CodeKey, string>>> {

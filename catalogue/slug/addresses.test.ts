@@ -21,7 +21,7 @@ describe("addresses", () => {
     expect(addressOfAlbum({ id: 1, name: "🎵" })).toBe("/album/album-1");
   });
 
-  it("give their id back, whatever the title", () => {
+  it("contain the id, whatever the title", () => {
     const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), id, (title, id) => {

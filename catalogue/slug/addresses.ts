@@ -1,4 +1,4 @@
-/** Addresses of songs, people and albums on the site. The id decides; the slug is there to be read. */
+/** Addresses of songs, people and albums. Only the id identifies the page; the slug is for readers. */
 import { slugOf } from "./slug.ts";
 
 interface Named {
@@ -31,10 +31,10 @@ export function addressOfMusicDirector({ id, name }: Named): string {
 }
 
 /**
- * Reads the last part of such an address, as `{slug}-{id}` or `{id}` alone.
- * @param param decoded part of the path
+ * Parses the last segment of such an address: `{slug}-{id}` or `{id}` alone.
+ * @param param decoded segment of the path
  * @returns null unless it ends in a whole number from 1 to 999,999,999,999,999 (15 digits, exact in a double) without
- *   leading zeros; the slug is as it came, not checked, and empty where there is none
+ *   leading zeros; the slug is not checked, and may be empty
  */
 export function readSlugId(param: string): { readonly id: number; readonly slug: string } | null {
   const hyphen = param.lastIndexOf("-");

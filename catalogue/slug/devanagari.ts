@@ -1,6 +1,6 @@
-/** How single Devanagari letters are written in Roman ones, the way people write Hindi: long vowels plain, no accents. */
+/** Romanisation of single Devanagari letters as people write Hindi: no accents, and long vowels like short ones. */
 
-/** Dots under a letter follow it as a sign of their own, as Unicode's decomposed form (NFD) has them. */
+/** The dot below a letter, a separate character in Unicode's decomposed form (NFD). */
 export const nukta = "\u093c";
 export const virama = "\u094d";
 export const candrabindu = "\u0901";
@@ -42,7 +42,7 @@ export const consonants: Readonly<Record<string, string>> = {
   ष: "sh",
   स: "s",
   ह: "h",
-  // The dotted letters whose sound changes; under any other letter the dot changes nothing.
+  // The dot changes the sound of these letters only.
   [`क${nukta}`]: "q",
   [`ग${nukta}`]: "gh",
   [`ज${nukta}`]: "z",
@@ -71,7 +71,7 @@ export const vowels: Readonly<Record<string, string>> = {
   ॐ: "om",
 };
 
-/** The signs by which a vowel follows a consonant. */
+/** The signs of vowels after a consonant. */
 export const vowelSigns: Readonly<Record<string, string>> = {
   "\u093e": "a",
   "\u093f": "i",
@@ -90,10 +90,10 @@ export const vowelSigns: Readonly<Record<string, string>> = {
   "\u094c": "au",
 };
 
-/** Signs of short vowels; the inherent a, which has no sign, is short as well. */
+/** The inherent a, which has no sign, is short as well. */
 export const shortVowelLetters = "अइउऋ\u093f\u0941\u0943";
 
-/** Frequent words that everybody writes otherwise than the letters say. */
+/** Frequent words whose usual spelling differs from the rules. */
 export const wordsWithOwnSpelling: ReadonlyMap<string, string> = new Map(
   Object.entries({
     में: "mein",

@@ -111,7 +111,7 @@ it("joiners inside a word do not break it", () => {
   expect(romanise("क्\u200dया")).toBe("kya");
 });
 
-it("leaves no Devanagari letter, in whatever order signs come", () => {
+it("leaves no Devanagari letter, whatever the order of signs", () => {
   const sign = fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCharCode(code));
   fc.assert(
     fc.property(fc.array(fc.oneof(sign, fc.constantFrom(" ", "a", "\u200d"))), (signs) => {

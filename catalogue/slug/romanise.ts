@@ -1,18 +1,18 @@
-/** Writes Devanagari in Roman letters the way people write Hindi. Leaves every other script as it is. */
+/** Romanises Devanagari as people write Hindi. Leaves every other script unchanged. */
 import { consonants, nukta, wordsWithOwnSpelling } from "./devanagari.ts";
 import { silenceSchwas } from "./silent-schwas.ts";
 import { readSyllables, type Syllable } from "./syllables.ts";
 
-/** Letters and signs of one word with the joiners between them; not dandas and digits (U+0964 to U+096F). */
+/** Letters and signs of one word with joiners, without dandas and digits (U+0964 to U+096F). */
 const devanagariWord = /[\u0900-\u0963\u0970-\u097f][\u0900-\u0963\u0970-\u097f\u200c\u200d]*/g;
-/** A dotted letter of Arabic and Persian words; ड़ and ढ़ are Hindi's own. */
+/** A dotted letter of Arabic and Persian words; ड़ and ढ़ are native to Hindi. */
 const urduLetter = new RegExp(`[कखगजझफ]${nukta}`);
 const devanagariDigit = /[\u0966-\u096f]/g;
 
 /**
- * `तेरे बिना ज़िन्दगी` becomes `tere bina zindagi`. Lower case, no accents, long vowels plain, nasals as n (m before
- * lips). One spelling of many that people use, not a transliteration to read back.
- * @param text any text; what is not Devanagari stays
+ * `तेरे बिना ज़िन्दगी` becomes `tere bina zindagi`. Lower case, no accents, long vowels like short ones, nasals as n (m
+ * before labials). It is one of several common spellings, not a reversible transliteration.
+ * @param text any text; other scripts stay unchanged
  */
 export function romanise(text: string): string {
   return text
@@ -84,7 +84,7 @@ function writeVowel(
   return here.vowel;
 }
 
-/** चंपा is champa, स्वयं swayam, मैंने maine; else a nasal is an n. */
+/** चंपा is champa, स्वयं swayam, मैंने maine; otherwise a nasal is an n. */
 function writeNasal({ nasal, isSchwa }: Syllable, after: Syllable | undefined): string {
   const next = after?.onset[0]?.charAt(0);
   if (nasal === "none" || next === "न") return "";

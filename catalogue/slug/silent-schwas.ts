@@ -1,17 +1,17 @@
 /**
- * Which inherent vowels of a Hindi word are not spoken: कमल is kamal, जानता janta. The rule of Ohala (1983): the last a
- * falls silent, and so does one between a vowel and a single consonant with a vowel; worked from the end of the word.
+ * Which inherent vowels of a Hindi word are silent: कमल is kamal, जानता janta. The rule of Ohala (1983), applied from the
+ * end of the word: the final a is silent, and so is one between a vowel and a single consonant with a vowel.
  */
 import type { Syllable } from "./syllables.ts";
 
 /**
- * Silences them in place.
- * @param isUrdu whether the word's letters show that it came by way of Urdu
+ * Modifies the syllables in place.
+ * @param isUrdu whether the word's letters show that it is from Urdu
  */
 export function silenceSchwas(syllables: readonly Syllable[], isUrdu: boolean): void {
   const last = syllables.at(-1);
   if (!last || syllables.length === 1) return;
-  // A word with a closing virama is Sanskrit, where every a is spoken: मातरम् is mataram.
+  // A word with a final virama is Sanskrit, where every a is pronounced: मातरम् is mataram.
   if (last.vowel === "") return;
   const beforeLast = syllables.at(-2);
   if (isSilentAtTheEnd(last, beforeLast, isUrdu)) silence(last);
@@ -31,7 +31,7 @@ function isSilentAtTheEnd(last: Syllable, before: Syllable | undefined, isUrdu: 
   const [first, second] = [last.onset.at(-2), last.onset.at(-1)];
   // प्रिय is priya, but समय is samay.
   if (!first) return !(second === "य" && before?.vowel === "i");
-  // Urdu words end in their cluster: ज़िक्र is zikr, but चक्र is chakra.
+  // Urdu words may end in a cluster: ज़िक्र is zikr, but चक्र is chakra.
   return isUrdu || !isSpokenAfterCluster(first, second ?? "");
 }
 
@@ -46,7 +46,7 @@ function isSpokenAfterCluster(first: string, second: string): boolean {
 function isSilentInside(before: Syllable, here: Syllable, after: Syllable): boolean {
   if (!here.isSchwa || here.onset.length !== 1 || here.nasal !== "none" || here.hasVisarga) return false;
   if (before.vowel === "" || after.vowel === "" || after.onset.length !== 1) return false;
-  // After a short vowel an anusvara is a consonant, so a cluster of three would arise: अंतरा is antara, ज़िंदगी zindagi.
+  // After a short vowel, an anusvara counts as a consonant and would make a cluster of three: अंतरा is antara, ज़िंदगी zindagi.
   if (before.nasal === "anusvara" && before.isShort) return false;
   // प्रियतम is priyatam.
   return !(here.onset[0] === "य" && before.vowel === "i");

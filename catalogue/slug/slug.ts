@@ -1,10 +1,10 @@
-/** The readable part of an address. Refuses no title: what has no letter that we can write gets a word of its kind. */
+/** The readable part of an address. Every title gets a slug: one without usable letters gets a fallback word. */
 import { romanise } from "./romanise.ts";
 
-/** Longer ones are cut off in search results and chats anyway. */
+/** Search results and chats cut longer ones off. */
 const longestSlug = 80;
 
-/** Latin letters that Unicode does not take apart into a plain letter and a mark. */
+/** Latin letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -20,7 +20,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /**
  * `Dil-e-Nadaan Tujhe` and `दिल-ए-नादाँ तुझे` become `dil-e-nadaan-tujhe` and `dil-e-nadan-tujhe`.
  * @param title title of a song or any name
- * @param fallback the slug of a title without any letter or digit that can be written, such as `🎵`
+ * @param fallback the slug of a title without usable letters or digits, such as `🎵`
  * @returns words of a to z and 0 to 9 joined by single hyphens, 1 to 80 characters, never cut inside a word unless the
  *   first word alone is longer
  */
@@ -38,7 +38,7 @@ function plain(text: string): string {
       .toLowerCase()
       .normalize("NFKD")
       .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] ?? "")
-      // Marks go, and apostrophes with them: "mudda'a" is one word.
+      // Removes marks, and apostrophes because "mudda'a" is one word.
       .replace(/[\p{M}'’‘ʼ]/gu, "")
   );
 }

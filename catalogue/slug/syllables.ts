@@ -1,4 +1,4 @@
-/** Takes a Devanagari word apart into syllables, as its signs stand. Skips signs that have no sound. */
+/** Splits a Devanagari word into syllables. Skips signs without a sound. */
 import {
   anusvara,
   candrabindu,
@@ -14,9 +14,9 @@ import {
 export interface Syllable {
   /** Consonants before the vowel, each with its dot if it has one. */
   readonly onset: string[];
-  /** In Roman letters; empty where a virama takes it off. */
+  /** In Roman letters; empty if a virama removes it. */
   vowel: string;
-  /** The inherent a: the one vowel that may fall silent. */
+  /** The inherent a, the only vowel that can be silent. */
   isSchwa: boolean;
   isShort: boolean;
   nasal: "none" | "candrabindu" | "anusvara";
@@ -59,13 +59,13 @@ function syllableWith(parts: Partial<Syllable>): Syllable {
   };
 }
 
-/** A virama takes the vowel off … */
+/** A virama removes the vowel. */
 function close(syllable: Syllable): void {
   syllable.vowel = "";
   syllable.isSchwa = false;
 }
 
-/** … and a consonant that follows it joins the cluster and brings an inherent a of its own. */
+/** A consonant after a virama joins the cluster and has its own inherent a. */
 function reopen(syllable: Syllable, consonant: string): void {
   syllable.onset.push(consonant);
   syllable.vowel = "a";

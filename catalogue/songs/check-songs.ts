@@ -1,15 +1,15 @@
 /**
- * Tells of songs whether they could be saved, and saves none: they are written into temporary tables with the rules and
- * triggers of the real ones, so that no id is used up and nobody waits.
+ * Checks whether songs could be saved, without saving them. They are written into temporary tables with the constraints and
+ * triggers of the real ones, so that no id is used up and no lock is held.
  */
 import type { Sql, Transaction } from "#postgres";
-import { complaintOf } from "../database-complaint.ts";
-import { plainText } from "../plain-text.ts";
+import { databaseErrorOf } from "../database-error.ts";
+import { stripNullCharacters } from "../null-characters.ts";
 import type { SongInput } from "./song-input.ts";
 import { refusalOf, type SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
-const trials = [
+const trialTables = [
   { table: "lyrics", trigger: "tidy_lyric" },
   { table: "albums", trigger: "tidy_album" },
   { table: "singers", trigger: "tidy_person" },
@@ -19,39 +19,39 @@ const trials = [
 
 /**
  * @param inputs years are whole numbers
- * @returns of each what `saveSong` would refuse it with, or null
+ * @returns for each input the refusal that `saveSong` would throw, or null
  * @throws the driver's error when the database fails
  */
 export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promise<(SongRefused | null)[]> {
   return sql.begin(async (transaction) => {
-    for (const { table, trigger } of trials) {
+    for (const { table, trigger } of trialTables) {
       await transaction.unsafe(
         `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
          create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();`,
       );
     }
     const refusals: (SongRefused | null)[] = [];
-    for (const input of inputs) refusals.push(await tryOne(transaction, input));
+    for (const input of inputs) refusals.push(await checkSong(transaction, input));
     return refusals;
   });
 }
 
-async function tryOne(sql: Transaction, input: SongInput): Promise<SongRefused | null> {
+async function checkSong(sql: Transaction, input: SongInput): Promise<SongRefused | null> {
   try {
-    await sql.savepoint((trial) => write(trial as Transaction, input));
+    await sql.savepoint((trial) => writeTrial(trial as Transaction, input));
     return null;
   } catch (error) {
-    const complaint = complaintOf(error);
-    const refusal = complaint && refusalOf(complaint);
+    const databaseError = databaseErrorOf(error);
+    const refusal = databaseError && refusalOf(databaseError);
     if (!refusal) throw error;
     return refusal;
   }
 }
 
-/** All in one statement: ten thousand songs are ten thousand ways to the database and not seven times as many. */
-async function write(sql: Transaction, input: SongInput): Promise<void> {
-  const albumName = plainText(input.albumName);
-  const namesOf = (typed: SongInput["singerNames"]) => splitNames(plainText(typed));
+/** One statement, because an import of ten thousand songs would otherwise need seven round trips for each. */
+async function writeTrial(sql: Transaction, input: SongInput): Promise<void> {
+  const albumName = stripNullCharacters(input.albumName);
+  const namesOf = (typed: SongInput["singerNames"]) => splitNames(stripNullCharacters(typed));
   const [album] = await sql<{ years: string | null }[]>`
     with meant as (select album_name, album_year, years from private.album_meant(${albumName})),
     album as (insert into pg_temp.trial_albums (id, name, year) select 0, album_name, album_year from meant),
@@ -65,10 +65,10 @@ async function write(sql: Transaction, input: SongInput): Promise<void> {
     song as (
       insert into pg_temp.trial_lyrics
         (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, cover_image_url)
-      values (0, ${plainText(input.title)}, ${plainText(input.lyrics_english)}, ${plainText(input.lyrics_hindi)},
-        ${plainText(input.youtube_video_id)}, ${plainText(input.genre)}, ${input.year ?? null},
-        ${plainText(input.cover_image_url)}))
+      values (0, ${stripNullCharacters(input.title)}, ${stripNullCharacters(input.lyrics_english)}, ${stripNullCharacters(input.lyrics_hindi)},
+        ${stripNullCharacters(input.youtube_video_id)}, ${stripNullCharacters(input.genre)}, ${input.year ?? null},
+        ${stripNullCharacters(input.cover_image_url)}))
     select years from meant`;
-  // It says which albums could be meant, before it makes one.
+  // Throws the error that names the possible albums.
   if (album?.years) await sql`select private.album_named(${albumName})`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "./counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findManagedSongs } from "./find-managed-songs.ts";
 import { saveSong } from "./save-song.ts";
 
@@ -29,7 +29,7 @@ describe("the table of songs", () => {
     expect(counted.statements()).toBe(1);
   });
 
-  test("has fifty songs a page, each song once, and a later page is the last", async () => {
+  test("has fifty songs a page without repeats, and a later page gives the last", async () => {
     const { sql } = await openTestDatabase();
     await sql`insert into lyrics (title, lyrics_hindi) select 'Song ' || n, 'क' from generate_series(1, 120) as n`;
     const pages = await Promise.all([1, 2, 3].map((page) => findManagedSongs(sql, { page })));
@@ -61,7 +61,7 @@ describe("a search in the table of songs", async () => {
   await add("Chaar", { musicDirectorNames: "mukesh" });
   await add("100% Dil_", { singerNames: "Back\\slash, O'Hara" });
 
-  test("finds title and names: those that are the query first, then those that hold it, newest first", async () => {
+  test("finds titles and names: first those that equal the query, then those that contain it, newest first", async () => {
     const counted = countingStatements(sql);
     const found = await findManagedSongs(counted.sql, { page: 5, q: " MUKESH " });
     expect(counted.statements()).toBe(1);
@@ -72,7 +72,7 @@ describe("a search in the table of songs", async () => {
     ]);
   });
 
-  test("finds by an album's name, as the counts of the list of albums lead here", async () => {
+  test("finds songs by an album's name, because the list of albums links here", async () => {
     expect(await hits("Anari")).toEqual(["Ek: exact", "Do: substring"]);
   });
 
@@ -89,7 +89,7 @@ describe("a search in the table of songs", async () => {
     expect(await hits(q)).toEqual(found);
   });
 
-  test("finds a song by a line of either script, however it is spelled, below those that it names", async () => {
+  test("finds a song by a line of either script in any spelling, after songs found by title or names", async () => {
     await add("Chhoti Si Asha", {
       lyrics_english: "Dil hai chhota sa\nChhoti si aasha",
       lyrics_hindi: "दिल है छोटा सा\nछोटी सी आशा",
@@ -101,7 +101,7 @@ describe("a search in the table of songs", async () => {
     expect(await hits("aur kuch nahin")).toEqual(["Dil Hai Chhota: line"]);
   });
 
-  test("looks for a single word in lines only where it names nothing", async () => {
+  test("searches lines for a single word only if no title or name contains it", async () => {
     await add("Nirale Din", { singerNames: "Talat", lyrics_hindi: "mukesh ke geet" });
     expect(await hits("mukesh")).not.toContain("Nirale Din: line");
     expect(await hits("ke geet")).toEqual(["Nirale Din: line"]);

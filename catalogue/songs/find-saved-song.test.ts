@@ -5,7 +5,7 @@ import { saveSong } from "./save-song.ts";
 
 const { sql } = await openTestDatabase();
 
-test("a form whose answer was lost finds the song that it has saved", async () => {
+test("a form whose response was lost finds the song that it saved", async () => {
   const saveKey = crypto.randomUUID();
   expect(await findSavedSong(sql, saveKey)).toBeNull();
   const { id } = await saveSong(sql, { title: "Gaana", lyrics_hindi: "गाना" }, { saveKey });

@@ -1,10 +1,10 @@
-/** Finds the song that a form has saved already, for a form whose answer was lost on the way. */
+/** Finds the song that a form has already saved, for a form whose response was lost. */
 import type { Sql } from "#postgres";
 
 /**
- * @param saveKey the UUID that was made with the form
- * @returns the song's id; null when nothing was saved under this key within the last day
- * @throws the driver's error when the key is no UUID or the database cannot answer
+ * @param saveKey the UUID created with the form
+ * @returns the song's id; null if nothing was saved with this key within the last day
+ * @throws the driver's error when the key is not a UUID or the database cannot answer
  */
 export async function findSavedSong(sql: Sql, saveKey: string): Promise<number | null> {
   const [request] = await sql<{ id: number | null }[]>`

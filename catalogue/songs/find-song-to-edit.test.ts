@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "./counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findSongPage } from "./find-song.ts";
 import { findSongToEdit, type SongToEdit } from "./find-song-to-edit.ts";
 import { saveSong } from "./save-song.ts";
@@ -14,7 +14,7 @@ async function found(sql: Parameters<typeof findSongToEdit>[0], id: number): Pro
 describe("the form of a song", async () => {
   const { sql } = await openTestDatabase();
 
-  test("has every field as it was typed, tidied, and its version, in one statement", async () => {
+  test("has every field, tidied, and its version, in one statement", async () => {
     const typed = {
       title: "Tere 'Bina' %_\\",
       albumName: "Aandhi",
@@ -39,7 +39,7 @@ describe("the form of a song", async () => {
     expect(counted.statements()).toBe(1);
   });
 
-  test("has empty fields for what the song has not", async () => {
+  test("has empty fields for missing values", async () => {
     const { id, version } = await saveSong(sql, { title: "A", lyrics_hindi: "अ" });
     expect(await findSongToEdit(sql, id)).toEqual({
       id,
@@ -66,8 +66,8 @@ describe("the form of a song", async () => {
   );
 });
 
-describe("a song saved as its form found it", () => {
-  test("is not changed at all, for every song that a new site has", async () => {
+describe("a song saved without changes", () => {
+  test("stays identical, for every song of a new site", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const everything = () => sql`
       select l.*, l.updated_at::text as version, l.xmin::text as written,
@@ -89,7 +89,7 @@ describe("a song saved as its form found it", () => {
     expect(before).toHaveLength(52);
   });
 
-  test("keeps its album, whatever others are called", async () => {
+  test("keeps its album, whatever the names of other albums", async () => {
     const { sql } = await openTestDatabase();
     const albums = [
       ["Devdas", 1955],
@@ -120,7 +120,7 @@ describe("a song saved as its form found it", () => {
     expect(await sql`select from albums`).toHaveLength(albums.length);
   });
 
-  test("keeps people whose names hold anything that a name may hold", async () => {
+  test("keeps people whose names contain any allowed characters", async () => {
     const { sql } = await openTestDatabase();
     const names = `O'Hara; --, "Q" Sahib, 100%, a_b, back\\slash, {1}, NULL`;
     const { id } = await saveSong(sql, {
@@ -136,7 +136,7 @@ describe("a song saved as its form found it", () => {
   });
 });
 
-test("no person can be named with a comma, so that a list of names always means the same people", async () => {
+test("no person's name can contain a comma, so that a list of names is unambiguous", async () => {
   const { sql } = await openTestDatabase();
   for (const table of ["singers", "lyricists", "music_directors"])
     await expect(sql`insert into ${sql(table)} (name) values ('Shankar, Jaikishan')`).rejects.toThrow(

@@ -1,14 +1,14 @@
-/** Finds what the form of a song begins with: saved unchanged, it changes nothing. */
+/** Finds the initial values of a song's form; saving them unchanged changes nothing. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
+import { queryRow } from "../query.ts";
 import type { SongInput } from "./song-input.ts";
 
-/** The fields of the form; a text that the song does not have is empty. */
+/** The fields of the form; missing texts are empty. */
 export interface SongToEdit extends Readonly<Record<TextField, string>> {
   readonly id: number;
   readonly year: number | null;
-  /** Sent back with the form, so that a stale edit is told. */
+  /** Sent back with the form, to detect a stale edit. */
   readonly version: string;
 }
 
@@ -21,7 +21,7 @@ const namesOf = (people: string, column: string) => `
     where c.lyric_id = l.id
   ), '')`;
 
-/** Names hold no commas, which a rule of their tables sees to; that of an album may, and is never split. */
+/** A constraint forbids commas in people's names. An album's name may contain commas and is never split. */
 const songToEditQuery = `
   select l.id, l.title,
     coalesce(private.album_spelling(a.id, a.name, a.year), '') as "albumName",
@@ -45,5 +45,5 @@ const songToEditQuery = `
  */
 export async function findSongToEdit(sql: Sql, id: number): Promise<SongToEdit | null> {
   if (!canBeId(id)) return null;
-  return askRow(sql, songToEditQuery, [id]);
+  return queryRow(sql, songToEditQuery, [id]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "./counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findSongPage } from "./find-song.ts";
 import { saveSong } from "./save-song.ts";
 
@@ -25,7 +25,7 @@ async function addSong(
 const titles = (songs: readonly { title: string }[] | undefined) => songs?.map(({ title }) => title);
 
 describe("the page of a song", () => {
-  test("has everything that the page shows, and takes one statement", async () => {
+  test("has everything that the page shows, in one statement", async () => {
     const id = await addSong("Inhi Logon Ne", { album: "Pakeezah (1972)", singers: "Lata Mangeshkar, Asha" });
     const counted = countingStatements(sql);
     const page = await findSongPage(counted.sql, id);
@@ -59,7 +59,7 @@ describe("the page of a song", () => {
     expect((await findSongPage(sql, id))?.song).toMatchObject({ year: 1998 });
   });
 
-  test("shows three more songs of its album and of its first singer, by views, then id, without itself", async () => {
+  test("shows three other songs of its album and of its first singer, sorted by views, then id", async () => {
     const id = await addSong("Yeh", { album: "Aar Paar", singers: "Shamshad, Geeta", views: 100 });
     await addSong("Kam", { album: "Aar Paar", singers: "Geeta", views: 1 });
     await addSong("Barabar 1", { album: "Aar Paar", singers: "Geeta, Shamshad", views: 5 });
@@ -72,7 +72,7 @@ describe("the page of a song", () => {
     expect(page?.moreFromAlbum[1]).toMatchObject({ singerName: "Geeta, Shamshad", albumName: "Aar Paar" });
   });
 
-  test("never shows a related song twice: others of the first singer take the place of those of the album", async () => {
+  test("never shows a related song twice: songs of the album are not listed for the singer", async () => {
     const id = await addSong("Pyaar", { album: "Solva Saal", singers: "Hemant" });
     for (const [place, title] of ["Hai Apna Dil", "Yeh Bhi", "Nazar"].entries())
       await addSong(title, { album: "Solva Saal", singers: "Hemant", views: 30 - place });
@@ -83,7 +83,7 @@ describe("the page of a song", () => {
     expect(titles(page?.moreByFirstSinger)).toEqual(["Anya 3", "Chautha", "Anya 1"]);
   });
 
-  test("has no related songs where there is neither album nor singer", async () => {
+  test("has no related songs without an album and singer", async () => {
     await addSong("Doosra");
     const page = await findSongPage(sql, await addSong("Pehla"));
     expect(page).toMatchObject({ moreFromAlbum: [], moreByFirstSinger: [] });
@@ -100,7 +100,7 @@ describe("the page of a song", () => {
     expect((await findSongPage(sql, id))?.song.firstHindiLine).toBe(line);
   });
 
-  test("of an unknown song is null", async () => {
+  test("is null for an unknown song", async () => {
     expect(await findSongPage(sql, 1e9)).toBeNull();
   });
 

@@ -1,19 +1,19 @@
-/** Finds a song with everything its page shows, in one round trip. */
+/** Finds a song with everything that its page shows, in one round trip. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
+import { queryRow } from "../query.ts";
 import type { Song, SongCard, SongPage } from "./song.ts";
-import { columnsBesideSingers, songCardColumns } from "./song-card.ts";
+import { columnsWithoutSingers, songCardColumns } from "./song-card.ts";
 
 const relatedSongs = 3;
 
 /**
- * Related songs are the most viewed among this many of the newest, so that a page costs the same for a singer of ten
- * thousand songs. Each is read for it: 24 instead of 60 spare a sixth of the page's question.
+ * Related songs are the most viewed among this many of the newest, so that the page of a singer with ten thousand songs
+ * costs no more. All candidates are read: 24 instead of 60 make the query a sixth faster.
  */
-const relatedFrom = 24;
+const relatedCandidates = 24;
 
-/** Names are looked up one by one, as those of a card are (see `singerNames`). */
+/** Subqueries instead of a join, for the reason given at `singerNames`. */
 const creditsOf = (credits: string, people: string, column: string) => `
   coalesce((
     select json_agg(
@@ -24,18 +24,18 @@ const creditsOf = (credits: string, people: string, column: string) => `
   ), '[]')`;
 
 /**
- * Chosen by their numbers first: what a card shows, and the lyrics it comes from, would else be read of all.
- * @param others the `id` and `views` of the songs to choose from, called `o`
+ * Chooses ids first, so that the columns of a card are not read for all candidates.
+ * @param others SQL query of `id` and `views` of the candidates, with the alias `o`
  */
-const chosenFrom = (others: string, relation: keyof Related) => `
+const chooseRelated = (others: string, relation: keyof Related) => `
   select id, '${relation}' as relation
-  from (${others} and o.id <> song.id order by o.id desc limit ${relatedFrom}) as newest
+  from (${others} and o.id <> song.id order by o.id desc limit ${relatedCandidates}) as newest
   order by views desc, id
   limit ${relatedSongs}`;
 
 const ofAlbum = 'select o.id, o.views from lyrics as o where o.album_id = song."albumId"';
 
-/** A song that stands among those of the album already is left out, and another one takes its place. */
+/** Leaves out songs that are already listed for the album. */
 const ofFirstSinger = `
   select o.id, o.views from lyrics_singers as oc join lyrics as o on o.id = oc.lyric_id
   where oc.singer_id = (
@@ -44,27 +44,26 @@ const ofFirstSinger = `
   )
   and not exists (select from of_album where of_album.id = o.id)`;
 
-/** The cards of both lists together: PostgreSQL takes as long to set up the making of cards as to make them. */
+/** One query for the cards of both lists, because planning it takes PostgreSQL as long as executing it. */
 const relatedSongsQuery = `
-  with of_album as (${chosenFrom(ofAlbum, "moreFromAlbum")})
+  with of_album as (${chooseRelated(ofAlbum, "moreFromAlbum")})
   select coalesce(json_agg(row_to_json(card)), '[]')
   from (
     select chosen.relation, ${songCardColumns}
     from (
       select id, relation from of_album
       union all
-      (${chosenFrom(ofFirstSinger, "moreByFirstSinger")})
+      (${chooseRelated(ofFirstSinger, "moreByFirstSinger")})
     ) as chosen
     join lyrics as l on l.id = chosen.id
     left join albums as a on a.id = l.album_id
     order by l.views desc, l.id
   ) as card`;
 
-/** One constant text, prepared once a connection; only the id is a parameter. */
 const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
-    select ${columnsBesideSingers},
+    select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at,
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
@@ -82,12 +81,12 @@ interface FoundPage {
 
 /**
  * @param id of the song; a number that cannot be an id finds nothing
- * @returns null when there is no such song; related songs come by views, then id
+ * @returns null if there is no such song; related songs are sorted by views, then id
  * @throws the driver's error when the database cannot answer
  */
 export async function findSongPage(sql: Sql, id: number): Promise<SongPage | null> {
   if (!canBeId(id)) return null;
-  const row = await askRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
+  const row = await queryRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
   if (!row) return null;
   const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { countingStatements } from "./counting-statements.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { findTwin } from "./find-twin.ts";
 import { saveSong } from "./save-song.ts";
 
@@ -23,11 +23,11 @@ test("a song with the same title and the same first singer is found, in one stat
   ).toEqual(twin);
 });
 
-test("the song that is edited is no twin of itself", async () => {
+test("an edited song is not its own twin", async () => {
   expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "Lata", exceptId: song })).toBeNull();
 });
 
-test("another title, another first singer, or no singer where there is one, is no twin", async () => {
+test("a song with another title, another first singer or no singer is not a twin", async () => {
   expect(await findTwin(sql, { title: "Tere Bina", firstSinger: "Lata" })).toBeNull();
   expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "Asha" })).toBeNull();
   expect(await findTwin(sql, { title: "Tere Bina Zindagi", firstSinger: "" })).toBeNull();
@@ -40,7 +40,7 @@ test("songs without a singer are compared with each other", async () => {
   expect(twin).toEqual({ id: alone, title: 'O\'Re %_\\ "Piya"', singerName: "" });
 });
 
-test("of several twins the oldest is found", async () => {
+test("the oldest of several twins is found", async () => {
   await add("Tere Bina Zindagi", "Lata");
   expect(await findTwin(sql, { title: "tere bina zindagi", firstSinger: "lata" })).toMatchObject({
     id: song,

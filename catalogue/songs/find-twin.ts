@@ -1,8 +1,8 @@
-/** Finds a song that seems to be here already: the same title with the same first singer. */
+/** Finds a probable duplicate of a song: the same title with the same first singer. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
-import { plainText } from "../plain-text.ts";
+import { stripNullCharacters } from "../null-characters.ts";
+import { queryRow } from "../query.ts";
 import { singerNames } from "./song-card.ts";
 import { splitNames } from "./split-names.ts";
 
@@ -15,7 +15,7 @@ export interface Twin {
 
 export interface TwinQuestion {
   readonly title: string;
-  /** The first of the names that were typed; blank means a song without singers. Of a list, its first name is taken. */
+  /** One name, or a list of names of which the first counts; blank means a song without singers. */
   readonly firstSinger: string;
   /** The song that is edited. */
   readonly exceptId?: number;
@@ -31,7 +31,7 @@ const twinOf = (candidates: string) => `
 const songsOfTitle = `
   select t.lyric_id as id from private.search_title_keys as t where t.title_key = (select private.name_key($1))`;
 
-/** $1 is the title, $2 the name of the first singer, $3 the song that is no twin of itself. */
+/** $1 is the title, $2 the name of the first singer, $3 the edited song, which is not its own twin. */
 const twinOfSinger = twinOf(`
   select l.id from (${songsOfTitle}) as l
   where (select private.name_key($2)) = (
@@ -43,17 +43,17 @@ const twinWithoutSinger = twinOf(`
   where $2::text = '' and not exists (select from lyrics_singers as c where c.lyric_id = l.id)`);
 
 /**
- * Titles are compared as names are: case, white space and Unicode form do not count.
- * @returns the oldest such song; null where there is none
+ * Ignores case, white space and Unicode normalization form.
+ * @returns the oldest such song; null if there is none
  * @throws the driver's error when the database cannot answer
  */
 export async function findTwin(
   sql: Sql,
   { title, firstSinger, exceptId }: TwinQuestion,
 ): Promise<Twin | null> {
-  const [singer = ""] = splitNames(plainText(firstSinger));
+  const [singer = ""] = splitNames(stripNullCharacters(firstSinger));
   const query = singer === "" ? twinWithoutSinger : twinOfSinger;
-  // No song has the id 0.
+  // 0 is never an id.
   const except = exceptId !== undefined && canBeId(exceptId) ? exceptId : 0;
-  return askRow(sql, query, [plainText(title), singer, except]);
+  return queryRow(sql, query, [stripNullCharacters(title), singer, except]);
 }

@@ -1,49 +1,49 @@
 /**
- * One page of the songs of a person or an album, with the person or album itself and the count of all its songs, in one
- * statement: a song that is added meanwhile is in all of them or in none.
+ * One page of the songs of a person or an album, with the person or album itself and its number of songs. One statement, so
+ * that all parts show the same state of the database.
  */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
 import { canBeId } from "../can-be-id.ts";
-import { keptSongCount } from "../kept-counts.ts";
-import { pageSize, placeOfPage } from "../paging.ts";
+import { pageBounds, pageSize } from "../paging.ts";
+import { queryRow } from "../query.ts";
+import { storedSongCount } from "../stored-counts.ts";
 import { listedSongs, type SongLinks } from "./listed-songs.ts";
 import type { SongCard } from "./song.ts";
 import { songCardColumns } from "./song-card.ts";
 
-/** Names of tables and columns, all of them constants of this code. */
-export interface SongsOwner extends SongLinks {
-  /** The table of those whose songs are asked for. */
+/** Names of tables and columns; never user input. */
+interface SongsOwner extends SongLinks {
+  /** Table of the owners. */
   readonly table: string;
-  /** Its columns, of the alias `o`. */
+  /** Columns to select from it, with the alias `o`. */
   readonly columns: string;
-  /** What else is found of the owner, `$1`: an SQL expression for each name. */
-  readonly besides?: Readonly<Record<string, string>>;
+  /** Additional fields of the result: an SQL expression by name; `$1` is the owner's id. */
+  readonly extraFields: Readonly<Record<string, string>>;
 }
 
 export interface PageOfSongs<Owner> {
   readonly owner: Owner & { readonly songCount: number };
-  /** The page that was found: the last one where a later one was asked for. */
+  /** The returned page: the last one if a later one was requested. */
   readonly page: number;
   readonly pages: number;
   readonly songs: readonly SongCard[];
 }
 
-/** @returns a text to be prepared once a connection; its parameters are the id of the owner and the page from 1 */
-export function pageOfSongsQuery(asked: SongsOwner): string {
-  const { table, columns, besides = {} } = asked;
-  const found = Object.entries(besides).map(([name, expression]) => `'${name}', ${expression},`);
+/** @returns SQL text; its parameters are the owner's id and the page from 1 */
+export function pageOfSongsQuery(source: SongsOwner): string {
+  const { table, columns, extraFields } = source;
+  const extras = Object.entries(extraFields).map(([name, expression]) => `'${name}', ${expression},`);
   return `
     with owner as materialized (
-      select ${columns}, ${keptSongCount(table, "o")} as "songCount" from ${table} as o where o.id = $1
+      select ${columns}, ${storedSongCount(table, "o")} as "songCount" from ${table} as o where o.id = $1
     ),
-    place as materialized (${placeOfPage('select "songCount" as count from owner', "$2")}),
-    listed as materialized (${listedSongs(asked)})
+    bounds as materialized (${pageBounds('select "songCount" as count from owner', "$2")}),
+    listed as materialized (${listedSongs(source)})
     select json_build_object(
       'owner', row_to_json(owner),
-      ${found.join("\n")}
-      'page', place.page,
-      'pages', place.pages,
+      ${extras.join("\n")}
+      'page', bounds.page,
+      'pages', bounds.pages,
       'songs', (
         select coalesce(json_agg(row_to_json(card)), '[]')
         from (
@@ -54,14 +54,14 @@ export function pageOfSongsQuery(asked: SongsOwner): string {
         ) as card
       )
     ) as found
-    from owner cross join place`;
+    from owner cross join bounds`;
 }
 
 /**
  * @param query made by `pageOfSongsQuery`
  * @param id of the owner; a number that cannot be an id finds nothing
- * @param page from 1; beyond the last it is the last
- * @returns null when there is no such owner
+ * @param page from 1; a page beyond the last becomes the last
+ * @returns null if there is no such owner
  * @throws the driver's error when the database cannot answer
  */
 export async function findPageOfSongs<Found extends PageOfSongs<unknown>>(
@@ -71,6 +71,6 @@ export async function findPageOfSongs<Found extends PageOfSongs<unknown>>(
   page: number,
 ): Promise<Found | null> {
   if (!canBeId(id)) return null;
-  const row = await askRow<{ found: Found }>(sql, query, [id, page]);
+  const row = await queryRow<{ found: Found }>(sql, query, [id, page]);
   return row?.found ?? null;
 }

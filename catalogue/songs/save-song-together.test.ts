@@ -14,7 +14,7 @@ async function waitUntilSomebodyWaits(): Promise<void> {
 }
 
 describe("saves at the same time", () => {
-  test("make a new singer once, however each of twenty writes the name", async () => {
+  test("create a new singer once, even from twenty spellings of the name", async () => {
     const spellings = [
       "Lata ख़ान",
       "LATA ख़ान",
@@ -38,7 +38,7 @@ describe("saves at the same time", () => {
     expect(new Set(saved.map(({ id }) => id)).size).toBe(20);
   });
 
-  test("make a new album once", async () => {
+  test("create a new album once", async () => {
     await Promise.all(
       twenty.map((number) =>
         saveSong(sql, {
@@ -51,12 +51,12 @@ describe("saves at the same time", () => {
     expect(await sql`select from albums where name_key = 'barsaat'`).toHaveLength(1);
   });
 
-  test("make people in one order, whatever order they were typed in, and so never wait in a circle", async () => {
+  test("create people in a fixed order, whatever the typed order, so that they never deadlock", async () => {
     const waiting = await sql.begin(async (other) => {
       await other`insert into singers (name) values ('Meena')`;
       const save = saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", singerNames: "Nakka, Meena" });
       await waitUntilSomebodyWaits();
-      // Had the save made Nakka before it came to wait for Meena, this would wait, and in vain.
+      // If the save had created Nakka before waiting for Meena, this would deadlock.
       await other`set local lock_timeout = '300ms'`;
       await other`insert into singers (name) values ('Nakka')`;
       return { save };
@@ -65,7 +65,7 @@ describe("saves at the same time", () => {
     expect((await findSongPage(sql, id))?.song.singerName).toBe("Nakka, Meena");
   });
 
-  test("of one song: one is kept, the other is told", async () => {
+  test("of one song: one is saved, the other is refused as stale", async () => {
     const first = await saveSong(sql, { title: "Ek", lyrics_hindi: "एक" });
     const outcomes = await Promise.allSettled(
       ["Do", "Teen"].map((title) => saveSong(sql, { title, lyrics_hindi: "एक" }, first)),
@@ -99,14 +99,14 @@ describe("a form sent twice", () => {
   const stored = async (title: string) =>
     (await sql`select count(*) from lyrics where title = ${title}`)[0]?.count;
 
-  test("one after the other saves once, and gives the same answer twice", async () => {
+  test("one after the other is saved once, with the same result for both", async () => {
     const saveKey = crypto.randomUUID();
     const first = await saveSong(sql, once, { saveKey });
     expect(await saveSong(sql, once, { saveKey })).toEqual(first);
     expect(await stored(once.title)).toBe(1);
   });
 
-  test("at the same moment saves once, and gives the same answer each time", async () => {
+  test("at the same moment is saved once, with the same result each time", async () => {
     const saveKey = crypto.randomUUID();
     const song = { ...once, title: "Ek saath" };
     const answers = await Promise.all(twenty.map(() => saveSong(sql, song, { saveKey })));
@@ -114,14 +114,14 @@ describe("a form sent twice", () => {
     expect(await stored(song.title)).toBe(1);
   });
 
-  test("as an edit is not told that it is stale", async () => {
+  test("as an edit is not refused as stale", async () => {
     const first = await saveSong(sql, { ...once, title: "Purana" });
     const edit = { ...first, saveKey: crypto.randomUUID() };
     const [one, two] = await Promise.all([1, 2].map(() => saveSong(sql, { ...once, title: "Badla" }, edit)));
     expect(one).toEqual(two);
   });
 
-  test("may be sent again after it was refused", async () => {
+  test("can be saved again after a refusal", async () => {
     const saveKey = crypto.randomUUID();
     await expect(saveSong(sql, { title: "", lyrics_hindi: "x" }, { saveKey })).rejects.toMatchObject({
       code: "title-missing",

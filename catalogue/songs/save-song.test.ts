@@ -62,12 +62,12 @@ describe("a new song", () => {
     });
   });
 
-  test("needs no more than a title and lyrics in one language", async () => {
+  test("needs only a title and lyrics in one language", async () => {
     const { id } = await saveSong(sql, { title: "A", lyrics_english: "a" });
     expect(await stored(id)).toMatchObject({ albumId: null, singers: [], lyricists: [], musicDirectors: [] });
   });
 
-  test("keeps its credits in the order in which they were typed, whatever the age of the people", async () => {
+  test("keeps its credits in the typed order, whether the people are new or not", async () => {
     await saveSong(sql, song({ singerNames: "Asha, Bela, Chitra" }));
     const { id } = await saveSong(
       sql,
@@ -79,7 +79,7 @@ describe("a new song", () => {
     expect(musicDirectors.map(({ name }) => name)).toEqual(["Y", "Z", "X"]);
   });
 
-  test("names nobody twice: case, white space and Unicode form do not count", async () => {
+  test("credits nobody twice, ignoring case, white space and Unicode form", async () => {
     const { id } = await saveSong(
       sql,
       song({ singerNames: "Geeta Dutt, GEETA  DUTT,, लता ख़ान, लता \u0959ान, " }),
@@ -92,31 +92,31 @@ describe("a new song", () => {
 
 describe("the album of a song", () => {
   const albumOf = async (albumName: string) => {
-    // A song without a year of its own has that of its album.
+    // A song without a year has the year of its album.
     const { albumId, albumName: name, year } = await stored((await saveSong(sql, song({ albumName }))).id);
     return { albumId, name, year };
   };
 
-  test("is made without a year from a bare name, and found again", async () => {
+  test("is created without a year from a bare name, and found again", async () => {
     const made = await albumOf("Pyaasa");
     expect(made).toMatchObject({ name: "Pyaasa", year: null });
     expect(await albumOf(" PYAASA ")).toEqual(made);
   });
 
-  test("is the only one of a bare name, also when that one has a year", async () => {
+  test("is the only one with a bare name, even if it has a year", async () => {
     const made = await albumOf("Guide (1965)");
     expect(made).toMatchObject({ name: "Guide", year: 1965 });
     expect(await albumOf("guide")).toEqual(made);
     expect(await albumOf("Guide(1965)")).toEqual(made);
   });
 
-  test("is the one without a year when a bare name has several", async () => {
+  test("is the one without a year if several have the bare name", async () => {
     await albumOf("Sholay (1975)");
     const [bare] = await sql`insert into albums (name) values ('Sholay') returning id`;
     expect(await albumOf("Sholay")).toMatchObject({ albumId: bare?.id, year: null });
   });
 
-  test("is asked for when a bare name has several and each has a year", async () => {
+  test("is refused as ambiguous if several have the bare name and each has a year", async () => {
     await albumOf("Devdas (1955)");
     await albumOf("Devdas (2002)");
     const refusal = await refusalOf(albumOf("devdas"));
@@ -125,20 +125,20 @@ describe("the album of a song", () => {
     expect(refusal.message).toContain('"devdas (1955)"');
   });
 
-  test("may be called by a year, and a number that is no possible year belongs to the name", async () => {
+  test("may be named like a year, and an impossible year belongs to the name", async () => {
     expect(await albumOf("(1942)")).toMatchObject({ name: "(1942)", year: null });
     expect(await albumOf("Future (3000)")).toMatchObject({ name: "Future (3000)", year: null });
     await sql`insert into albums (name, year) values ('Don (2006)', 2007)`;
     expect(await albumOf("Don (2006)")).toMatchObject({ name: "Don (2006)", year: 2007 });
   });
 
-  test("is none when it is blank", async () => {
+  test("is empty if the field is blank", async () => {
     expect(await albumOf(" \u200b")).toMatchObject({ albumId: null });
   });
 });
 
 describe("an edit", () => {
-  test("replaces the fields and compares the credits: who stays is not written anew", async () => {
+  test("replaces the fields and compares the credits: unchanged ones are not rewritten", async () => {
     const first = await saveSong(sql, song({ singerNames: "Anwar, Bhupinder, Chandan", genre: "Ghazal" }));
     const credits = () => sql`
       select s.name, c.position, c.xmin::text as written
@@ -153,21 +153,21 @@ describe("an edit", () => {
     expect(second.version > first.version).toBe(true);
   });
 
-  test("of the order of the credits alone is stored and is a new version", async () => {
+  test("of only the order of the credits is stored and makes a new version", async () => {
     const first = await saveSong(sql, song({ singerNames: "Usha, Hemlata" }));
     const second = await saveSong(sql, song({ singerNames: "Hemlata, Usha" }), first);
     expect((await stored(first.id)).singerName).toBe("Hemlata, Usha");
     expect(second.version).not.toBe(first.version);
   });
 
-  test("that changes nothing keeps the version, and a view in between does not make it stale", async () => {
+  test("that changes nothing keeps the version, and a view does not make it stale", async () => {
     const first = await saveSong(sql, song({ singerNames: "Usha" }));
     await sql`select increment_views(${first.id})`;
     expect(await saveSong(sql, song({ singerNames: "Usha" }), first)).toEqual(first);
     expect(await stored(first.id)).toMatchObject({ views: 1 });
   });
 
-  test("of a song that was changed meanwhile is told, and changes nothing, not even by making people", async () => {
+  test("of a song that was changed meanwhile is refused, and changes nothing, not even by creating people", async () => {
     const first = await saveSong(sql, song({ singerNames: "Usha" }));
     await saveSong(sql, song({ title: "Doosra" }), first);
     const singers = await countOf("singers");
@@ -178,25 +178,25 @@ describe("an edit", () => {
     expect(await countOf("singers")).toBe(singers);
   });
 
-  test("of a song whose credits were changed meanwhile is told as well", async () => {
+  test("of a song whose credits were changed meanwhile is refused as well", async () => {
     const first = await saveSong(sql, song({ singerNames: "Usha" }));
     await sql`delete from lyrics_singers where lyric_id = ${first.id}`;
     expect((await refusalOf(saveSong(sql, song(), first))).code).toBe("stale");
   });
 
-  test("without a version overwrites whatever is there", async () => {
+  test("without a version overwrites any version", async () => {
     const { id } = await saveSong(sql, song());
     await saveSong(sql, song({ title: "Doosra" }), { id });
     await saveSong(sql, song({ title: "Teesra" }), { id });
     expect(await stored(id)).toMatchObject({ title: "Teesra" });
   });
 
-  test.each([1e9, -1, 0.5, 2 ** 60])("of song %d, which does not exist, is told", async (id) => {
+  test.each([1e9, -1, 0.5, 2 ** 60])("of song %d, which does not exist, is refused", async (id) => {
     expect((await refusalOf(saveSong(sql, song(), { id }))).code).toBe("gone");
   });
 });
 
-describe("a song is refused with words for its editor", () => {
+describe("a song is refused with a message for the administrator", () => {
   test.each<[string, Partial<SongInput>, string, string]>([
     ["without a title", { title: " " }, "title-missing", "title"],
     ["without lyrics", { lyrics_hindi: "\n" }, "lyrics-missing", "lyrics_hindi"],
@@ -229,7 +229,7 @@ describe("a song is refused with words for its editor", () => {
     expect(await sql`select from singers where name = 'Never Stored'`).toHaveLength(0);
   });
 
-  test("but not for a character that PostgreSQL cannot store: it is left out", async () => {
+  test("but not for a character that PostgreSQL cannot store, which is removed", async () => {
     const { id } = await saveSong(sql, song({ title: "A\0B", singerNames: "C\0D" }));
     expect(await stored(id)).toMatchObject({ title: "AB", singerName: "CD" });
   });

@@ -1,11 +1,9 @@
-/** What the form of a song sends. */
-
-/** The fields of the song form as they were typed. A field that is left out is blank. */
+/** The fields of the song form, as typed. A missing field is blank. */
 export interface SongInput {
   readonly title: string;
-  /** `Devdas (2002)` names an album with its year. */
+  /** May include the year: `Devdas (2002)`. */
   readonly albumName?: string | null;
-  /** Names are comma-separated, in the order of the credits. */
+  /** Comma-separated, in the order of the credits. */
   readonly singerNames?: string | null;
   readonly lyricistNames?: string | null;
   readonly musicDirectorNames?: string | null;

@@ -1,6 +1,6 @@
-/** Why a song was not saved, in words for the person who typed it. The one table of the rules that a song can break. */
-import type { DatabaseComplaint } from "../database-complaint.ts";
-import { notPicture, type Refusal, Refused, tooLong, wrongYear } from "../refused.ts";
+/** Why a song was not saved, with messages for the administrator: the only table of the rules for songs. */
+import type { DatabaseError } from "../database-error.ts";
+import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
 
 export type SongRefusalCode =
@@ -22,23 +22,23 @@ export class SongRefused extends Refused<SongRefusalCode, keyof SongInput> {
   override readonly name = "SongRefused";
 }
 
-/** @returns null when the error is not about what was typed */
-export function refusalOf(complaint: DatabaseComplaint): SongRefused | null {
-  const refusal = refusalFor(complaint);
-  return refusal && new SongRefused(refusal, { cause: complaint });
+/** @returns null if the error is not about the input */
+export function refusalOf(databaseError: DatabaseError): SongRefused | null {
+  const refusal = refusalFor(databaseError);
+  return refusal && new SongRefused(refusal, { cause: databaseError });
 }
 
-function refusalFor(complaint: DatabaseComplaint): SongRefusal | null {
-  const told = [complaint.message, complaint.hint].filter(Boolean).join(" ");
-  switch (complaint.code) {
+function refusalFor(databaseError: DatabaseError): SongRefusal | null {
+  const message = [databaseError.message, databaseError.hint].filter(Boolean).join(" ");
+  switch (databaseError.code) {
     case "AN001":
-      return { code: "stale", field: null, message: told };
+      return { code: "stale", field: null, message };
     case "AN002":
-      return { code: "gone", field: null, message: told };
+      return { code: "gone", field: null, message };
     case "AN003":
-      return { code: "album-ambiguous", field: "albumName", message: told };
+      return { code: "album-ambiguous", field: "albumName", message };
     default:
-      return byConstraint(complaint.constraint_name ?? "");
+      return byConstraint(databaseError.constraint_name ?? "");
   }
 }
 
@@ -60,9 +60,9 @@ function byConstraint(constraint: string): SongRefusal | null {
           "This is not a video on YouTube. Paste the video's address, its embed code, or its 11 characters.",
       };
     case "song_cover_begins_with_http_or_https":
-      return notPicture("cover_image_url");
+      return invalidPictureUrl("cover_image_url");
     case "song_year_is_from_1900_to_two_years_from_now":
-      return wrongYear();
+      return invalidYear();
     default:
       return beyondLimit(constraint);
   }
@@ -80,7 +80,7 @@ const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
   music_director_name: "musicDirectorNames",
 };
 
-/** Limits stand in the names of their constraints: `title_is_at_most_300_characters`. */
+/** The name of a constraint contains its limit: `title_is_at_most_300_characters`. */
 function beyondLimit(constraint: string): SongRefusal | null {
   const [, what = "", limit] = /^(\w+?)_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
   const field = fieldOfLimit[what];

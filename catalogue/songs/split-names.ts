@@ -1,8 +1,7 @@
-/** Comma-separated names, as they are typed into the form of a song. */
-
 /**
+ * Splits the comma-separated names of a song's form.
  * @param typed such as `Lata Mangeshkar, Mukesh`
- * @returns the names without blanks around them; empty pieces are dropped, so that blank text names nobody
+ * @returns the trimmed names without empty ones
  */
 export function splitNames(typed: string): string[] {
   return typed

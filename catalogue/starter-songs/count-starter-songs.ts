@@ -1,7 +1,7 @@
-/** Counts what goes with the starter songs. */
+/** Counts what a removal of the starter songs would delete. */
 import type { Sql } from "#postgres";
 
-/** Songs, and those people and albums of the starter catalogue that no other song has. */
+/** The starter songs, and the people and albums of the starter catalogue that no other song has. */
 export interface StarterCount {
   readonly songs: number;
   readonly albums: number;
@@ -11,12 +11,12 @@ export interface StarterCount {
 }
 
 export interface StarterSongs extends StarterCount {
-  /** How many of the songs were changed since they came. They go too, and lie in the trash like the others. */
+  /** How many of the songs were changed since they were loaded. They are removed too. */
   readonly changedSongs: number;
 }
 
-/** A song gets its credits, and with each a new version, within the transaction that marks the loading. */
-const loadingTakes = "interval '1 minute'";
+/** Loading changes `updated_at` when it adds credits; later changes come after this. */
+const maxLoadingTime = "interval '1 minute'";
 
 /** @throws the driver's error when the database cannot answer */
 export async function countStarterSongs(sql: Sql): Promise<StarterSongs> {
@@ -26,7 +26,7 @@ export async function countStarterSongs(sql: Sql): Promise<StarterSongs> {
       count(*) filter (where going.table_name = 'singers') as singers,
       count(*) filter (where going.table_name = 'lyricists') as lyricists,
       count(*) filter (where going.table_name = 'music_directors') as "musicDirectors",
-      count(l.id) filter (where l.updated_at > mark.marked_at + ${loadingTakes}) as "changedSongs"
+      count(l.id) filter (where l.updated_at > mark.marked_at + ${maxLoadingTime}) as "changedSongs"
     from private.starter_rows_to_go() as going
     left join lyrics as l on going.table_name = 'lyrics' and l.id = going.row_id
     left join private.marks as mark on mark.key = 'starter catalogue'`,

@@ -1,18 +1,18 @@
 /**
- * Removes the starter songs, also those that were changed: who asks for it has been told how many there are, and all of it
- * lies in the trash for thirty days.
+ * Moves the starter songs to the trash, including changed ones: the administrator has seen their number before, and can
+ * restore them for thirty days.
  */
 import type { Sql } from "#postgres";
-import { doTransaction } from "../database-complaint.ts";
+import { retryTransaction } from "../database-error.ts";
 import type { StarterCount } from "./count-starter-songs.ts";
 
 /**
- * With them go the people and albums of the starter catalogue that no other song has; it is one transaction.
- * @returns what went
+ * Also removes the people and albums of the starter catalogue that no other song has, in one transaction.
+ * @returns the numbers of removed rows
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function removeStarterSongs(sql: Sql): Promise<StarterCount> {
-  const rows = await doTransaction(
+  const rows = await retryTransaction(
     () =>
       sql<
         { table_name: string; gone: number }[]

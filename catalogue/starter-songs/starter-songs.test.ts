@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { countStarterSongs } from "./count-starter-songs.ts";
@@ -21,7 +21,7 @@ const everything = async (sql: Sql) =>
   )[0];
 
 describe("the starter songs", () => {
-  test("are none where there are none", async () => {
+  test("have zero counts on a site without them", async () => {
     const { sql } = await openTestDatabase();
     await saveSong(sql, { title: "Apna", lyrics_hindi: "अपना", singerNames: "Mukesh" });
     expect(await countStarterSongs(sql)).toEqual({ ...nothing, changedSongs: 0 });
@@ -29,7 +29,7 @@ describe("the starter songs", () => {
     expect(await sql`select from singers`).toHaveLength(1);
   });
 
-  test("are counted and removed with all their people and albums, each in one statement, into the trash", async () => {
+  test("are counted and moved to the trash with their people and albums, each in one statement", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const all = await everything(sql);
     const counted = countingStatements(sql);
@@ -42,7 +42,7 @@ describe("the starter songs", () => {
     expect(await countStarterSongs(sql)).toEqual({ ...nothing, changedSongs: 0 });
   });
 
-  test("leave the people and albums that another song has, and what is not theirs", async () => {
+  test("leave people and albums that another song has, and everything else", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const own = await saveSong(sql, {
       title: "Apna",
@@ -68,7 +68,7 @@ describe("the starter songs", () => {
     expect(going).toMatchObject({ songs: 52, singers: all?.singers - 3, albums: all?.albums - 1 });
   });
 
-  test("that were changed go too, and how many they are is told before", async () => {
+  test("that were changed are removed too, and their number is counted before", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     await sql`update private.marks set marked_at = marked_at - interval '2 minutes'`;
     await sql`alter table lyrics disable trigger user`;
@@ -83,7 +83,7 @@ describe("the starter songs", () => {
     expect(await removeStarterSongs(sql)).toMatchObject({ songs: 52 });
   });
 
-  test("that were deleted before are not counted, and one that was put back is a starter song again", async () => {
+  test("that were deleted before are not counted, and a restored one is a starter song again", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from lyrics limit 1`;
     await deleteEntry(sql, "songs", id);

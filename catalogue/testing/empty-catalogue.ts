@@ -1,4 +1,4 @@
-/** A catalogue that each test of a file finds empty, and a song that has everything. */
+/** For tests: empties the catalogue before each test, and a song with all fields. */
 import { beforeEach } from "vitest";
 import type { Sql } from "#postgres";
 
@@ -18,14 +18,14 @@ export const wholeSong = {
 
 const tables = ["lyrics", "albums", "singers", "lyricists", "music_directors", "private.trash"];
 
-/** To be called at the top of a test file. */
+/** Call it at the top of a test file. */
 export function emptyBeforeEachTest(sql: Sql): void {
   beforeEach(async () => {
     for (const table of tables) await sql`delete from ${sql(table)}`;
   });
 }
 
-/** @returns 0 when there is none of that name */
+/** @returns 0 if there is no such name */
 export async function idIn(sql: Sql, table: string, name: string): Promise<number> {
   const [row] = await sql<{ id: number }[]>`select id from ${sql(table)} where name = ${name}`;
   return row?.id ?? 0;

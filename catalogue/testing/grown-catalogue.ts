@@ -1,13 +1,18 @@
 /**
- * For tests: a catalogue large enough that a plan that reads a table whole is told from one that does not, made in seconds.
- * The extremes are extreme: most songs are one singer's, most albums begin with one letter, all songs have one word.
+ * For tests: a catalogue made in seconds, large enough to detect query plans that read a whole table. Its distribution is
+ * extreme: most songs have the same singer, most albums begin with the same letter, and all songs contain the same word.
  */
 import type { Sql } from "#postgres";
 
 export const grown = { songs: 12_000, albums: 8_000, people: 6_000 };
 
-/** What songs are searched by: a word of all of them, one of very few, a title, and the first singer. */
-export const asked = { common: "dil", rare: "pukar", title: "dil komora tisugo", singer: "Asha Bhosle" };
+/** Search terms: a word of all songs, a word of very few, a title, and the first singer. */
+export const searchTerms = {
+  common: "dil",
+  rare: "pukar",
+  title: "dil komora tisugo",
+  singer: "Asha Bhosle",
+};
 
 const people = [
   { table: "singers", links: "lyrics_singers", column: "singer_id" },
@@ -15,27 +20,27 @@ const people = [
   { table: "music_directors", links: "lyrics_music_directors", column: "music_director_id" },
 ];
 
-/** Songs that are saved; the others are copied from them. */
+/** Songs that are inserted normally; the others are copies of them. */
 const originals = 500;
 
 const syllables = "{ka,mo,ti,ra,su,ne,pi,la,go,du,bha,che,jo,mi,na,the,vo}";
 
-/** @returns SQL for three syllables, for most numbers other ones */
+/** @returns SQL for a word of three syllables, different for most numbers */
 const word = (number: string) =>
   `(select string_agg(('${syllables}'::text[])[1 + abs(hashtext((${number})::text || place)) % 17], '') from generate_series(1, 3) as place)`;
 
-/** @param sql of an empty database, of somebody who may leave out triggers */
+/** @param sql client of an empty database, with a role that may disable triggers */
 export async function growCatalogue(sql: Sql): Promise<void> {
   await sql.unsafe(`
     insert into lyrics (title, lyrics_english)
-    select case n when 1 then '${asked.title}' else 'Dil ' || ${word("n")} || ' ' || ${word("-n")} end,
-      'dil ' || ${word("n + 1000")} || case n when 2 then ' ${asked.rare}' else '' end || E'\\n' || ${word("n + 2000")} || ' ' || ${word("n + 3000")}
+    select case n when 1 then '${searchTerms.title}' else 'Dil ' || ${word("n")} || ' ' || ${word("-n")} end,
+      'dil ' || ${word("n + 1000")} || case n when 2 then ' ${searchTerms.rare}' else '' end || E'\\n' || ${word("n + 2000")} || ' ' || ${word("n + 3000")}
     from generate_series(1, ${originals}) as n`);
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await writeAlbums(transaction);
     await copySongs(transaction);
-    for (const each of people) await writePeople(transaction, each);
+    for (const role of people) await writePeople(transaction, role);
   });
   await sql`select private.recount()`;
   await sql`vacuum (analyze)`;
@@ -43,7 +48,7 @@ export async function growCatalogue(sql: Sql): Promise<void> {
 
 type Writer = Pick<Sql, "unsafe">;
 
-/** Of sixteen names fifteen begin with one letter. */
+/** Fifteen of sixteen names begin with Z. */
 const nameOf = (first: string) => `
   case when n = 1 then '${first}' when n % 16 > 0 then 'Z' || ${word("n + 5000")} else initcap(${word("n + 5000")}) end || case when n > 1 then ' ' || n else '' end`;
 
@@ -55,7 +60,7 @@ async function writeAlbums(sql: Writer): Promise<void> {
   await writeNameSounds(sql, "albums");
 }
 
-/** With what the search knows of them, which is true of the songs that they are copied from. */
+/** Also copies the search index of the originals. */
 async function copySongs(sql: Writer): Promise<void> {
   const copies = `
     from generate_series(${originals + 1}, ${grown.songs}) as n join lyrics as l on l.id = 3 + n % ${originals - 3}`;
@@ -73,19 +78,19 @@ async function copySongs(sql: Writer): Promise<void> {
     select setval(pg_get_serial_sequence('lyrics', 'id'), ${grown.songs})`);
 }
 
-/** Nine in ten songs are of the first of them. */
+/** Nine of ten songs are credited to the first person. */
 async function writePeople(sql: Writer, { table, links, column }: (typeof people)[number]): Promise<void> {
   await sql.unsafe(`
     insert into ${table} (name, name_key, letter)
     select name, lower(name), left(name, 1)
-    from (select ${nameOf(asked.singer)} as name from generate_series(1, ${grown.people}) as n) as named;
+    from (select ${nameOf(searchTerms.singer)} as name from generate_series(1, ${grown.people}) as n) as named;
     insert into ${links} (lyric_id, ${column}, position)
     select n, case when n % 10 > 0 then 1 else 1 + n % ${grown.people} end, 1
     from generate_series(1, ${grown.songs}) as n`);
   await writeNameSounds(sql, table);
 }
 
-/** The search's own are written with far more marks, which takes far longer; of lyricists and music directors the first will do. */
+/** The real index has many more marks per name and takes much longer; for lyricists and music directors one name is enough. */
 async function writeNameSounds(sql: Writer, table: string): Promise<void> {
   await sql.unsafe(`
     insert into private.search_names (entries, entry_id, name_key, sound, letters, marks)

@@ -1,4 +1,4 @@
-/** For tests: how PostgreSQL carried out what a verb asked of it, also within the functions that were called. */
+/** For tests: the plans by which PostgreSQL executed the statements of a function, including those inside SQL functions. */
 import { openPool, type ServerAddress, type Sql } from "#postgres";
 
 interface PlanNode {
@@ -12,24 +12,24 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A part of a plan that read a table or an index. */
-export interface Reading {
+/** A node of a plan that scanned a table or an index. */
+export interface Scan {
   readonly how: string;
   readonly isSequential: boolean;
-  /** All that were looked at, whether they were wanted or not. */
+  /** All scanned rows, including those that a filter removed. */
   readonly rows: number;
 }
 
 export interface PlanReader {
   readonly sql: Sql;
-  /** @returns what was read for whatever `work` asks of `sql`, most rows first */
-  readingsOf(work: () => Promise<unknown>): Promise<readonly Reading[]>;
+  /** @returns the scans of all statements that `work` sends to `sql`, sorted by their rows, most first */
+  scansOf(work: () => Promise<unknown>): Promise<readonly Scan[]>;
   end(): Promise<void>;
 }
 
-/** @param address of somebody who may load auto_explain, such as a superuser */
+/** @param address of a role that may load auto_explain, such as a superuser */
 export function openPlanReader(address: ServerAddress): PlanReader {
-  let readings: Reading[] = [];
+  let scans: Scan[] = [];
   const sql = openPool(
     {
       ...address,
@@ -48,22 +48,22 @@ export function openPlanReader(address: ServerAddress): PlanReader {
       connections: 1,
       onNotice: (message) => {
         const plan = /plan:\n(\{.*\})$/s.exec(message)?.[1];
-        if (plan) readings.push(...readingsIn(JSON.parse(plan).Plan));
+        if (plan) scans.push(...scansIn(JSON.parse(plan).Plan));
       },
     },
   );
   return {
     sql,
-    async readingsOf(work) {
-      readings = [];
+    async scansOf(work) {
+      scans = [];
       await work();
-      return readings.toSorted((one, other) => other.rows - one.rows);
+      return scans.toSorted((one, other) => other.rows - one.rows);
     },
     end: () => sql.end({ timeout: 1 }),
   };
 }
 
-function readingsIn(node: PlanNode): readonly Reading[] {
+function scansIn(node: PlanNode): readonly Scan[] {
   const { "Relation Name": table, "Index Name": index, "Actual Loops": loops } = node;
   const rows =
     loops *
@@ -72,5 +72,5 @@ function readingsIn(node: PlanNode): readonly Reading[] {
       (node["Rows Removed by Index Recheck"] ?? 0));
   const how = [node["Node Type"], index, table].filter(Boolean).join(" ");
   const own = table || index ? [{ how, isSequential: node["Node Type"] === "Seq Scan", rows }] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(readingsIn)];
+  return [...own, ...(node.Plans ?? []).flatMap(scansIn)];
 }

@@ -1,9 +1,9 @@
-/** Forgets for good what was deleted more than thirty days ago. To be called at each start and once a day. */
+/** Removes deletions older than thirty days from the trash. Called at each start and once a day. */
 import type { Sql } from "#postgres";
 
 /**
- * Any number of processes may call it at once.
- * @returns how many things were forgotten
+ * Safe to call from several processes at once.
+ * @returns the number of removed rows
  * @throws the driver's error when the database fails
  */
 export async function emptyOldTrash(sql: Sql): Promise<number> {

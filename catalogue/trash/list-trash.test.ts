@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { emptyOldTrash } from "./empty-old-trash.ts";
 import { listTrash } from "./list-trash.ts";
@@ -12,7 +12,7 @@ const { sql } = await openTestDatabase({ connections: 10 });
 
 emptyBeforeEachTest(sql);
 describe("the trash", () => {
-  test("lists what was deleted last first, with its kind and links, in one statement", async () => {
+  test("lists the latest deletion first, with kind and links, in one statement", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await saveSong(sql, { title: "Doosra", lyrics_hindi: "क", singerNames: "Lata", albumName: "Aandhi" });
     await deleteEntry(sql, "songs", id);
@@ -40,7 +40,7 @@ describe("the trash", () => {
     });
   });
 
-  test("comes in pages of fifty, and a later page is the last", async () => {
+  test("has pages of fifty, and a later page gives the last", async () => {
     await sql`insert into singers (name) select 'S ' || n from generate_series(1, 120) as n`;
     await sql`delete from singers`;
     const names = async (page: number) => {
@@ -56,7 +56,7 @@ describe("the trash", () => {
     expect(new Set(all.map(({ trashId }) => trashId)).size).toBe(120);
   });
 
-  test("keeps things for thirty days, and forgets the older ones when it is told to", async () => {
+  test("keeps entries for thirty days, and deletes older ones on request", async () => {
     await sql`insert into singers (name) values ('Purana'), ('Naya')`;
     await sql`delete from singers`;
     await sql`update private.trash set deleted_at = now() - interval '30 days' where deleted_row ->> 'name' = 'Purana'`;
@@ -69,7 +69,7 @@ describe("the trash", () => {
     expect(await emptyOldTrash(sql)).toBe(0);
   });
 
-  test.each([0, -1, 0.5, 2 ** 60, Number.NaN, 1e9])("has nothing under the number %d", async (trashId) => {
+  test.each([0, -1, 0.5, 2 ** 60, Number.NaN, 1e9])("has no entry with the number %d", async (trashId) => {
     expect(await restoreFromTrash(sql, trashId)).toBeNull();
   });
 });

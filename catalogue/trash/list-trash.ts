@@ -1,31 +1,31 @@
-/** Lists what was deleted within the last thirty days, a page at a time, in one round trip. */
+/** Lists deletions of the last thirty days by pages, in one round trip. */
 import type { Sql } from "#postgres";
-import { askFound } from "../ask.ts";
-import { pageSize, placeOfPage } from "../paging.ts";
+import { pageBounds, pageSize } from "../paging.ts";
+import { queryJson } from "../query.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 
 export interface TrashEntry {
   readonly trashId: number;
   readonly kind: TrashKind;
-  /** The title of a song. */
+  /** The title, for a song. */
   readonly name: string;
-  /** Of an album that had one, or a song. */
+  /** The year of a song or album, if it had one. */
   readonly year: number | null;
   /** ISO 8601. */
   readonly deletedAt: string;
-  /** How many songs a person or album had; how many credits and albums a song had. */
+  /** Number of songs of a person or album; number of credits and albums of a song. */
   readonly links: number;
-  /** Why it cannot be put back; null when it can. */
+  /** Why it cannot be restored; null if it can. */
   readonly obstacle: "id-taken" | "name-taken" | null;
 }
 
 export interface TrashPage {
-  /** How many there are on all pages. */
+  /** Number of entries on all pages. */
   readonly count: number;
-  /** The page that was found: the last one where a later one was asked for. */
+  /** The returned page: the last one if a later one was requested. */
   readonly page: number;
   readonly pages: number;
-  /** Deleted last, listed first. */
+  /** Latest deletion first. */
   readonly entries: readonly TrashEntry[];
 }
 
@@ -39,8 +39,8 @@ const obstacleOf = (people: string) => `
 
 /** $1 is the page. */
 const trashQuery = `
-  with place as materialized (${placeOfPage(`select count(*) from private.trash where ${isKept}`, "$1")})
-  select json_build_object('count', place.count, 'page', place.page, 'pages', place.pages, 'entries', (
+  with bounds as materialized (${pageBounds(`select count(*) from private.trash where ${isKept}`, "$1")})
+  select json_build_object('count', bounds.count, 'page', bounds.page, 'pages', bounds.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
       select t.id as "trashId", t.table_name as table,
@@ -66,23 +66,23 @@ const trashQuery = `
       from (
         select * from private.trash where ${isKept}
         order by deleted_at desc, id desc
-        limit ${pageSize} offset (select before from place)
+        limit ${pageSize} offset (select before from bounds)
       ) as t
       order by t.deleted_at desc, t.id desc
     ) as entry
   )) as found
-  from place`;
+  from bounds`;
 
 interface FoundPage extends Omit<TrashPage, "entries"> {
   readonly entries: readonly (Omit<TrashEntry, "kind"> & { readonly table: string })[];
 }
 
 /**
- * @param page from 1; beyond the last it is the last
+ * @param page from 1; a page beyond the last becomes the last
  * @throws the driver's error when the database cannot answer
  */
 export async function listTrash(sql: Sql, { page }: { readonly page: number }): Promise<TrashPage> {
-  const found = await askFound<FoundPage>(sql, trashQuery, [page]);
+  const found = await queryJson<FoundPage>(sql, trashQuery, [page]);
   const entries = found.entries.map(({ table, ...entry }) => ({ kind: trashKindOf(table), ...entry }));
   return { ...found, entries };
 }

@@ -3,9 +3,9 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { findEntryToEdit } from "../entries/find-entry-to-edit.ts";
 import { saveEntry } from "../entries/save-entry.ts";
-import { countingStatements } from "../songs/counting-statements.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
@@ -27,8 +27,8 @@ async function refusalOf(restored: Promise<unknown>): Promise<RestoreRefused> {
   return refusal;
 }
 
-describe("a song put back from the trash", () => {
-  test("is the old one: id, fields, views, date, album, and credits in their order, in one statement", async () => {
+describe("a song restored from the trash", () => {
+  test("has its old id, fields, views, date, album, and credits in their order, in one statement", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await sql`update lyrics set views = 77, created_at = '2020-01-01' where id = ${id}`;
     const before = await findSongToEdit(sql, id);
@@ -61,7 +61,7 @@ describe("a song put back from the trash", () => {
     });
   });
 
-  test("is linked to what still exists, and says what does not", async () => {
+  test("is linked to what still exists, and lists what does not", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);
     await deleteEntry(sql, "albums", await idIn(sql, "albums", "Aandhi"));
@@ -79,7 +79,7 @@ describe("a song put back from the trash", () => {
     });
   });
 
-  test("is linked to people and an album that were made again under the same name, and to renamed ones", async () => {
+  test("is linked to people and an album that were created again with the same name, and to renamed ones", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);
     const lata = await idIn(sql, "singers", "Lata");
@@ -96,7 +96,7 @@ describe("a song put back from the trash", () => {
     expect(await findEntryToEdit(sql, "albums", album.id)).toMatchObject({ songCount: 1 });
   });
 
-  test("is refused where its number is taken now, and nothing is changed", async () => {
+  test("is refused if its id is taken, and nothing is changed", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);
     await sql`insert into lyrics (id, title, lyrics_hindi) values (${id}, 'Koi Aur', 'कोई')`;
@@ -108,7 +108,7 @@ describe("a song put back from the trash", () => {
     expect(await trashIdOf(wholeSong.title)).not.toBe(0);
   });
 
-  test("once, when it is asked for by several at once", async () => {
+  test("is restored once by several requests at once", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);
     const trashId = await trashIdOf(wholeSong.title);
@@ -126,7 +126,7 @@ describe.each([
     (await saveSong(sql, { title, lyrics_hindi: "गीत", [field]: names })).id;
   const namesOf = async (id: number) => (await findSongToEdit(sql, id))?.[field];
 
-  test("has its id, picture and credits again, at their places", async () => {
+  test("has its id, picture and credits again, at their positions", async () => {
     const { id } = await saveEntry(sql, kind, { name: "Bela", picture: "https://x/b" });
     const songs = [await addSong("Ek", "Asha, Bela, Chitra"), await addSong("Do", "Bela")];
     await deleteEntry(sql, kind, id);
@@ -137,7 +137,7 @@ describe.each([
     expect(row).toEqual({ letter: "B", name_key: "bela" });
   });
 
-  test("stands before who took the place meanwhile", async () => {
+  test("comes before a credit that took its position meanwhile", async () => {
     const song = await addSong("Ek", "Asha, Zohra, Chitra");
     await deleteEntry(sql, kind, await idIn(sql, table, "Zohra"));
     await saveSong(sql, { title: "Ek", lyrics_hindi: "गीत", [field]: "Asha, Chitra, Daler" }, { id: song });
@@ -154,7 +154,7 @@ describe.each([
     expect(await namesOf(stays)).toBe("Bela");
   });
 
-  test("names at most fifty songs that are gone, and counts all", async () => {
+  test("lists at most fifty songs that are gone, and counts all", async () => {
     await saveEntry(sql, kind, { name: "Bela" });
     const id = await idIn(sql, table, "Bela");
     await sql`
@@ -171,7 +171,7 @@ describe.each([
     expect(restored?.missing[0]).toBe("Song 1");
   });
 
-  test("is refused where the name is taken now, by whom is told", async () => {
+  test("is refused if the name is taken, with the owner of the name", async () => {
     const { id } = await saveEntry(sql, kind, { name: "O'Hara %_\\" });
     await deleteEntry(sql, kind, id);
     const other = await saveEntry(sql, kind, { name: "o'hara  %_\\" });
@@ -182,14 +182,14 @@ describe.each([
     expect(await restore("O'Hara %_\\")).toMatchObject({ id });
   });
 
-  test("is refused where the number is taken now", async () => {
+  test("is refused if the id is taken", async () => {
     const { id } = await saveEntry(sql, kind, { name: "Bela" });
     await deleteEntry(sql, kind, id);
     await sql`insert into ${sql(table)} (id, name) values (${id}, 'Koi Aur')`;
     expect(await refusalOf(restore("Bela"))).toMatchObject({ code: "id-taken", other: { name: "Koi Aur" } });
   });
 
-  test("while a song that names it is saved is there once", async () => {
+  test("exists once, even while a song that names it is saved", async () => {
     for (const round of [1, 2, 3]) {
       const name = `Wapas ${round}`;
       const song = await addSong("Ek", `Asha, ${name}`);
@@ -206,8 +206,8 @@ describe.each([
   });
 });
 
-describe("an album put back", () => {
-  test("has its songs again, but for those that are gone or have another album", async () => {
+describe("a restored album", () => {
+  test("has its songs again, except those that are gone or have another album", async () => {
     const { id } = await saveEntry(sql, "albums", { name: "Devdas", year: 2002, picture: "https://x/d" });
     const add = async (title: string) =>
       (await saveSong(sql, { title, lyrics_hindi: "क", albumName: "Devdas" })).id;
@@ -227,7 +227,7 @@ describe("an album put back", () => {
     expect(await findEntryToEdit(sql, "albums", id)).toMatchObject({ year: 2002, picture: "https://x/d" });
   });
 
-  test("is refused where one of its name and year exists now, and not beside one of another year", async () => {
+  test("is refused if its name and year exist, but not beside an album of another year", async () => {
     const { id } = await saveEntry(sql, "albums", { name: "Devdas", year: 2002 });
     await deleteEntry(sql, "albums", id);
     await saveEntry(sql, "albums", { name: "Devdas", year: 1955 });

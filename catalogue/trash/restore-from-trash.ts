@@ -1,29 +1,25 @@
-/** Puts back what was deleted, under its old id and with its links; refuses when its id or name is taken now. */
+/** Restores a deleted song, person or album with its old id and links; refuses if its id or name is taken. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
-import { doTransaction } from "../database-complaint.ts";
+import { retryTransaction } from "../database-error.ts";
 import { restoreRefusalOf } from "./restore-refused.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 
 export interface Restored {
   readonly kind: TrashKind;
   readonly id: number;
-  /** The title of a song. */
+  /** The title, for a song. */
   readonly name: string;
-  /**
-   * What could not be linked again, at most fifty of them: people and the album of a song that do not exist any more,
-   * songs that do not exist any more or have another album now.
-   */
+  /** At most fifty names that could not be linked again: they do not exist any more, or a song has another album now. */
   readonly missing: readonly string[];
-  /** How many there are in all. */
+  /** Number of all of them. */
   readonly missingCount: number;
 }
 
 /**
- * A song is linked to the people and the album that it had, or to those who were made again under the same name; credits
- * get their old places.
- * @returns null when it is not in the trash (any more)
- * @throws {RestoreRefused} when the id or the name is taken now; nothing is changed then
+ * A song is linked to its former people and album, or to new ones with the same name; credits get their old positions.
+ * @returns null if it is not in the trash
+ * @throws {RestoreRefused} when the id or the name is taken; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function restoreFromTrash(sql: Sql, trashId: number): Promise<Restored | null> {
@@ -31,7 +27,7 @@ export async function restoreFromTrash(sql: Sql, trashId: number): Promise<Resto
   const restore = () =>
     sql<{ restored: (Omit<Restored, "kind"> & { table: string }) | null }[]>`
       select private.restore_from_trash(${trashId}) as restored`;
-  const [row] = await doTransaction(restore).catch((error) => {
+  const [row] = await retryTransaction(restore).catch((error) => {
     throw restoreRefusalOf(error) ?? error;
   });
   if (!row?.restored) return null;

@@ -1,5 +1,5 @@
-/** Why something was not put back from the trash, in words for the administrator. */
-import { complaintOf } from "../database-complaint.ts";
+/** Why something was not restored from the trash, with messages for the administrator. */
+import { databaseErrorOf } from "../database-error.ts";
 
 export type RestoreRefusalCode = "id-taken" | "name-taken";
 
@@ -7,7 +7,7 @@ export type RestoreRefusalCode = "id-taken" | "name-taken";
 export class RestoreRefused extends Error {
   override readonly name = "RestoreRefused";
   readonly code: RestoreRefusalCode;
-  /** What is there in its place. */
+  /** The row that has the id or the name. */
   readonly other: { readonly id: number; readonly name: string };
 
   constructor(code: RestoreRefusalCode, other: RestoreRefused["other"], options?: ErrorOptions) {
@@ -25,9 +25,9 @@ const messages: Readonly<Record<RestoreRefusalCode, (name: string) => string>> =
 
 const codes: Readonly<Record<string, RestoreRefusalCode>> = { AN004: "name-taken", AN005: "id-taken" };
 
-/** @returns null when the error is another one */
+/** @returns null if the error is not a refusal */
 export function restoreRefusalOf(error: unknown): RestoreRefused | null {
-  const complaint = complaintOf(error);
-  const code = complaint && codes[complaint.code];
-  return code ? new RestoreRefused(code, JSON.parse(complaint.detail ?? ""), { cause: error }) : null;
+  const databaseError = databaseErrorOf(error);
+  const code = databaseError && codes[databaseError.code];
+  return code ? new RestoreRefused(code, JSON.parse(databaseError.detail ?? ""), { cause: error }) : null;
 }

@@ -1,10 +1,10 @@
-/** What lies in the trash: the kinds of things that can be deleted and put back. */
+/** The kinds of things that can be deleted and restored. */
 import { entryKinds, type Kind, kindsOfEntries } from "../entries/entry-kinds.ts";
 
 /** Artists are singers. */
 export type TrashKind = Exclude<Kind, "artists">;
 
-/** @param table of the row that was deleted */
+/** @param table table of the deleted row */
 export function trashKindOf(table: string): TrashKind {
   if (table === "lyrics") return "songs";
   const kind = entryKinds.find((one) => kindsOfEntries[one].table === table && one !== "artists");

@@ -9,7 +9,7 @@ const { sql } = await openTestDatabase();
 const addSong = async () => (await saveSong(sql, { title: "Gaana", lyrics_hindi: "गाना" })).id;
 const viewsOf = async (id: number) => (await sql`select views from lyrics where id = ${id}`)[0]?.views;
 
-/** A database that counts what it is asked, or fails. */
+/** A database client that counts statements, or fails. */
 function database(answer: (statement: number) => Error | undefined = () => undefined) {
   const asked = { statements: 0 };
   const watched = new Proxy(sql, {
@@ -29,7 +29,7 @@ async function waitUntilSomebodyWaits(): Promise<void> {
 }
 
 describe("the view counter", () => {
-  test("answers with the stored count", async () => {
+  test("returns the stored count", async () => {
     const id = await addSong();
     const counter = createViewCounter(sql);
     expect(await counter.count(id)).toBe(1);
@@ -38,7 +38,7 @@ describe("the view counter", () => {
     await counter.close();
   });
 
-  test("writes what comes in a moment with one statement, and loses none of it", async () => {
+  test("writes views that arrive together in one statement, without loss", async () => {
     const [one, two] = [await addSong(), await addSong()];
     const { sql: watched, asked } = database();
     const counter = createViewCounter(watched);
@@ -51,9 +51,9 @@ describe("the view counter", () => {
     await counter.close();
   });
 
-  test("counts every acknowledged view while several instances and single statements count the same songs", async () => {
+  test("counts every acknowledged view while several instances and other statements count the same songs", async () => {
     const songs = await Promise.all(Array.from({ length: 8 }, addSong));
-    const counters = [createViewCounter(sql, { gatherMs: 1 }), createViewCounter(sql, { gatherMs: 1 })];
+    const counters = [createViewCounter(sql, { batchMs: 1 }), createViewCounter(sql, { batchMs: 1 })];
     const rounds = counters.flatMap((counter, instance) =>
       Array.from({ length: 20 }, async (_, round) => {
         const order = (round + instance) % 2 ? songs : songs.toReversed();
@@ -66,7 +66,7 @@ describe("the view counter", () => {
     for (const counter of counters) await counter.close();
   });
 
-  test("locks songs in one order, whatever order they were viewed in, and so never waits in a circle", async () => {
+  test("locks songs in a fixed order, whatever the order of views, so that it never deadlocks", async () => {
     const [lower, higher] = [await addSong(), await addSong()];
     const counter = createViewCounter(sql);
     const counting = await sql.begin(async (other) => {
@@ -80,7 +80,7 @@ describe("the view counter", () => {
     await counter.close();
   });
 
-  test("answers null for a song that does not exist, beside others that do", async () => {
+  test("returns null for a song that does not exist, beside others that do", async () => {
     const id = await addSong();
     const counter = createViewCounter(sql);
     expect(await Promise.all([counter.count(1e9), counter.count(id)])).toEqual([null, 1]);
@@ -91,14 +91,14 @@ describe("the view counter", () => {
     "answers null for %d, which can be no id, without asking the database",
     async (id) => {
       const { sql: watched, asked } = database();
-      const counter = createViewCounter(watched, { gatherMs: 0 });
+      const counter = createViewCounter(watched, { batchMs: 0 });
       expect(await counter.count(id)).toBeNull();
       await counter.close();
       expect(asked.statements).toBe(0);
     },
   );
 
-  test("tells the callers of a failed write, and counts on", async () => {
+  test("rejects the callers of a failed write, and continues to count", async () => {
     const id = await addSong();
     const { sql: watched } = database((statement) =>
       statement === 1 ? new Error("The database is away.") : undefined,
@@ -110,7 +110,7 @@ describe("the view counter", () => {
     await counter.close();
   });
 
-  test("refuses more callers than it may hold, and counts the others", async () => {
+  test("rejects callers above its limit, and counts the others", async () => {
     const id = await addSong();
     const counter = createViewCounter(sql, { maxWaiting: 3 });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => counter.count(id)));
@@ -119,9 +119,9 @@ describe("the view counter", () => {
     await counter.close();
   });
 
-  test("writes what is waiting before it closes, and nothing afterwards", async () => {
+  test("writes what is waiting before it closes, and counts nothing afterwards", async () => {
     const id = await addSong();
-    const counter = createViewCounter(sql, { gatherMs: 60_000 });
+    const counter = createViewCounter(sql, { batchMs: 60_000 });
     const waiting = counter.count(id);
     await counter.close();
     expect(await waiting).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Counts views: gathers them for a moment, writes them together, and answers each caller after the commit. Refuses
- * when too many are waiting, rather than growing without end while the database is away.
+ * Counts views in batches: collects them briefly, writes them in one statement, and resolves each caller after the commit.
+ * Rejects callers when too many are waiting, so that memory stays bounded while the database is away.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
@@ -8,50 +8,50 @@ import { canBeId } from "../can-be-id.ts";
 export interface ViewCounter {
   /**
    * Counts one view.
-   * @returns the stored count, with this view in it; null when there is no such song
+   * @returns the stored count including this view; null if there is no such song
    * @throws when the view could not be stored, or the counter is closed or full
    */
   count(songId: number): Promise<number | null>;
-  /** Callers who wait for the database. */
+  /** Number of callers that wait for the database. */
   waiting(): number;
-  /** Writes what is still waiting; afterwards nothing is counted any more. */
+  /** Writes the waiting views and counts no more. */
   close(): Promise<void>;
 }
 
 export interface ViewCounterOptions {
-  /** How long views are gathered before they are written, in milliseconds. */
-  readonly gatherMs?: number;
-  /** How many callers may wait at most. */
+  /** How long views are collected before they are written, in milliseconds. */
+  readonly batchMs?: number;
+  /** Maximum number of waiting callers. */
   readonly maxWaiting?: number;
 }
 
 interface Caller {
   readonly songId: number;
-  readonly answer: (views: number | null) => void;
-  readonly fail: (error: unknown) => void;
+  readonly resolve: (views: number | null) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** What asks for the top singers reads all views that are not folded yet: for so many songs, a millisecond. */
+/** The query for the top singers reads all views that are not folded yet: a millisecond for this many songs. */
 const songsUntilFold = 300;
 
 export function createViewCounter(
   sql: Sql,
-  { gatherMs = 5, maxWaiting = 10_000 }: ViewCounterOptions = {},
+  { batchMs = 5, maxWaiting = 10_000 }: ViewCounterOptions = {},
 ): ViewCounter {
-  let gathered: Caller[] = [];
+  let batch: Caller[] = [];
   let waiting = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let closed = false;
   let songsSinceFold = 0;
 
-  function writeGathered(): void {
+  function writeBatch(): void {
     clearTimeout(timer);
     timer = undefined;
-    const callers = gathered;
-    gathered = [];
-    // One write at a time: what arrives meanwhile goes into the next one, the larger the slower the database is.
-    writing = writeAndAnswer(sql, callers).then(async (songs) => {
+    const callers = batch;
+    batch = [];
+    // One write at a time: views that arrive meanwhile go into the next batch, so a slow database gets larger batches.
+    writing = writeAndResolve(sql, callers).then(async (songs) => {
       waiting -= callers.length;
       songsSinceFold += songs;
       if (songsSinceFold >= songsUntilFold) {
@@ -59,7 +59,7 @@ export function createViewCounter(
         await foldNewViews(sql);
       }
       writing = undefined;
-      if (gathered.length > 0) writeGathered();
+      if (batch.length > 0) writeBatch();
     });
   }
 
@@ -73,22 +73,22 @@ export function createViewCounter(
         );
       }
       waiting += 1;
-      return new Promise((answer, fail) => {
-        gathered.push({ songId, answer, fail });
-        if (!writing) timer ??= setTimeout(writeGathered, gatherMs);
+      return new Promise((resolve, reject) => {
+        batch.push({ songId, resolve, reject });
+        if (!writing) timer ??= setTimeout(writeBatch, batchMs);
       });
     },
     waiting: () => waiting,
     async close() {
       closed = true;
-      if (timer) writeGathered();
+      if (timer) writeBatch();
       while (writing) await writing;
     },
   };
 }
 
-/** @returns how many songs there were */
-async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<number> {
+/** @returns the number of distinct songs */
+async function writeAndResolve(sql: Sql, callers: readonly Caller[]): Promise<number> {
   const viewsOf = Map.groupBy(callers, ({ songId }) => songId);
   try {
     const counts = await writeViews(
@@ -96,14 +96,14 @@ async function writeAndAnswer(sql: Sql, callers: readonly Caller[]): Promise<num
       [...viewsOf.keys()],
       [...viewsOf.values()].map(({ length }) => length),
     );
-    for (const { songId, answer } of callers) answer(counts.get(songId) ?? null);
+    for (const { songId, resolve } of callers) resolve(counts.get(songId) ?? null);
   } catch (error) {
-    for (const { fail } of callers) fail(error);
+    for (const { reject } of callers) reject(error);
   }
   return viewsOf.size;
 }
 
-/** One statement, so one transaction: when it has answered, the views are stored. */
+/** One statement, so the views are committed when it returns. */
 async function writeViews(
   sql: Sql,
   songIds: readonly number[],
@@ -114,7 +114,7 @@ async function writeViews(
   return new Map(rows.map(({ id, views: stored }) => [id, stored]));
 }
 
-/** Every view is stored already: what cannot be folded now, while the database is away, is folded the next time. */
+/** The views are already stored, so a failed fold is repeated with the next one. */
 async function foldNewViews(sql: Sql): Promise<void> {
   await sql`select private.fold_new_views()`.catch(() => {});
 }

@@ -1,29 +1,29 @@
-/** Rows while they are being planned: filters, orders and ranges find their places in them by path. */
+/** Rows during planning: filters, orders and ranges are added to them by path. */
 import { refuse } from "../errors.ts";
 import type { Path } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
-import type { Embedding, Order, Output, Rows, Test } from "./plan.ts";
+import type { Embedding, Order, Output, Predicate, Rows } from "./plan.ts";
 
 export interface DraftRows extends Rows {
   readonly shape: RowShape;
   readonly outputs: Output[];
-  /** The same by the keys that they have in an answer; a spread has several. */
-  readonly shown: Map<string, Output>;
+  /** The outputs by their keys in the response; a spread has several keys. */
+  readonly outputsByKey: Map<string, Output>;
   readonly embeddings: DraftEmbedding[];
   isGrouped: boolean;
-  readonly where: Test[];
+  readonly where: Predicate[];
   readonly orders: Order[];
   offset: number;
   limit: number | null;
 }
 
 export interface DraftEmbedding extends Embedding {
-  /** By which filters and orders speak of it: its alias, or else its name. */
+  /** The name in filters and orders: its alias, otherwise its name. */
   readonly name: string;
   readonly rows: DraftRows;
 }
 
-/** @throws RequestRefused PGRST108 where the select has no such embedding */
+/** @throws RequestRefused PGRST108 if the select has no such embedding */
 export function rowsAt(root: DraftRows, path: Path): DraftRows {
   return path.reduce((rows, name) => findEmbedding(rows, name).rows, root);
 }

@@ -1,15 +1,15 @@
-/** Columns by the names that callers use, and the types to which they may be cast. Refuses what does not exist. */
+/** Finds columns by name, and checks casts. Refuses unknown columns. */
 import { refuse } from "../errors.ts";
 import type { Field } from "../request/api-request.ts";
 import type { Column, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
-import type { FieldOf } from "./plan.ts";
+import type { ResolvedField } from "./plan.ts";
 
 /**
- * @param alias in SQL of the rows
+ * @param alias alias of the rows in SQL
  * @throws RequestRefused 42703
  */
-export function findField(shape: RowShape, alias: string, { column: name, steps }: Field): FieldOf {
+export function findField(shape: RowShape, alias: string, { column: name, steps }: Field): ResolvedField {
   const column = shape.columns.get(name);
   if (column) return { alias, column, steps };
   const suggestion = suggestName(name, shape.columns.keys());
@@ -28,7 +28,7 @@ export function findWrittenColumn(shape: RowShape, name: string): Column {
   throw refuse("unknownColumn", { table: shape.name, column: name, suggestion });
 }
 
-/** A cast calls code by a caller's choice, so that only types are allowed whose input does nothing but read it. */
+/** A cast runs the input function of the type, so only types with harmless input functions are allowed. */
 export const castTypes: ReadonlySet<string> = new Set([
   ...["text", "boolean", "uuid", "json", "jsonb"],
   ...["integer", "int4", "int8", "bigint", "smallint"],
@@ -36,7 +36,7 @@ export const castTypes: ReadonlySet<string> = new Set([
   ...["date", "time", "timestamp", "timestamptz"],
 ]);
 
-/** @throws RequestRefused for a type that is not on the list */
+/** @throws RequestRefused for other types */
 export function checkCast(cast: string | null): string | null {
   if (cast === null || castTypes.has(cast.toLowerCase())) return cast?.toLowerCase() ?? null;
   throw refuse("castNotAllowed", { type: cast, allowed: [...castTypes] });

@@ -1,12 +1,12 @@
-/** Which relationship an embedding means. Refuses what is not related, and what could mean several. */
+/** Finds the relationship of an embedding. Refuses unrelated and ambiguous names. */
 import { type RelationshipCandidate, refuse } from "../errors.ts";
 import type { ColumnPair, Relationship, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
 
 /**
- * By PostgREST's rules.
- * @param name of a table, a foreign key, or the one column of a foreign key
- * @param hint of a foreign key, one of its columns, or a join table
+ * Follows PostgREST's rules.
+ * @param name name of a table, a foreign key, or the only column of a foreign key
+ * @param hint name of a foreign key, one of its columns, or a join table
  * @throws RequestRefused PGRST200 for none, PGRST201 for several
  */
 export function findRelationship(shape: RowShape, name: string, hint: string | null): Relationship {
@@ -17,7 +17,7 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
   const [only, other] = found;
   if (only && !other) return only;
   if (other) {
-    throw refuse("ambiguousRelationship", { from: shape.name, to: name, candidates: found.map(shown) });
+    throw refuse("ambiguousRelationship", { from: shape.name, to: name, candidates: found.map(candidateOf) });
   }
   const suggestion = suggestName(
     name,
@@ -28,7 +28,7 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
 
 function isNamed(relationship: Relationship, name: string): boolean {
   const { origin, target, isReferencing, constraints, through } = relationship;
-  // Of a table that refers to itself, its name means the rows that refer here, its foreign key the row referred to.
+  // In a self-referencing table, the table's name means the referencing rows, and the foreign key the referenced row.
   if (origin === target && !through) return isReferencing ? isKey(relationship, name) : target.name === name;
   if (target.name === name) return true;
   return through ? false : constraints.includes(name) || (isReferencing && isOwnColumn(relationship, name));
@@ -49,7 +49,7 @@ function fitsHint(
   return constraints.includes(hint) || (pairs.length === 1 && pair !== undefined && pair.includes(hint));
 }
 
-function shown(relationship: Relationship): RelationshipCandidate & { hint: string } {
+function candidateOf(relationship: Relationship): RelationshipCandidate & { hint: string } {
   const { cardinality, origin, target, constraints, pairs, through } = relationship;
   const [first = "", second = ""] = constraints;
   const list = (of: readonly ColumnPair[], side: 0 | 1) => of.map((pair) => pair[side]).join(", ");

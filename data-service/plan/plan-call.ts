@@ -1,20 +1,20 @@
-/** Calls of functions: which of that name is meant, by the names of its parameters, and what it is given. */
+/** Plans calls: chooses the function among overloads by the names of the parameters, and collects the arguments. */
 import { refuse } from "../errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
-import type { AnswerPlan, Argument, Plan } from "./plan.ts";
+import type { Argument, Plan, ResponsePlan } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
 
-/** A function with what it would be given. */
+/** A function with its arguments. */
 interface Candidate {
   readonly called: DatabaseFunction;
   readonly arguments: readonly Argument[];
-  /** Without those that are arguments. */
+  /** The filters that are not arguments. */
   readonly filters: readonly FilterAt[];
 }
 
-/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for a read by what may write */
+/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for GET of a function that may write */
 export function planCall(request: ApiRequest, name: string, namespace: Namespace): Plan {
   const { called, arguments: given, filters } = chooseFunction(request, name, namespace);
   checkCallable(request, called);
@@ -27,7 +27,7 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
   return {
     work: { kind: "call", called, arguments: given },
     rows,
-    answer: answerOfCall(request, result),
+    response: responseOfCall(request, result),
   };
 }
 
@@ -52,7 +52,7 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   });
 }
 
-/** A pair is an argument where the function has such a parameter, else it has to be a filter. */
+/** A pair is an argument if the function has a parameter of that name; otherwise it must be a filter. */
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
   const left = filters.filter(({ path, condition }) => {
@@ -89,7 +89,7 @@ function keysOf({ body, columns }: ApiRequest): readonly string[] {
   return columns ?? (body?.kind === "rows" ? Object.keys(body.rows[0] ?? {}) : []);
 }
 
-/** A function whose only parameter has no name takes the body as it is. */
+/** A function whose only parameter has no name gets the raw body. */
 function byWholeBody({ action, body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const [parameter, other] = called.parameters;
   if (action !== "call" || !body || !parameter || other || parameter.name !== "") return [];
@@ -119,27 +119,27 @@ function checkCallable({ action, isHead, preferences }: ApiRequest, called: Data
     throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });
   }
   const isSet = (result.kind === "rows" || result.kind === "values") && result.isSet;
-  if (mostAffectedOf(preferences) !== null && !isSet) throw refuse("affectedNeedsRows");
+  if (maxAffectedOf(preferences) !== null && !isSet) throw refuse("affectedNeedsRows");
 }
 
-function mostAffectedOf({ handling, maxAffected }: ApiRequest["preferences"]): number | null {
+function maxAffectedOf({ handling, maxAffected }: ApiRequest["preferences"]): number | null {
   return handling === "strict" ? maxAffected : null;
 }
 
-function answerOfCall(request: ApiRequest, result: FunctionResult): AnswerPlan {
-  const { action, isHead, answerAs, preferences } = request;
+function responseOfCall(request: ApiRequest, result: FunctionResult): ResponsePlan {
+  const { action, isHead, format, preferences } = request;
   const isSet = (result.kind === "rows" || result.kind === "values") && result.isSet;
   const isNothing = result.kind === "nothing";
   return {
     returns: isNothing ? "nothing" : isSet ? "rows" : "value",
-    shows: isHead || isNothing ? "nothing" : answerAs.kind === "csv" ? "csv" : "json",
-    isSingle: !isSet || answerAs.kind === "object",
+    shows: isHead || isNothing ? "nothing" : format.kind === "csv" ? "csv" : "json",
+    isSingle: !isSet || format.kind === "object",
     isValue: result.kind === "values",
-    stripNulls: answerAs.stripNulls,
+    stripNulls: format.stripNulls,
     count: preferences.count,
-    // What only reads has nothing to undo.
-    mustBeOne: action === "call" && isSet && answerAs.kind === "object",
-    mostAffected: mostAffectedOf(preferences),
+    // A read has nothing to roll back.
+    mustBeOne: action === "call" && isSet && format.kind === "object",
+    maxAffected: maxAffectedOf(preferences),
     key: [],
   };
 }

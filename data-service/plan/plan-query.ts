@@ -1,18 +1,18 @@
 /**
- * The second stage: what a caller wants becomes what is to be done, by the schema of the database. Refuses what does
- * not exist or cannot be; what a role may not do is for PostgreSQL to refuse.
+ * The second stage: resolves a request against the schema of the database into a plan. Refuses unknown names and unsupported
+ * operations; PostgreSQL checks privileges.
  */
 import { refuse } from "../errors.ts";
 import type { ApiRequest } from "../request/api-request.ts";
 import type { Namespace, Schema, Table } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
-import type { AnswerPlan, Plan } from "./plan.ts";
+import type { Plan, ResponsePlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { planRows } from "./plan-rows.ts";
 import { planWrite } from "./plan-write.ts";
 
 /**
- * @param request whose target is a table or a function
+ * @param request its target is a table or a function
  * @throws RequestRefused
  */
 export function planQuery(request: ApiRequest, schema: Schema): Plan {
@@ -42,19 +42,19 @@ function tableOf({ target }: ApiRequest, { name: schema, tables }: Namespace): T
 }
 
 function planRead(request: ApiRequest, table: Table): Plan {
-  return { work: { kind: "read", table }, rows: planRows(table, request), answer: answerOfRead(request) };
+  return { work: { kind: "read", table }, rows: planRows(table, request), response: responseOfRead(request) };
 }
 
-function answerOfRead({ isHead, answerAs, preferences }: ApiRequest): AnswerPlan {
+function responseOfRead({ isHead, format, preferences }: ApiRequest): ResponsePlan {
   return {
     returns: "rows",
     isValue: false,
     mustBeOne: false,
-    mostAffected: null,
+    maxAffected: null,
     key: [],
-    shows: isHead ? "nothing" : answerAs.kind === "csv" ? "csv" : "json",
-    isSingle: answerAs.kind === "object",
-    stripNulls: answerAs.stripNulls,
+    shows: isHead ? "nothing" : format.kind === "csv" ? "csv" : "json",
+    isSingle: format.kind === "object",
+    stripNulls: format.stripNulls,
     count: preferences.count,
   };
 }

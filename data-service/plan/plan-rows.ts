@@ -1,37 +1,42 @@
-/** The rows that a request asks for: what is selected, narrowed by filters, ordered and cut to the range. */
+/** Plans the rows of a request: select, filters, order and range. */
 import { refuse } from "../errors.ts";
-import { mostRows } from "../limits.ts";
+import { maxRows } from "../limits.ts";
 import type { ApiRequest, Condition, OrderTerm, RangeAt } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import { type DraftRows, findEmbedding, rowsAt } from "./draft.ts";
 import { findField } from "./find-field.ts";
-import type { Order, Test } from "./plan.ts";
+import type { Order, Predicate } from "./plan.ts";
 import { planSelect } from "./plan-select.ts";
 
-export type RowsAsked = Pick<ApiRequest, "select" | "filters" | "orders" | "ranges">;
+type RowOptions = Pick<ApiRequest, "select" | "filters" | "orders" | "ranges">;
 
 /**
- * @param shape of the rows that are read, written or returned by a function
- * @throws RequestRefused for a name that is not there, or for what cannot be done with it
+ * @param shape shape of the rows that are read, written or returned by a function
+ * @throws RequestRefused for unknown names and unsupported operations
  */
-export function planRows(shape: RowShape, { select, filters, orders, ranges }: RowsAsked): DraftRows {
+export function planRows(shape: RowShape, { select, filters, orders, ranges }: RowOptions): DraftRows {
   const root = planSelect(shape, select);
   for (const { path, condition } of filters) {
     const rows = rowsAt(root, path);
-    rows.where.push(planTest(rows, condition));
+    rows.where.push(planPredicate(rows, condition));
   }
   for (const { path, terms } of orders) {
     const rows = rowsAt(root, path);
     rows.orders.push(...terms.map((term) => planOrder(rows, term)));
   }
-  for (const range of ranges) cut(rowsAt(root, range.path), range);
+  for (const range of ranges) limitRows(rowsAt(root, range.path), range);
   return root;
 }
 
-function planTest(rows: DraftRows, condition: Condition): Test {
+function planPredicate(rows: DraftRows, condition: Condition): Predicate {
   if (condition.kind === "logic") {
     const { isNegated, join, conditions } = condition;
-    return { kind: "logic", isNegated, join, tests: conditions.map((inner) => planTest(rows, inner)) };
+    return {
+      kind: "logic",
+      isNegated,
+      join,
+      predicates: conditions.map((inner) => planPredicate(rows, inner)),
+    };
   }
   const { field } = condition;
   const isRelated = !rows.shape.columns.has(field.column) && field.steps.length === 0;
@@ -55,7 +60,7 @@ function planOrder(rows: DraftRows, { relation, field, direction, nulls }: Order
   return { field: findField(shape, alias, field), through, direction, nulls };
 }
 
-function cut(rows: DraftRows, { offset, limit }: RangeAt): void {
+function limitRows(rows: DraftRows, { offset, limit }: RangeAt): void {
   rows.offset = offset;
-  rows.limit = Math.min(limit ?? mostRows, mostRows);
+  rows.limit = Math.min(limit ?? maxRows, maxRows);
 }

@@ -1,22 +1,23 @@
-/** Inserts, updates, replacements and deletes. Refuses to change all rows of a table at once. */
+/** Plans inserts, updates, replacements and deletes. Refuses to change all rows of a table at once. */
 import { refuse } from "../errors.ts";
 import type { ApiRequest, Body, FilterAt } from "../request/api-request.ts";
 import type { Column, Table } from "../schema/schema.ts";
 import { findField, findWrittenColumn } from "./find-field.ts";
-import type { AnswerPlan, InsertGroup, InsertWork, Plan, Rows, UpdateWork, Work } from "./plan.ts";
+import type { InsertGroup, InsertWork, Plan, ResponsePlan, Rows, UpdateWork, Work } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
 
 type RowsSent = Extract<Body, { kind: "rows" }>;
 
-/** @throws RequestRefused for names that are not there and for what is not done */
+/** @throws RequestRefused for unknown names and unsupported operations */
 export function planWrite(request: ApiRequest, table: Table): Plan {
-  const answer = answerOfWrite(request, table);
+  const response = responseOfWrite(request, table);
   const isNew = request.action === "insert" || request.action === "replace";
   if (isNew) {
-    const filters = request.action === "replace" ? inEmbeddings(request.filters) : onInsert(request.filters);
+    const filters =
+      request.action === "replace" ? inEmbeddings(request.filters) : checkInsertFilters(request.filters);
     const rows = planRows(table, { ...request, filters });
     const isCut = request.ranges.some(({ path }) => path.length === 0);
-    return { work: planInsert(request, table), rows: isCut ? rows : { ...rows, limit: null }, answer };
+    return { work: planInsert(request, table), rows: isCut ? rows : { ...rows, limit: null }, response };
   }
   if (request.ranges.some(({ path }) => path.length === 0)) {
     throw refuse("notImplemented", { what: "limit and offset for what is changed or deleted" });
@@ -25,21 +26,21 @@ export function planWrite(request: ApiRequest, table: Table): Plan {
   if (!request.filters.some(({ path }) => path.length === 0)) {
     throw refuse("filterMissing", { statement: request.action === "delete" ? "DELETE" : "UPDATE" });
   }
-  return { work: planChange(request, table, rows), rows: { ...rows, where: [], limit: null }, answer };
+  return { work: planChange(request, table, rows), rows: { ...rows, where: [], limit: null }, response };
 }
 
-function answerOfWrite({ action, answerAs, preferences }: ApiRequest, table: Table): AnswerPlan {
+function responseOfWrite({ action, format, preferences }: ApiRequest, table: Table): ResponsePlan {
   const { returning, handling, maxAffected } = preferences;
-  const shown = answerAs.kind === "csv" ? "csv" : "json";
+  const shown = format.kind === "csv" ? "csv" : "json";
   return {
     returns: "rows",
     isValue: false,
     shows: returning === "representation" ? shown : "nothing",
-    isSingle: answerAs.kind === "object",
-    stripNulls: answerAs.stripNulls,
+    isSingle: format.kind === "object",
+    stripNulls: format.stripNulls,
     count: preferences.count,
-    mustBeOne: answerAs.kind === "object",
-    mostAffected: handling === "strict" ? maxAffected : null,
+    mustBeOne: format.kind === "object",
+    maxAffected: handling === "strict" ? maxAffected : null,
     key: action === "insert" && returning === "headers-only" ? columnsOf(table, table.primaryKey) : [],
   };
 }
@@ -47,8 +48,8 @@ function answerOfWrite({ action, answerAs, preferences }: ApiRequest, table: Tab
 const columnsOf = (table: Table, names: readonly string[]): Column[] =>
   names.map((name) => findWrittenColumn(table, name));
 
-/** All rows that are sent are written, so that a filter would be one that does nothing. */
-function onInsert(filters: readonly FilterAt[]): readonly FilterAt[] {
+/** All sent rows are written, so a filter would have no effect. */
+function checkInsertFilters(filters: readonly FilterAt[]): readonly FilterAt[] {
   if (filters.some(({ path }) => path.length === 0)) {
     throw refuse("notImplemented", { what: "filters on an insert" });
   }
@@ -71,7 +72,7 @@ function planInsert(request: ApiRequest, table: Table): InsertWork {
     json: body.json,
     isList: body.isList,
     groups: groupsOf(request, table, body),
-    // Without a key there is nothing that could be there already.
+    // Without a key, no row can conflict.
     conflict:
       resolution && conflicting.length > 0
         ? { columns: conflicting, isMerged: resolution === "merge-duplicates" }
@@ -84,7 +85,7 @@ function rowsSent({ body }: ApiRequest): RowsSent {
   return body;
 }
 
-/** PUT: the address names one row by its whole primary key, and the body holds the same key. */
+/** PUT: the filters must name one row by its whole primary key, and the body must contain the same key. */
 function checkReplacedKey(filters: readonly FilterAt[], table: Table, { rows }: RowsSent): void {
   const named = new Map<string, string>();
   for (const { path, condition } of filters) {
@@ -102,32 +103,32 @@ function checkReplacedKey(filters: readonly FilterAt[], table: Table, { rows }: 
 }
 
 /**
- * With `missing=default` a row may leave out what others bring. A default that is written out could not stand in for
- * the real one, since drawing a number of an identity needs no right on its sequence, and calling `nextval` does. So
- * rows are inserted by groups that bring the same columns.
+ * With `missing=default`, rows may have different columns, so rows with the same columns are inserted as a group. Writing
+ * the default expression into the statement does not work: `nextval` needs a privilege on the sequence, an identity column
+ * does not.
  */
 function groupsOf({ columns, preferences }: ApiRequest, table: Table, { rows }: RowsSent): InsertGroup[] {
   const named = columns ?? Object.keys(rows[0] ?? {});
   const all = columnsOf(table, [...new Set(named)]);
-  if (preferences.missing !== "default") return [{ columns: all, places: null }];
-  const groups = new Map<string, { columns: Column[]; places: number[] }>();
+  if (preferences.missing !== "default") return [{ columns: all, positions: null }];
+  const groups = new Map<string, { columns: Column[]; positions: number[] }>();
   for (const [place, row] of rows.entries()) {
-    const brought = all.filter(({ name }) => Object.hasOwn(row, name));
-    const key = JSON.stringify(brought.map(({ name }) => name));
-    const group = groups.get(key) ?? { columns: brought, places: [] };
-    group.places.push(place + 1);
+    const present = all.filter(({ name }) => Object.hasOwn(row, name));
+    const key = JSON.stringify(present.map(({ name }) => name));
+    const group = groups.get(key) ?? { columns: present, positions: [] };
+    group.positions.push(place + 1);
     groups.set(key, group);
   }
-  if (groups.size > mostGroups) {
-    throw refuse("notImplemented", { what: `missing=default for rows of more than ${mostGroups} forms` });
+  if (groups.size > maxGroups) {
+    throw refuse("notImplemented", { what: `missing=default for rows of more than ${maxGroups} forms` });
   }
   const [only, ...others] = groups.values();
   if (others.length > 0 && only) return [only, ...others];
-  return [{ columns: only?.columns ?? all, places: null }];
+  return [{ columns: only?.columns ?? all, positions: null }];
 }
 
-/** Each is a statement within the statement. */
-const mostGroups = 32;
+/** Each group is a subquery of the statement. */
+const maxGroups = 32;
 
 function planChange(request: ApiRequest, table: Table, { where }: Rows): Work {
   if (request.action === "delete") return { kind: "delete", table, where };

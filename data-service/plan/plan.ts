@@ -1,37 +1,37 @@
-/** What is to be done for a request, with every name resolved: all that is needed to write its SQL. */
+/** The plan of a request, with every name resolved: everything that its SQL is made from. */
 import type { JsonStep, Operand, Operator } from "../request/api-request.ts";
 import type { Column, DatabaseFunction, Parameter, Relationship, Table } from "../schema/schema.ts";
 
 export interface Plan {
   readonly work: Work;
-  /** The rows that the answer shows: those that are read, written or returned by the function. */
+  /** The rows of the response: those that are read, written or returned by the function. */
   readonly rows: Rows;
-  readonly answer: AnswerPlan;
+  readonly response: ResponsePlan;
 }
 
 export type Work =
   | { readonly kind: "read"; readonly table: Table }
   | InsertWork
   | UpdateWork
-  | { readonly kind: "delete"; readonly table: Table; readonly where: readonly Test[] }
+  | { readonly kind: "delete"; readonly table: Table; readonly where: readonly Predicate[] }
   | CallWork;
 
 export interface InsertWork {
   readonly kind: "insert";
   readonly table: Table;
-  /** As sent: a list of objects where `isList`, else one. */
+  /** As sent: a list of objects if `isList`, otherwise one object. */
   readonly json: string;
   readonly isList: boolean;
-  /** Rows that bring the same columns; whatever a group does not name gets its default. Never empty. */
+  /** Rows with the same columns; other columns get their defaults. Never empty. */
   readonly groups: readonly InsertGroup[];
-  /** What happens to a row whose key is there already; null: the request fails. */
+  /** What happens to a row whose key exists; null means that the request fails. */
   readonly conflict: { readonly columns: readonly Column[]; readonly isMerged: boolean } | null;
 }
 
 export interface InsertGroup {
   readonly columns: readonly Column[];
-  /** Places in the list, from 1; null: all. */
-  readonly places: readonly number[] | null;
+  /** Positions in the list, from 1; null means all rows. */
+  readonly positions: readonly number[] | null;
 }
 
 export interface UpdateWork {
@@ -39,9 +39,9 @@ export interface UpdateWork {
   readonly table: Table;
   readonly json: string;
   readonly isList: boolean;
-  /** Without any, nothing is changed, but whoever may not change the table is told so. */
+  /** If empty, nothing is changed, but a missing privilege is still reported. */
   readonly columns: readonly Column[];
-  readonly where: readonly Test[];
+  readonly where: readonly Predicate[];
 }
 
 export interface CallWork {
@@ -50,23 +50,23 @@ export interface CallWork {
   readonly arguments: readonly Argument[];
 }
 
-/** An argument's value: text of the address, a key of the JSON that was sent, or the body as it is. */
+/** An argument's value: text of the address or the raw body, or a key of the JSON body. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "key"; readonly json: string }
 );
 
-/** Rows of one table at one place of the answer: the root or an embedding. */
+/** The rows of the root or of an embedding. */
 export interface Rows {
-  /** In SQL; each in a plan has its own. */
+  /** Alias in SQL, unique within a plan. */
   readonly alias: string;
   readonly outputs: readonly Output[];
-  /** Counted by what else is selected, instead of shown one by one. */
+  /** Whether rows are counted, grouped by the other outputs. */
   readonly isGrouped: boolean;
-  readonly where: readonly Test[];
+  readonly where: readonly Predicate[];
   readonly orders: readonly Order[];
   readonly offset: number;
-  /** Null only for rows that were written. */
+  /** Null only for written rows. */
   readonly limit: number | null;
 }
 
@@ -74,32 +74,31 @@ export type Output =
   | {
       readonly kind: "field";
       readonly name: string;
-      readonly field: FieldOf;
+      readonly field: ResolvedField;
       readonly cast: string | null;
     }
   | { readonly kind: "count"; readonly name: string; readonly cast: string | null }
   | { readonly kind: "embedding"; readonly name: string; readonly embedding: Embedding }
-  /** Its outputs stand among those around it. */
+  /** Its outputs are added to the parent's. */
   | { readonly kind: "spread"; readonly embedding: Embedding };
 
 export interface Embedding {
   readonly relationship: Relationship;
-  /** Alias in SQL of the rows that it belongs to. */
-  readonly around: string;
+  readonly parentAlias: string;
   readonly rows: Rows;
 }
 
-/** A column of the rows of this alias. */
-export interface FieldOf {
+/** A column of the rows with this alias, or a value in its JSON. */
+export interface ResolvedField {
   readonly alias: string;
   readonly column: Column;
   readonly steps: readonly JsonStep[];
 }
 
-export type Test =
+export type Predicate =
   | {
       readonly kind: "compare";
-      readonly field: FieldOf;
+      readonly field: ResolvedField;
       readonly isNegated: boolean;
       readonly operator: Operator;
       readonly quantifier: "any" | "all" | null;
@@ -109,34 +108,34 @@ export type Test =
       readonly kind: "logic";
       readonly isNegated: boolean;
       readonly join: "and" | "or";
-      readonly tests: readonly Test[];
+      readonly predicates: readonly Predicate[];
     }
-  /** Some row of the embedding belongs to the row. */
+  /** The embedding has at least one row. */
   | { readonly kind: "related"; readonly isNegated: boolean; readonly embedding: Embedding };
 
 export interface Order {
-  readonly field: FieldOf;
-  /** The to-one embedding whose column it is. */
+  readonly field: ResolvedField;
+  /** The to-one embedding that has the column; null for an own column. */
   readonly through: Embedding | null;
   readonly direction: "asc" | "desc" | null;
   readonly nulls: "first" | "last" | null;
 }
 
-/** In which form the rows go out, and when the work is undone. */
-export interface AnswerPlan {
+/** The format of the response, and when the work is rolled back. */
+export interface ResponsePlan {
   readonly returns: "rows" | "value" | "nothing";
-  /** Where nothing is shown, rows are only counted. */
+  /** With "nothing", rows are only counted. */
   readonly shows: "json" | "csv" | "nothing";
-  /** The one row, or the one value, without a list around it. */
+  /** One row or value instead of a list. */
   readonly isSingle: boolean;
-  /** The function's values themselves, not objects that hold them. */
+  /** Plain values of a function instead of objects. */
   readonly isValue: boolean;
   readonly stripNulls: boolean;
   readonly count: "exact" | "planned" | "estimated" | null;
-  /** All is undone unless exactly one row was affected. */
+  /** Roll back unless exactly one row was affected. */
   readonly mustBeOne: boolean;
-  /** All is undone when more rows were affected. */
-  readonly mostAffected: number | null;
-  /** The columns whose values lead to an inserted row; empty where nobody asked. */
+  /** Roll back if more rows were affected. */
+  readonly maxAffected: number | null;
+  /** The key columns for the `Location` of an inserted row; empty if it was not requested. */
   readonly key: readonly Column[];
 }

@@ -1,35 +1,34 @@
 /**
- * What a caller wants, as address, headers and body say it. Whether it makes sense for a database is judged later, by
- * the plan: nothing here knows of tables.
+ * The parsed address, headers and body of a request. The plan checks them against the schema later; nothing here depends on
+ * tables.
  */
 
-/** What is asked for, whole. */
 export interface ApiRequest {
   readonly action: Action;
-  /** Without a body in the answer. */
+  /** Whether the response has no body. */
   readonly isHead: boolean;
   readonly target: Target;
-  /** By `Accept-Profile` or `Content-Profile`; null when none was named. */
+  /** From `Accept-Profile` or `Content-Profile`; null if none was given. */
   readonly profile: string | null;
-  /** `*` where the caller left it out. Never empty, except when the caller wrote `select=`. */
+  /** `*` by default. Empty only if the caller wrote `select=`. */
   readonly select: readonly SelectItem[];
-  /** What narrows the rows, all of it, joined by "and". */
+  /** Joined by "and". */
   readonly filters: readonly FilterAt[];
   readonly orders: readonly OrderAt[];
   readonly ranges: readonly RangeAt[];
-  /** `columns=`: which keys of the body count; null: all of the first object. */
+  /** `columns=`: the keys of the body to write; null means all keys of the first object. */
   readonly columns: readonly string[] | null;
-  /** `on_conflict=`; null: the primary key. */
+  /** `on_conflict=`; null means the primary key. */
   readonly onConflict: readonly string[] | null;
-  /** Body of a write or a call; null where there is none. */
+  /** Body of a write or a call; null if there is none. */
   readonly body: Body | null;
-  /** Pairs of the address that a function may take as arguments, in their order; empty for tables. */
+  /** Pairs of the address that may be arguments of a function, in order; empty for tables. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
   readonly preferences: Preferences;
-  readonly answerAs: AnswerForm;
+  readonly format: ResponseFormat;
 }
 
-/** `replace` is PUT: one row by its primary key. `call` is a function, by GET (`isRead`) or POST. */
+/** `replace` is PUT: one row by its primary key. `call-to-read` is a function called by GET, `call` by POST. */
 export type Action =
   | "read"
   | "insert"
@@ -45,17 +44,17 @@ export type Target =
   | { readonly kind: "function"; readonly name: string }
   | { readonly kind: "root" };
 
-/** Names of the embeddings from the root to where something belongs; empty for the root itself. */
+/** Names of the embeddings from the root to an embedding; empty for the root itself. */
 export type Path = readonly string[];
 
-/** A column, perhaps with steps into its JSON: `data->a->>b`, `list->0`. */
+/** A column, optionally with steps into its JSON: `data->a->>b`, `list->0`. */
 export interface Field {
   readonly column: string;
   readonly steps: readonly JsonStep[];
 }
 
 export interface JsonStep {
-  /** `->` answers JSON, `->>` text. */
+  /** `->` gives JSON, `->>` text. */
   readonly arrow: "->" | "->>";
   readonly key: string | number;
 }
@@ -69,7 +68,7 @@ export type SelectItem =
       /** As written after `::`. */
       readonly cast: string | null;
     }
-  /** `count()`: how many rows. The older `count` comes as a field, and the plan knows whether there is such a column. */
+  /** `count()`: the number of rows. The older `count` is parsed as a field; the plan checks whether it is a column. */
   | { readonly kind: "count"; readonly alias: string | null; readonly cast: string | null }
   | {
       readonly kind: "embedding";
@@ -84,7 +83,7 @@ export type SelectItem =
     };
 
 export interface FilterAt {
-  /** By alias where the embedding has one, else by name. */
+  /** Contains aliases of embeddings, or names of those without an alias. */
   readonly path: Path;
   readonly condition: Condition;
 }
@@ -95,7 +94,7 @@ export type Condition =
       readonly field: Field;
       readonly isNegated: boolean;
       readonly operator: Operator;
-      /** `like(any).{a,b}`: the operand then is a list. */
+      /** `like(any).{a,b}`: the operand is a list. */
       readonly quantifier: "any" | "all" | null;
       readonly operand: Operand;
     }
@@ -106,7 +105,7 @@ export type Condition =
       readonly conditions: readonly Condition[];
     };
 
-/** The ones of full text and ranges are refused by name. */
+/** Operators of full text search and ranges are refused. */
 export type Operator =
   | "eq"
   | "neq"
@@ -125,7 +124,7 @@ export type Operator =
   | "cd"
   | "ov";
 
-/** `is` has one of `null`, `not_null`, `true`, `false`, `unknown`. A `*` in a pattern has become `%` already. */
+/** `is` has one of `null`, `not_null`, `true`, `false`, `unknown`. A `*` in a pattern is already replaced by `%`. */
 export type Operand =
   | { readonly kind: "value"; readonly value: string }
   | { readonly kind: "list"; readonly values: readonly string[] };
@@ -136,40 +135,40 @@ export interface OrderAt {
 }
 
 export interface OrderTerm {
-  /** `albums(name)`: the to-one embedding whose column orders the rows around it. */
+  /** `albums(name)`: the to-one embedding whose column orders the parent's rows. */
   readonly relation: string | null;
   readonly field: Field;
   readonly direction: "asc" | "desc" | null;
   readonly nulls: "first" | "last" | null;
 }
 
-/** Of the root by `Range` or by `limit` and `offset`, of an embedding by the latter. Counted in rows, from 0. */
+/** From `limit` and `offset`; for the root also from `Range`. Counted in rows, from 0. */
 export interface RangeAt {
   readonly path: Path;
   readonly offset: number;
   readonly limit: number | null;
 }
 
-/** What was sent: parsed JSON, or CSV and forms as rows of text. */
+/** The sent body: parsed JSON, or CSV and forms as rows of text. */
 export type Body =
   | {
       readonly kind: "rows";
       readonly rows: readonly Readonly<Record<string, unknown>>[];
       readonly isList: boolean;
       /**
-       * The rows as JSON text for the database to read: a list where `isList`, else one object. What was sent as JSON
-       * is here as it was sent, since JavaScript's numbers would lose digits.
+       * The rows as JSON text for the database: a list if `isList`, otherwise one object. JSON bodies stay unchanged, because
+       * JavaScript's numbers would lose digits.
        */
       readonly json: string;
     }
-  /** For a function with one unnamed parameter; with "application/json" any JSON that is not an object. */
+  /** For a function with one unnamed parameter; "application/json" means any JSON that is not an object. */
   | { readonly kind: "raw"; readonly text: string; readonly mediaType: string };
 
 export interface Preferences {
   readonly count: "exact" | "planned" | "estimated" | null;
   readonly returning: "minimal" | "headers-only" | "representation" | null;
   readonly resolution: "merge-duplicates" | "ignore-duplicates" | null;
-  /** Defaults of the columns instead of null for keys that a row leaves out. */
+  /** "default" means the default of the column instead of null for a missing key. */
   readonly missing: "default" | "null" | null;
   readonly handling: "strict" | "lenient" | null;
   readonly maxAffected: number | null;
@@ -177,8 +176,8 @@ export interface Preferences {
   readonly applied: readonly string[];
 }
 
-/** `object`: exactly one row. */
-export interface AnswerForm {
+/** `object` is exactly one row. */
+export interface ResponseFormat {
   readonly kind: "list" | "object" | "csv" | "openapi" | "any";
   readonly stripNulls: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longestBody, mostRowsSent } from "../limits.ts";
+import { maxBodyBytes, maxRowsSent } from "../limits.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readBody } from "./body.ts";
 import { refusalOf } from "./testing/ask.ts";
@@ -29,7 +29,7 @@ describe("JSON", () => {
     expect(read(json)).toMatchObject({ json });
   });
 
-  test("may have a column that objects of JavaScript have", () => {
+  test("may have a column named like a property of JavaScript objects", () => {
     const body = read('{"__proto__":1,"constructor":2}');
     expect(body?.kind === "rows" && Object.entries(body.rows[0] ?? {})).toEqual([
       ["__proto__", 1],
@@ -37,14 +37,14 @@ describe("JSON", () => {
     ]);
   });
 
-  test("may have different keys only where the columns are named", () => {
+  test("may have different keys only if the columns are named", () => {
     expect(codeOf(() => read('[{"a":1},{"b":1}]'))).toBe("PGRST102");
     expect(codeOf(() => read('[{"a":1},{"a":1,"b":1}]'))).toBe("PGRST102");
     expect(codeOf(() => read('[{"a":1},{"toString":1}]'))).toBe("PGRST102");
     expect(read('[{"a":1},{"b":1}]', null, "insert", true)).toMatchObject(rows({ a: 1 }, { b: 1 }));
   });
 
-  test("may say its character set", () => {
+  test("may declare its character set", () => {
     expect(read("{}", "Application/JSON; charset=utf-8")).toMatchObject({ rows: [{}] });
   });
 
@@ -52,19 +52,19 @@ describe("JSON", () => {
     expect(codeOf(() => read(text))).toBe("PGRST102");
   });
 
-  test("is not read without UTF-8", () => {
+  test("must be UTF-8", () => {
     const bytes = new Uint8Array([0x22, 0xff, 0x22]);
     expect(codeOf(() => readBody("insert", { bytes, type: null, hasColumns: false }))).toBe("PGRST102");
   });
 
-  test("has no NUL, but may speak of it", () => {
+  test("has no NUL, but may contain its escaped form as text", () => {
     expect(codeOf(() => read('{"a":"\\u0000"}'))).toBe("22P05");
     expect(codeOf(() => read('{"a":"\\\\\\u0000"}'))).toBe("22P05");
     expect(codeOf(() => read('{"\\u0000":1}'))).toBe("22P05");
     expect(read('{"a":"\\\\u0000"}')).toMatchObject({ rows: [{ a: "\\u0000" }] });
   });
 
-  test("nested without end is read or refused", () => {
+  test("nested very deep is parsed or refused", () => {
     expect(codeOf(() => read("[".repeat(500_000)))).toBe("PGRST102");
     expect(codeOf(() => read(`${"[".repeat(500_000)}${"]".repeat(500_000)}`))).toBe("PGRST102");
   });
@@ -101,7 +101,7 @@ describe("CSV", () => {
     expect(body?.kind === "rows" && JSON.parse(body.json)).toEqual(expected);
   });
 
-  test("may have a column that objects of JavaScript have", () => {
+  test("may have a column named like a property of JavaScript objects", () => {
     const body = read("__proto__\n1", csv);
     expect(body?.kind === "rows" && Object.keys(body.rows[0] ?? {})).toEqual(["__proto__"]);
   });
@@ -115,10 +115,10 @@ describe("CSV", () => {
     expect(codeOf(() => read(text, csv))).toBe("PGRST102");
   });
 
-  test("has as many lines as a body may have rows", () => {
+  test("may have as many lines as a body may have rows", () => {
     const lines = (count: number) => `a\n${"1\n".repeat(count)}`;
-    expect(read(lines(mostRowsSent), csv)).toMatchObject({ isList: true });
-    expect(codeOf(() => read(lines(mostRowsSent + 1), csv))).toBe("ANTARA007");
+    expect(read(lines(maxRowsSent), csv)).toMatchObject({ isList: true });
+    expect(codeOf(() => read(lines(maxRowsSent + 1), csv))).toBe("ANTARA007");
   });
 
   test("has no NUL", () => {
@@ -148,7 +148,7 @@ describe("a call", () => {
     },
   );
 
-  test("may have text or bytes as its one argument", () => {
+  test("may have text or bytes as its only argument", () => {
     expect(read("<a/>", "text/xml", "call")).toMatchObject({
       kind: "raw",
       text: "<a/>",
@@ -160,14 +160,14 @@ describe("a call", () => {
   });
 });
 
-test("a table takes no other media types", () => {
+test("a table accepts no other media types", () => {
   for (const type of ["text/plain", "application/octet-stream", "image/png", "multipart/form-data"]) {
     expect(codeOf(() => read("a", type))).toBe("PGRST102");
   }
   expect(codeOf(() => read("a", "image/png", "call"))).toBe("PGRST102");
 });
 
-test("what is only read or deleted has no body", () => {
+test("a read or delete has no body", () => {
   for (const action of ["read", "delete", "call-to-read", "describe"] as const) {
     expect(read("not looked at", "image/png", action)).toBeNull();
   }
@@ -175,6 +175,6 @@ test("what is only read or deleted has no body", () => {
 
 test("a body may be as large as the limit", () => {
   const json = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
-  expect(read(json(longestBody))).toMatchObject({ isList: false });
-  expect(codeOf(() => read(json(longestBody + 1)))).toBe("ANTARA002");
+  expect(read(json(maxBodyBytes))).toMatchObject({ isList: false });
+  expect(codeOf(() => read(json(maxBodyBytes + 1)))).toBe("ANTARA002");
 });

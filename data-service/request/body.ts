@@ -1,6 +1,6 @@
-/** What was sent with a write or a call: JSON, CSV or a form as rows, for functions other text as it is. */
+/** Parses the body of a write or a call: JSON, CSV or a form as rows; for functions also raw text. */
 import { refuse } from "../errors.ts";
-import { longestBody, mostRowsSent } from "../limits.ts";
+import { maxBodyBytes, maxRowsSent } from "../limits.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readCsv } from "./csv.ts";
 import { readPairs } from "./pairs.ts";
@@ -9,22 +9,22 @@ interface Sent {
   readonly bytes: Uint8Array | null;
   /** `Content-Type`; null is read as JSON. */
   readonly type: string | null;
-  /** Whether `columns=` says which keys count; else every row has to have the same. */
+  /** Whether `columns=` names the keys; otherwise all rows must have the same keys. */
   readonly hasColumns: boolean;
 }
 
 /**
- * @returns null where the action takes none
- * @throws RequestRefused PGRST102, or beyond a limit
+ * @returns null if the action has no body
+ * @throws RequestRefused PGRST102, or above a limit
  */
 export function readBody(action: Action, { bytes, type, hasColumns }: Sent): Body | null {
   if (action !== "insert" && action !== "update" && action !== "replace" && action !== "call") return null;
   const sent = bytes ?? new Uint8Array();
-  if (sent.length > longestBody) throw refuse("bodyTooLarge");
+  if (sent.length > maxBodyBytes) throw refuse("bodyTooLarge");
   const [mediaType = ""] = (type ?? "application/json").toLowerCase().split(";");
   const body = readAs(mediaType.trim(), sent, action === "call");
   if (body.kind === "raw") return body;
-  if (body.rows.length > mostRowsSent) throw refuse("tooManyRowsSent");
+  if (body.rows.length > maxRowsSent) throw refuse("tooManyRowsSent");
   if (action !== "call" && !hasColumns && !haveSameKeys(body.rows)) throw refuse("keysDiffer");
   return body;
 }
@@ -49,7 +49,7 @@ type Row = Readonly<Record<string, unknown>>;
 function readJson(text: string, isCall: boolean): Body {
   if (text.trim() === "" && isCall) return rowsOf([{}], false);
   const value = parse(text);
-  // An escaped NUL; a backslash before it would itself be escaped.
+  // Finds an escaped NUL, but not an escaped backslash followed by u0000.
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw refuse("nulCharacter");
   if (isObject(value)) return { kind: "rows", rows: [value], isList: false, json: text };
   if (isCall) return { kind: "raw", text, mediaType: "application/json" };
@@ -81,7 +81,7 @@ function readRaw(mediaType: string, bytes: Uint8Array): Body {
     case "application/xml":
       return { kind: "raw", text: textWithoutNul(bytes), mediaType };
     case "application/octet-stream":
-      // PostgreSQL's text of bytes.
+      // PostgreSQL's hex format of bytea.
       return { kind: "raw", text: `\\x${Buffer.from(bytes).toString("hex")}`, mediaType };
     default:
       throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });

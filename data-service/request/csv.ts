@@ -1,8 +1,8 @@
-/** Rows of text from CSV (RFC 4180), the first line giving the names. Refuses lines of different lengths. */
+/** Parses CSV (RFC 4180) whose first line has the names. Refuses lines of different lengths. */
 import { refuse } from "../errors.ts";
-import { mostRowsSent } from "../limits.ts";
+import { maxRowsSent } from "../limits.ts";
 
-/** @throws RequestRefused PGRST102, or beyond the limit of rows */
+/** @throws RequestRefused PGRST102, or above the limit of rows */
 export function readCsv(text: string): Record<string, string | null>[] {
   const [names, ...lines] = readLines(text);
   if (!names) throw refuse("bodyInvalid", { what: "The CSV has no line of names" });
@@ -10,12 +10,12 @@ export function readCsv(text: string): Record<string, string | null>[] {
     if (line.length !== names.length) {
       throw refuse("bodyInvalid", { what: "All lines must have same number of fields" });
     }
-    // Of entries, since a column may be called __proto__.
+    // From entries, because a column may be named __proto__.
     return Object.fromEntries(names.map((name, at) => [name, readValue(line[at])]));
   });
 }
 
-/** As PostgREST has it, quoted or not. */
+/** Quoted or not, like PostgREST. */
 function readValue(field: string | undefined): string | null {
   return field === undefined || field === "NULL" ? null : field;
 }
@@ -29,13 +29,13 @@ function readLines(text: string): string[][] {
     at = field.end;
     if (text[at] === ",") {
       at++;
-      // Behind the last comma of the text there still is a field, an empty one.
+      // A comma at the end of the text is followed by an empty field.
       if (at < text.length) continue;
       line.push("");
     }
     at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
     lines.push(line);
-    if (lines.length > mostRowsSent + 1) throw refuse("tooManyRowsSent");
+    if (lines.length > maxRowsSent + 1) throw refuse("tooManyRowsSent");
     line = [];
   }
   return lines;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deepestLogic, longestList } from "../limits.ts";
+import { maxListLength, maxLogicDepth } from "../limits.ts";
 import type { Condition, Operand, Operator } from "./api-request.ts";
 import { readFilter } from "./filters.ts";
 import { readLogic } from "./logic.ts";
@@ -25,7 +25,7 @@ const compare = (
   ...more,
 });
 
-describe("a filter reads", () => {
+describe("a filter parses", () => {
   test.each<[string, string, string, Comparison]>([
     ["equality", "id", "eq.5", compare("id", "eq", value("5"))],
     [
@@ -105,7 +105,7 @@ describe("a filter reads", () => {
     expect(readFilter("a", `${operator}.x`).condition).toMatchObject({ operator, operand: value("x") });
   });
 
-  test("where it belongs", () => {
+  test("the path of its embedding", () => {
     expect(readFilter("albums.songs.name", "eq.x")).toEqual({
       path: ["albums", "songs"],
       condition: compare("name", "eq", value("x")),
@@ -113,7 +113,7 @@ describe("a filter reads", () => {
   });
 });
 
-describe("and/or read", () => {
+describe("and/or parse", () => {
   const a = compare("a", "eq", value("1"));
   const b = compare("b", "gt", value("2"));
   const logic = (join: "and" | "or", conditions: Condition[], isNegated = false): Condition => ({
@@ -161,7 +161,7 @@ describe("and/or read", () => {
     expect(readLogic(key, text)).toEqual({ path: [], condition });
   });
 
-  test("where they belong, with 'not' before or behind", () => {
+  test("the path of their embedding, with 'not' before or after", () => {
     const expected = { path: ["albums"], condition: logic("or", [a], true) };
     expect(readLogic("albums.not.or", "(a.eq.1)")).toEqual(expected);
     expect(readLogic("not.albums.or", "(a.eq.1)")).toEqual(expected);
@@ -215,16 +215,18 @@ describe("a filter refuses", () => {
 
   test("a list longer than the limit", () => {
     const numbers = (count: number) => Array(count).fill("1").join(",");
-    expect(readFilter("a", `in.(${numbers(longestList)})`)).toBeDefined();
-    expect(refusalOf(() => readFilter("a", `in.(${numbers(longestList + 1)})`)).body.code).toBe("ANTARA006");
-    expect(refusalOf(() => readFilter("a", `eq(any).{${numbers(longestList + 1)}}`)).body.code).toBe(
+    expect(readFilter("a", `in.(${numbers(maxListLength)})`)).toBeDefined();
+    expect(refusalOf(() => readFilter("a", `in.(${numbers(maxListLength + 1)})`)).body.code).toBe(
+      "ANTARA006",
+    );
+    expect(refusalOf(() => readFilter("a", `eq(any).{${numbers(maxListLength + 1)}}`)).body.code).toBe(
       "ANTARA006",
     );
   });
 
   test("and/or nested deeper than the limit", () => {
     const nested = (depth: number) => `${"(and".repeat(depth - 1)}(a.eq.1)${")".repeat(depth - 1)}`;
-    expect(readLogic("or", nested(deepestLogic))).toBeDefined();
-    expect(refusalOf(() => readLogic("or", nested(deepestLogic + 1))).body.code).toBe("ANTARA008");
+    expect(readLogic("or", nested(maxLogicDepth))).toBeDefined();
+    expect(refusalOf(() => readLogic("or", nested(maxLogicDepth + 1))).body.code).toBe("ANTARA008");
   });
 });

@@ -1,14 +1,12 @@
-/**
- * What narrows the rows: `title=eq.x`, `albums.year=gt.1990`. Full text and range operators are refused by name.
- */
+/** Parses filters: `title=eq.x`, `albums.year=gt.1990`. Refuses operators of full text search and ranges. */
 import { refuse } from "../errors.ts";
-import { longestList } from "../limits.ts";
+import { maxListLength } from "../limits.ts";
 import type { Condition, Field, FilterAt, Operand, Operator } from "./api-request.ts";
 import { readFieldAt, readQuoted } from "./names.ts";
 import {
+  expectEnd,
+  expectNext,
   isNext,
-  need,
-  needEnd,
   type Scanner,
   scan,
   skipBlanks,
@@ -44,25 +42,25 @@ export const operators: ReadonlyMap<
   ).map(([operator, hasQuantifier]) => [operator, { operator, hasQuantifier }]),
 );
 
-/** Left out, with their names for the refusal. */
+/** Unsupported operators, with their descriptions for the refusal. */
 export const missingOperators: ReadonlyMap<string, string> = new Map([
   ...["fts", "plfts", "phfts", "wfts"].map((word) => [word, `full text search ('${word}')`] as const),
   ...["sl", "sr", "nxl", "nxr", "adj"].map((word) => [word, `operators of ranges ('${word}')`] as const),
 ]);
 
-/** Where a condition stands: alone a value goes on to the end, in a list of conditions to the next comma. */
+/** The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma. */
 export type Place = "parameter" | "logic";
 
-/** @throws RequestRefused PGRST100, PGRST127 for what is left out, or beyond a limit */
+/** @throws RequestRefused PGRST100, PGRST127 for unsupported operators, or above a limit */
 export function readFilter(key: string, value: string): FilterAt {
   const { path, field } = readFieldAt(key);
   const scanner = scan(value, "filter");
   const condition = readComparison(scanner, field, "parameter");
-  needEnd(scanner, "nothing more");
+  expectEnd(scanner, "nothing more");
   return { path, condition };
 }
 
-/** From the operator on: `not.in.(1,2)` */
+/** The part of a condition after the field: `not.in.(1,2)` */
 export function readComparison(scanner: Scanner, field: Field, place: Place): Condition {
   const isNegated = take(scanner, "not.");
   const start = scanner.position;
@@ -87,22 +85,22 @@ function readOperand(scanner: Scanner, operator: Operator, isQuantified: boolean
   return { kind: "value", value: place === "logic" ? readValueInLogic(scanner) : readRest(scanner) };
 }
 
-/** `(a,"b,c",d)`; nothing between the parentheses is no value. */
+/** `(a,"b,c",d)`; empty parentheses are an empty list. */
 function readList(scanner: Scanner): string[] {
   skipBlanks(scanner);
-  need(scanner, "(");
+  expectNext(scanner, "(");
   const values: string[] = [];
   if (!isNext(scanner, ")")) {
     do values.push(readElement(scanner));
     while (take(scanner, ","));
   }
-  need(scanner, ")");
+  expectNext(scanner, ")");
   skipBlanks(scanner);
-  if (values.length > longestList) throw refuse("listTooLong");
+  if (values.length > maxListLength) throw refuse("listTooLong");
   return values;
 }
 
-/** Quotes count only around the whole of it: `"a"b` is as it is written. */
+/** Quotes count only around a whole element: `"a"b` is taken literally. */
 function readElement(scanner: Scanner): string {
   const start = scanner.position;
   if (isNext(scanner, '"')) {
@@ -119,17 +117,17 @@ function readState(scanner: Scanner): string {
   return state.toLowerCase();
 }
 
-/** PostgreSQL's text of a list, `{a,"b,c"}`. Lists in it are refused, and so is NULL, which equals nothing. */
+/** PostgreSQL's array syntax, `{a,"b,c"}`. Refuses nested arrays, and NULL, which equals nothing. */
 function readArray(scanner: Scanner): string[] {
-  need(scanner, "{");
+  expectNext(scanner, "{");
   const values: string[] = [];
   skipBlanks(scanner);
   if (!isNext(scanner, "}")) {
     do values.push(readArrayElement(scanner));
     while (take(scanner, ","));
   }
-  need(scanner, "}");
-  if (values.length > longestList) throw refuse("listTooLong");
+  expectNext(scanner, "}");
+  if (values.length > maxListLength) throw refuse("listTooLong");
   return values;
 }
 
@@ -146,7 +144,7 @@ function readArrayElement(scanner: Scanner): string {
   return quoted;
 }
 
-/** Quoted, or a whole list in braces, or as far as the next comma or parenthesis. */
+/** An array in braces, a quoted value, or text up to the next comma or parenthesis. */
 function readValueInLogic(scanner: Scanner): string {
   return takeMatch(scanner, /\{[^{}]*\}/y)?.[0] ?? readElement(scanner);
 }
@@ -157,7 +155,7 @@ function readRest(scanner: Scanner): string {
   return rest;
 }
 
-/** An address cannot hold a plain `%`, so that `*` stands for it. */
+/** An address cannot contain a plain `%`, so callers write `*`. */
 function withWildcards(operator: Operator, operand: Operand): Operand {
   if (operator !== "like" && operator !== "ilike") return operand;
   const replaced = (value: string) => value.replaceAll("*", "%");

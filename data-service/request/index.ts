@@ -1,2 +1,2 @@
 export type * from "./api-request.ts";
-export { type HttpRequest, headersRead, readRequest } from "./read-request.ts";
+export { type HttpRequest, planHeaders, readRequest } from "./read-request.ts";

@@ -1,14 +1,14 @@
-/** `or=(a.eq.1,and(b.gt.2,c.is.null))`, `not.and=(…)`, `albums.or=(…)` */
+/** Parses `or=(a.eq.1,and(b.gt.2,c.is.null))`, `not.and=(…)` and `albums.or=(…)`. */
 import { refuse } from "../errors.ts";
-import { deepestLogic } from "../limits.ts";
+import { maxLogicDepth } from "../limits.ts";
 import type { Condition, FilterAt } from "./api-request.ts";
 import { readComparison } from "./filters.ts";
 import { readField, readName } from "./names.ts";
-import { need, needEnd, type Scanner, scan, skipBlanks, take, takeMatch } from "./scanner.ts";
+import { expectEnd, expectNext, type Scanner, scan, skipBlanks, take, takeMatch } from "./scanner.ts";
 
 /**
- * @param key ends in `and` or `or`
- * @throws RequestRefused PGRST100, or beyond a limit
+ * @param key ends with `and` or `or`
+ * @throws RequestRefused PGRST100, or above a limit
  */
 export function readLogic(key: string, value: string): FilterAt {
   const words = readLogicKey(key);
@@ -16,7 +16,7 @@ export function readLogic(key: string, value: string): FilterAt {
   const path = words.filter((word) => word !== "not");
   const scanner = scan(value, "logic tree");
   const conditions = readConditions(scanner, 1);
-  needEnd(scanner, "nothing more");
+  expectEnd(scanner, "nothing more");
   return { path, condition: { kind: "logic", isNegated: path.length < words.length, join, conditions } };
 }
 
@@ -25,21 +25,21 @@ function readLogicKey(key: string): string[] {
   const words: string[] = [];
   do words.push(readName(scanner));
   while (take(scanner, "."));
-  needEnd(scanner, "delimiter (.)");
+  expectEnd(scanner, "delimiter (.)");
   return words;
 }
 
 function readConditions(scanner: Scanner, depth: number): Condition[] {
-  if (depth > deepestLogic) throw refuse("logicTooDeep");
+  if (depth > maxLogicDepth) throw refuse("logicTooDeep");
   const conditions: Condition[] = [];
   skipBlanks(scanner);
-  need(scanner, "(");
+  expectNext(scanner, "(");
   do {
     skipBlanks(scanner);
     conditions.push(readCondition(scanner, depth));
     skipBlanks(scanner);
   } while (take(scanner, ","));
-  need(scanner, ")");
+  expectNext(scanner, ")");
   skipBlanks(scanner);
   return conditions;
 }
@@ -51,6 +51,6 @@ function readCondition(scanner: Scanner, depth: number): Condition {
     return { kind: "logic", isNegated: not !== undefined, join, conditions };
   }
   const field = readField(scanner);
-  need(scanner, ".");
+  expectNext(scanner, ".");
   return readComparison(scanner, field, "logic");
 }

@@ -1,8 +1,8 @@
-/** Names of columns, tables and embeddings, plain or quoted, and the steps from a column into its JSON. */
+/** Parses names of columns, tables and embeddings, plain or quoted, and steps into the JSON of a column. */
 import type { Field, JsonStep, Path } from "./api-request.ts";
-import { isNext, needEnd, type Scanner, scan, skipBlanks, take, takeMatch, unexpected } from "./scanner.ts";
+import { expectEnd, isNext, type Scanner, scan, skipBlanks, take, takeMatch, unexpected } from "./scanner.ts";
 
-/** Letters, digits, `_`, `$`, blanks inside, and dashes that are not the beginning of an arrow. */
+/** Letters, digits, `_`, `$`, inner blanks, and dashes that do not begin an arrow. */
 const plainName = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy;
 
 /** `title`, `release-date`, `"any, thing"` */
@@ -15,8 +15,8 @@ export function readName(scanner: Scanner): string {
 }
 
 /**
- * Text in double quotes, in which a backslash keeps what follows it as it is.
- * @returns null, and nothing read, where the closing quote is missing
+ * Text in double quotes; a backslash escapes the next character.
+ * @returns null without moving on if the closing quote is missing
  */
 export function readQuoted(scanner: Scanner): string | null {
   const { text, position } = scanner;
@@ -47,15 +47,15 @@ export function readSteps(scanner: Scanner): JsonStep[] {
   }
 }
 
-/** PostgreSQL's `integer`, by which it counts the elements of a list. */
-const largestIndex = 2_147_483_647;
+/** PostgreSQL's `integer`, the type of array indexes in JSON. */
+const maxIndex = 2_147_483_647;
 
-/** A number is an index only where nothing else follows: `->0` but not `->0th`. */
+/** A number is an index only if nothing else follows: `->0` but not `->0th`. */
 function readIndex(scanner: Scanner): number | null {
   const digits = takeMatch(scanner, /-?\d+(?=\s*(?:->|::|[.,)]|$))/y)?.[0];
   if (digits === undefined) return null;
   const index = Number(digits);
-  if (Math.abs(index) > largestIndex) throw unexpected(scanner, `an index of at most ${largestIndex}`);
+  if (Math.abs(index) > maxIndex) throw unexpected(scanner, `an index of at most ${maxIndex}`);
   skipBlanks(scanner);
   return index;
 }
@@ -67,7 +67,7 @@ export function readFieldAt(key: string): { readonly path: Path; readonly field:
   for (;;) {
     const field = readField(scanner);
     if (!take(scanner, ".")) {
-      needEnd(scanner, "delimiter (.)");
+      expectEnd(scanner, "delimiter (.)");
       return { path, field };
     }
     if (field.steps.length) throw unexpected(scanner, "end of input");
@@ -81,6 +81,6 @@ export function readNames(text: string, what: string): string[] {
   const names: string[] = [];
   do names.push(readName(scanner));
   while (take(scanner, ","));
-  needEnd(scanner, '","');
+  expectEnd(scanner, '","');
   return names;
 }

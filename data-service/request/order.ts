@@ -1,10 +1,10 @@
-/** `order=year.desc.nullslast,albums(name)` */
+/** Parses `order=year.desc.nullslast,albums(name)`. */
 import type { OrderTerm } from "./api-request.ts";
 import { readField, readName, readSteps } from "./names.ts";
 import {
+  expectEnd,
+  expectNext,
   isNext,
-  need,
-  needEnd,
   type Scanner,
   scan,
   skipBlanks,
@@ -19,7 +19,7 @@ export function readOrder(text: string): OrderTerm[] {
   const terms: OrderTerm[] = [];
   do terms.push(readTerm(scanner));
   while (take(scanner, ","));
-  needEnd(scanner, '","');
+  expectEnd(scanner, '","');
   return terms;
 }
 
@@ -46,6 +46,6 @@ function readOrdering(scanner: Scanner): Pick<OrderTerm, "relation" | "field"> {
   const name = readName(scanner);
   if (!take(scanner, "(")) return { relation: null, field: { column: name, steps: readSteps(scanner) } };
   const field = readField(scanner);
-  need(scanner, ")");
+  expectNext(scanner, ")");
   return { relation: name, field };
 }

@@ -1,11 +1,11 @@
-/** Names and values of an address or a form, decoded. Refuses what is not UTF-8 and what PostgreSQL's text cannot hold. */
+/** Decodes the names and values of an address or a form. Refuses invalid UTF-8 and the character NUL. */
 import { refuse } from "../errors.ts";
 
 export type Pair = readonly [name: string, value: string];
 
 /**
- * @param text `a=1&b=2`; a name without `=` says nothing and is left out, as in PostgREST
- * @param where for the refusal: "address" or "body"
+ * @param text `a=1&b=2`; a name without `=` is ignored, as in PostgREST
+ * @param where "address" or "body", for the refusal
  */
 export function readPairs(text: string, where: string): Pair[] {
   const pairs: Pair[] = [];
@@ -21,7 +21,7 @@ function decode(text: string, where: string): string {
   return decodePart(text.replaceAll("+", " "), where);
 }
 
-/** As `decodeURIComponent`, which throws what is no refusal. */
+/** Like `decodeURIComponent`, but throws a refusal. */
 export function decodePart(text: string, where: string): string {
   const decoded = tryDecode(text);
   if (decoded === null) throw refuse("wrongEncoding", { where });
@@ -31,7 +31,7 @@ export function decodePart(text: string, where: string): string {
 
 function tryDecode(text: string): string | null {
   try {
-    // Most parts need no decoding, and the search for a sign is far cheaper.
+    // Most parts need no decoding, and the check is much cheaper.
     return text.includes("%") ? decodeURIComponent(text) : text;
   } catch {
     return null;

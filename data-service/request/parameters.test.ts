@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { longestAddress, mostConditions } from "../limits.ts";
+import { maxAddressLength, maxConditions } from "../limits.ts";
 import { type Asked, ask, refusalOf } from "./testing/ask.ts";
 
 const codeOf = (asked: Asked) => refusalOf(() => ask(asked)).body.code;
 
 describe("the address", () => {
-  test("without parameters asks for everything", () => {
+  test("without parameters selects everything", () => {
     expect(ask({})).toMatchObject({
       select: [{ kind: "all" }],
       filters: [],
@@ -18,7 +18,7 @@ describe("the address", () => {
     });
   });
 
-  test("asks for nothing by an empty select", () => {
+  test("selects nothing with an empty select", () => {
     expect(ask({ query: "select=" }).select).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe("the address", () => {
     expect(filter?.condition).toMatchObject({ operand: { value: "a+b c%25ग" } });
   });
 
-  test("keeps order and limits apart by where they belong", () => {
+  test("assigns order and limits to their embeddings", () => {
     const request = ask({
       query: "order=year.desc&limit=5&offset=2&albums.order=name&albums.limit=3&a.b.offset=7&order=id",
     });
@@ -43,7 +43,7 @@ describe("the address", () => {
     ]);
   });
 
-  test("reads filters, of columns, of embeddings, and of several conditions", () => {
+  test("contains filters of columns, of embeddings, and of several conditions", () => {
     const { filters } = ask({ query: "id=gt.5&albums.year=eq.1990&or=(a.eq.1,b.eq.2)&albums.and=(c.eq.3)" });
     expect(filters.map(({ path, condition }) => [path, condition.kind])).toEqual([
       [[], "compare"],
@@ -53,18 +53,18 @@ describe("the address", () => {
     ]);
   });
 
-  test("takes a reserved word in quotes for a column", () => {
+  test("can quote a reserved word to name a column", () => {
     expect(ask({ query: "%22order%22=eq.1" }).filters).toMatchObject([
       { condition: { field: { column: "order" } } },
     ]);
   });
 
-  test("reads the columns of a write and of a conflict", () => {
+  test("contains the columns of a write and of a conflict", () => {
     const request = ask({ method: "POST", query: 'columns=a,"b c"&on_conflict=key', body: "[{}]" });
     expect([request.columns, request.onConflict]).toEqual([["a", "b c"], ["key"]]);
   });
 
-  test("gives a function by GET all that may be an argument, and by POST filters", () => {
+  test("contains possible arguments of a function by GET, and filters by POST", () => {
     const query = "keyword=tere&year=gt.1990&x=is.it&select=id&order=id&limit=3&or=(a.eq.1)";
     const byGet = ask({ path: "/rpc/search", query });
     expect(byGet.pairs).toEqual([
@@ -80,7 +80,7 @@ describe("the address", () => {
     );
   });
 
-  test("leaves out a name without a value", () => {
+  test("ignores a name without a value", () => {
     expect(ask({ query: "flag&&select=id" }).filters).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("the address", () => {
   });
 
   test("may be as long as the limit", () => {
-    const query = `a=eq.${"x".repeat(longestAddress - "/lyricsa=eq.".length)}`;
+    const query = `a=eq.${"x".repeat(maxAddressLength - "/lyricsa=eq.".length)}`;
     expect(ask({ query }).filters).toHaveLength(1);
     const refused = refusalOf(() => ask({ query: `${query}x` }));
     expect([refused.status, refused.body.code]).toEqual([414, "ANTARA001"]);
@@ -114,12 +114,12 @@ describe("the address", () => {
       `a=eq.1&or=(${Array(count - 1)
         .fill("b.eq.2")
         .join(",")})`;
-    expect(ask({ query: query(mostConditions) }).filters).toHaveLength(2);
-    expect(codeOf({ query: query(mostConditions + 1) })).toBe("ANTARA005");
+    expect(ask({ query: query(maxConditions) }).filters).toHaveLength(2);
+    expect(codeOf({ query: query(maxConditions + 1) })).toBe("ANTARA005");
   });
 });
 
-describe("order reads", () => {
+describe("order parses", () => {
   test.each([
     ["a column", "a", { field: { column: "a", steps: [] }, relation: null, direction: null, nulls: null }],
     ["a direction", "a.desc", { direction: "desc", nulls: null }],

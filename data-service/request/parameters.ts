@@ -1,6 +1,6 @@
-/** Everything that stands behind the `?` of an address, sorted by what it is for. */
+/** Parses the query of an address into select, filters, orders, ranges and columns. */
 import { RequestRefused, refuse } from "../errors.ts";
-import { mostConditions } from "../limits.ts";
+import { maxConditions } from "../limits.ts";
 import type { Action, ApiRequest, Condition, FilterAt, OrderAt } from "./api-request.ts";
 import { readFilter } from "./filters.ts";
 import { readLogic } from "./logic.ts";
@@ -15,7 +15,7 @@ export type Parameters = Pick<
   "select" | "filters" | "orders" | "columns" | "onConflict" | "pairs"
 > & { readonly bounds: readonly Bound[] };
 
-/** @throws RequestRefused PGRST100, or beyond a limit */
+/** @throws RequestRefused PGRST100, or above a limit */
 export function readParameters(pairs: readonly Pair[], action: Action): Parameters {
   const sorted = {
     filters: [] as FilterAt[],
@@ -27,7 +27,7 @@ export function readParameters(pairs: readonly Pair[], action: Action): Paramete
   for (const [key, value] of pairs) {
     const word = lastWord(key);
     if (wholeNames.has(key)) {
-      // Of several the first counts, as in PostgREST.
+      // The first of several counts, as in PostgREST.
       if (!named.has(key)) named.set(key, value);
     } else if (word === "and" || word === "or") sorted.filters.push(readLogic(key, value));
     else if (word === "order") sorted.orders.push({ path: readFieldAt(key).path, terms: readOrder(value) });
@@ -38,7 +38,7 @@ export function readParameters(pairs: readonly Pair[], action: Action): Paramete
       sorted.filters.push(...filterIfOne(key, value));
     } else sorted.filters.push(readFilter(key, value));
   }
-  if (countConditions(sorted.filters.map(({ condition }) => condition)) > mostConditions) {
+  if (countConditions(sorted.filters.map(({ condition }) => condition)) > maxConditions) {
     throw refuse("tooManyConditions");
   }
   const columns = named.get("columns");
@@ -51,14 +51,14 @@ export function readParameters(pairs: readonly Pair[], action: Action): Paramete
   };
 }
 
-/** Not of an embedding, as the others may be: `albums.order`. A name in quotes is a column. */
+/** Unlike the others, these cannot belong to an embedding (`albums.order`). A quoted name is a column. */
 const wholeNames: ReadonlySet<string> = new Set(["select", "columns", "on_conflict"]);
 
 function lastWord(key: string): string {
   return key.slice(key.lastIndexOf(".") + 1);
 }
 
-/** An argument of a function may look like anything; whether it is one is for the plan to say. */
+/** An argument of a function may not parse as a filter; the plan decides which pairs are arguments. */
 function filterIfOne(key: string, value: string): FilterAt[] {
   try {
     return [readFilter(key, value)];

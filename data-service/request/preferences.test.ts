@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readAnswerForm } from "./answer-form.ts";
 import { readPreferences } from "./preferences.ts";
+import { readResponseFormat } from "./response-format.ts";
 import { refusalOf } from "./testing/ask.ts";
 
 describe("preferences", () => {
@@ -14,12 +14,12 @@ describe("preferences", () => {
     applied: [],
   };
 
-  test("are none where nothing is said", () => {
+  test("are empty without a header", () => {
     expect(readPreferences(null, "insert")).toEqual(none);
     expect(readPreferences("", "insert")).toEqual(none);
   });
 
-  test("are read from one header or from several", () => {
+  test("are parsed from one or several headers", () => {
     const headers = new Headers([
       ["Prefer", "return=representation,count=exact"],
       ["Prefer", "resolution=merge-duplicates , missing=default"],
@@ -47,11 +47,11 @@ describe("preferences", () => {
     expect(readPreferences(header, "insert")).toMatchObject(expected);
   });
 
-  test("count at their first mention", () => {
+  test("count at their first occurrence", () => {
     expect(readPreferences("count=exact, count=planned", "read").count).toBe("exact");
   });
 
-  test("that are not known change nothing, except under strict handling", () => {
+  test("that are unknown have no effect, except with strict handling", () => {
     expect(readPreferences("respond-async, count=some, constructor=1", "read")).toEqual(none);
     const refused = refusalOf(() => readPreferences("respond-async, handling=strict, count=some", "read"));
     expect(refused.body).toMatchObject({
@@ -69,7 +69,7 @@ describe("preferences", () => {
     },
   );
 
-  test("limit what may be affected under strict handling alone", () => {
+  test("limit the affected rows only with strict handling", () => {
     expect(readPreferences("max-affected=5", "delete")).toEqual(none);
     expect(readPreferences("handling=strict, max-affected=5", "delete")).toMatchObject({
       maxAffected: 5,
@@ -80,14 +80,14 @@ describe("preferences", () => {
     );
   });
 
-  test("are said to be applied only where they are", () => {
+  test("are reported as applied only if they are", () => {
     expect(readPreferences("return=representation, count=exact, missing=default", "read").applied).toEqual([
       "count=exact",
     ]);
   });
 });
 
-describe("the form of the answer", () => {
+describe("the response format", () => {
   test.each([
     [null, "any", false],
     ["", "any", false],
@@ -106,12 +106,12 @@ describe("the form of the answer", () => {
     ["text/csv;q=0, application/json", "list", false],
     ["application/vnd.pgrst.plan+json, application/json;q=0.1", "list", false],
   ])("for %s is %s", (header, kind, stripNulls) => {
-    expect(readAnswerForm(header, false)).toEqual({ kind, stripNulls });
+    expect(readResponseFormat(header, false)).toEqual({ kind, stripNulls });
   });
 
   test("at the root is the description", () => {
     for (const header of [null, "*/*", "application/json", "application/openapi+json"]) {
-      expect(readAnswerForm(header, true).kind).toMatch(/^(?:openapi|any)$/);
+      expect(readResponseFormat(header, true).kind).toMatch(/^(?:openapi|any)$/);
     }
   });
 
@@ -122,14 +122,14 @@ describe("the form of the answer", () => {
     ["text/csv", true],
     ["nonsense;;;,,", false],
   ])("%s is not there", (header, isRoot) => {
-    const refused = refusalOf(() => readAnswerForm(header, isRoot));
+    const refused = refusalOf(() => readResponseFormat(header, isRoot));
     expect([refused.status, refused.body.code]).toEqual([406, "PGRST107"]);
   });
 
   test.each(['application/vnd.pgrst.plan+json; for="application/json"', "application/geo+json"])(
     "%s is refused by name",
     (header) => {
-      expect(refusalOf(() => readAnswerForm(header, false)).body.code).toBe("PGRST127");
+      expect(refusalOf(() => readResponseFormat(header, false)).body.code).toBe("PGRST127");
     },
   );
 });

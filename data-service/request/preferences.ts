@@ -1,6 +1,6 @@
 /**
- * `Prefer` (RFC 7240). What this service does not know is ignored, as the RFC wants, except under `handling=strict`;
- * what it knows of but does not have is refused by name.
+ * Parses `Prefer` (RFC 7240). Unknown preferences are ignored, as the RFC requires, except with `handling=strict`; known but
+ * unsupported ones are refused.
  */
 import { refuse } from "../errors.ts";
 import type { Action, Preferences } from "./api-request.ts";
@@ -15,7 +15,7 @@ const values = {
 
 type Name = keyof typeof values;
 
-/** Names in the order of the answer's header, for what happens. */
+/** The preferences that apply to each action, in the order of the response header. */
 const appliedTo: Readonly<Record<Action, readonly (Name | "max-affected")[]>> = {
   read: ["count", "handling"],
   insert: ["resolution", "missing", "return", "count", "handling"],
@@ -34,8 +34,8 @@ const missingFeatures: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * @param header of several headers the values joined by commas; of one name the first counts
- * @throws RequestRefused PGRST122 under `handling=strict` with what is not known, PGRST127 for what is left out
+ * @param header values of several headers are joined by commas; the first value of a name counts
+ * @throws RequestRefused PGRST122 for unknown preferences with `handling=strict`, PGRST127 for unsupported ones
  */
 export function readPreferences(header: string | null, action: Action): Preferences {
   const given = new Map<string, string>();

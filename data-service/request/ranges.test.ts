@@ -19,22 +19,22 @@ describe("ranges by header", () => {
     expect(rangesOf(range, query)).toEqual([{ path: [], ...expected }]);
   });
 
-  test("are refused where they have no row in common with limit and offset", () => {
+  test("are refused without a common row with limit and offset", () => {
     expect(codeOf({ query: "limit=5", headers: { Range: "10-19" } })).toBe("PGRST103");
   });
 
-  test("are refused where the end is before the beginning", () => {
+  test("are refused if the end is before the start", () => {
     const refused = refusalOf(() => ask({ headers: { Range: "5-2" } }));
     expect([refused.status, refused.body.code]).toEqual([416, "PGRST103"]);
   });
 
-  test("count for reading alone, and only where rows are meant", () => {
+  test("count only for reads, and only in units of rows", () => {
     expect(rangesOf("0-4", "", "HEAD")).toEqual([]);
     expect(rangesOf("bytes=0-4")).toEqual([]);
     expect(rangesOf("all of them")).toEqual([]);
   });
 
-  test("and limits are refused where one row is replaced", () => {
+  test("and limits are refused for PUT", () => {
     expect(codeOf({ method: "PUT", query: "id=eq.1&limit=1", body: "{}" })).toBe("PGRST114");
   });
 });

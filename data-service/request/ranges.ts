@@ -1,15 +1,15 @@
-/** Which of the rows: `limit` and `offset` of the root and of embeddings, and the header `Range` of the root. */
+/** Parses `limit` and `offset` of the root and of embeddings, and the header `Range` of the root. */
 import { refuse } from "../errors.ts";
 import type { Path, RangeAt } from "./api-request.ts";
 
-/** One of the two parameters; of several for one place the last counts, as in PostgREST. */
+/** One parameter; the last one for the same path counts, as in PostgREST. */
 export interface Bound {
   readonly path: Path;
   readonly word: "limit" | "offset";
   readonly count: number;
 }
 
-/** @throws RequestRefused PGRST103 where it is negative, PGRST100 where it is no number */
+/** @throws RequestRefused PGRST103 for a negative number, PGRST100 for other text */
 export function readBound(path: Path, word: "limit" | "offset", value: string): Bound {
   const count = Number(value);
   if (!/^-?\d+$/.test(value)) {
@@ -27,19 +27,19 @@ export function readBound(path: Path, word: "limit" | "offset", value: string): 
 }
 
 /**
- * @param header `0-49` or `5-`; anything else is not meant for rows and changes nothing (RFC 9110, 14.2)
- * @returns what is asked for at each place; where both are given for the root, the rows that are in both
+ * @param header `0-49` or `5-`; other values are ignored (RFC 9110, 14.2)
+ * @returns one range for each path; for the root, the intersection with the header
  */
 export function rangesOf(bounds: readonly Bound[], header: string | null): RangeAt[] {
   const ranges = new Map<string, { path: Path; offset: number; limit: number | null }>();
   for (const { path, word, count } of bounds) {
-    // JSON keeps ["a","b"] and ["a.b"] apart.
+    // JSON distinguishes ["a","b"] from ["a.b"].
     const place = JSON.stringify(path);
     const range = ranges.get(place) ?? { path, offset: 0, limit: null };
     range[word] = count;
     ranges.set(place, range);
   }
-  // Of nothing there is no part, and nothing lies beyond its end.
+  // With a limit of 0, an offset is never beyond the end.
   for (const range of ranges.values()) if (range.limit === 0) range.offset = 0;
   const byHeader = readRangeHeader(header);
   const root = ranges.get("[]");

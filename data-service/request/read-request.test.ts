@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostRowsSent } from "../limits.ts";
+import { maxRowsSent } from "../limits.ts";
 import { ask, refusalOf } from "./testing/ask.ts";
 
 describe("path and method", () => {
@@ -38,7 +38,7 @@ describe("path and method", () => {
     if (status === 405) expect(refused.headers.Allow).toContain("GET");
   });
 
-  test("the schema is named by the header that fits the method", () => {
+  test("the method decides which header names the schema", () => {
     const headers = { "Accept-Profile": "reading", "Content-Profile": "writing" };
     const profileOf = (method: string, path: string) => ask({ method, path, headers, body: "{}" }).profile;
     expect(profileOf("GET", "/lyrics")).toBe("reading");
@@ -51,7 +51,7 @@ describe("path and method", () => {
 
 test("a body may have as many rows as the limit", () => {
   const rows = (count: number) => `[${Array(count).fill('{"a":1}').join(",")}]`;
-  expect(ask({ method: "POST", body: rows(mostRowsSent) }).body).toMatchObject({ isList: true });
-  const refused = refusalOf(() => ask({ method: "POST", body: rows(mostRowsSent + 1) }));
+  expect(ask({ method: "POST", body: rows(maxRowsSent) }).body).toMatchObject({ isList: true });
+  const refused = refusalOf(() => ask({ method: "POST", body: rows(maxRowsSent + 1) }));
   expect([refused.status, refused.body.code]).toEqual([413, "ANTARA007"]);
 });

@@ -1,14 +1,14 @@
 /**
- * Reads a parameter from left to right, once: every reader moves forward or refuses, and none goes back further than
- * the value it reads, so that hostile input costs no more time than its length.
+ * Scans a parameter once from left to right. Parsers never go back further than their own value, so that hostile input takes
+ * only linear time.
  */
 import { type RequestRefused, refuse } from "../errors.ts";
 
 export interface Scanner {
   readonly text: string;
-  /** What is read, for the refusal: `select parameter`. */
+  /** Description for the refusal: `select parameter`. */
   readonly what: string;
-  /** Of the next character, from 0. */
+  /** Index of the next character. */
   position: number;
 }
 
@@ -16,14 +16,14 @@ export function scan(text: string, what: string): Scanner {
   return { text, what, position: 0 };
 }
 
-/** @returns whether it stood there, and is read now */
+/** Consumes a literal if it is next. */
 export function take(scanner: Scanner, literal: string): boolean {
   if (!scanner.text.startsWith(literal, scanner.position)) return false;
   scanner.position += literal.length;
   return true;
 }
 
-/** @param pattern sticky */
+/** @param pattern a sticky pattern, consumed if it matches */
 export function takeMatch(scanner: Scanner, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = scanner.position;
   const match = pattern.exec(scanner.text);
@@ -43,24 +43,24 @@ export function isAtEnd(scanner: Scanner): boolean {
   return scanner.position >= scanner.text.length;
 }
 
-/** @throws RequestRefused PGRST100 where something else stands */
-export function need(scanner: Scanner, literal: string): void {
+/** @throws RequestRefused PGRST100 if something else is next */
+export function expectNext(scanner: Scanner, literal: string): void {
   if (!take(scanner, literal)) throw unexpected(scanner, `"${literal}"`);
 }
 
-/** @throws RequestRefused PGRST100 where something is left */
-export function needEnd(scanner: Scanner, orElse: string): void {
+/** @throws RequestRefused PGRST100 if anything is left */
+export function expectEnd(scanner: Scanner, orElse: string): void {
   if (!isAtEnd(scanner)) throw unexpected(scanner, `${orElse} or end of input`);
 }
 
-/** What was written is repeated to the caller as far as this, in characters. */
-const longestQuote = 200;
+/** In characters; a refusal quotes no more of the text. */
+const maxQuoteLength = 200;
 
-/** @param expected in words */
+/** @param expected description for the message */
 export function unexpected({ text, what, position }: Scanner, expected: string): RequestRefused {
   const [next] = text.slice(position, position + 2);
   return refuse("unreadable", {
-    what: `${what} (${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text})`,
+    what: `${what} (${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text})`,
     position,
     unexpected: next === undefined ? "end of input" : `'${next}'`,
     expected,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deepestNesting, mostEmbeddings } from "../limits.ts";
+import { maxEmbeddings, maxNesting } from "../limits.ts";
 import type { JsonStep, SelectItem } from "./api-request.ts";
 import { readSelect } from "./select.ts";
 import { refusalOf } from "./testing/ask.ts";
@@ -25,7 +25,7 @@ const embedding = (name: string, select: SelectItem[], more: object = {}): Selec
   ...more,
 });
 
-describe("select reads", () => {
+describe("select parses", () => {
   test.each<[string, string, SelectItem[]]>([
     ["nothing", "", []],
     ["all columns", "*", [{ kind: "all" }]],
@@ -132,7 +132,7 @@ describe("select refuses", () => {
     expect([refusalOfSelect(text).body.code, refusalOfSelect(text).status]).toEqual(["PGRST100", 400]);
   });
 
-  test("and says where, what stands there, and what was expected", () => {
+  test("with the position, the unexpected character and the expected ones", () => {
     expect(refusalOfSelect("id,;").body).toMatchObject({
       message: '"failed to parse select parameter (id,;)" (line 1, column 4)',
       details: expect.stringMatching(/^unexpected ';' expecting field name/),
@@ -146,16 +146,16 @@ describe("select refuses", () => {
 
   test("embeddings nested deeper than the limit", () => {
     const nested = (depth: number) => `${"a(".repeat(depth)}id${")".repeat(depth)}`;
-    expect(readSelect(nested(deepestNesting))).toHaveLength(1);
-    expect(refusalOfSelect(nested(deepestNesting + 1)).body.code).toBe("ANTARA003");
+    expect(readSelect(nested(maxNesting))).toHaveLength(1);
+    expect(refusalOfSelect(nested(maxNesting + 1)).body.code).toBe("ANTARA003");
   });
 
-  test("more embeddings than the limit, wherever they are", () => {
+  test("more embeddings than the limit, at all levels together", () => {
     const many = (count: number) =>
       `x(${Array(count - 1)
         .fill("a(id)")
         .join(",")})`;
-    expect(readSelect(many(mostEmbeddings))).toHaveLength(1);
-    expect(refusalOfSelect(many(mostEmbeddings + 1)).body.code).toBe("ANTARA004");
+    expect(readSelect(many(maxEmbeddings))).toHaveLength(1);
+    expect(refusalOfSelect(many(maxEmbeddings + 1)).body.code).toBe("ANTARA004");
   });
 });

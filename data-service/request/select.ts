@@ -1,13 +1,13 @@
-/** `select=`: columns and embeddings. Aggregates other than `count()` are refused. */
+/** Parses `select=`: columns and embeddings. Refuses aggregates other than `count()`. */
 import { refuse } from "../errors.ts";
-import { deepestNesting, mostEmbeddings } from "../limits.ts";
+import { maxEmbeddings, maxNesting } from "../limits.ts";
 import type { SelectItem } from "./api-request.ts";
 import { readName, readSteps } from "./names.ts";
 import {
+  expectEnd,
+  expectNext,
   isAtEnd,
   isNext,
-  need,
-  needEnd,
   type Scanner,
   scan,
   skipBlanks,
@@ -17,15 +17,15 @@ import {
 } from "./scanner.ts";
 
 /**
- * @returns nothing for blank text
- * @throws RequestRefused PGRST100 where it is not read, PGRST123, or beyond a limit
+ * @returns an empty list for blank text
+ * @throws RequestRefused PGRST100 for invalid syntax, PGRST123 for other aggregates, or above a limit
  */
 export function readSelect(text: string): SelectItem[] {
   if (text.trim() === "") return [];
   const scanner = scan(text, "select parameter");
   const items = readItems(scanner, 0);
-  needEnd(scanner, '","');
-  if (countEmbeddings(items) > mostEmbeddings) throw refuse("tooManyEmbeddings");
+  expectEnd(scanner, '","');
+  if (countEmbeddings(items) > maxEmbeddings) throw refuse("tooManyEmbeddings");
   return items;
 }
 
@@ -45,7 +45,7 @@ function readItem(scanner: Scanner, depth: number): SelectItem {
   }
   if (take(scanner, "*")) return { kind: "all" };
   const first = readName(scanner);
-  // One colon makes an alias of what stands before it, two are a cast.
+  // One colon ends an alias, two colons begin a cast.
   const isAlias = !isNext(scanner, "::") && take(scanner, ":");
   const [alias, name] = isAlias ? [first, readName(scanner)] : [null, first];
   if (name === "count" && take(scanner, "()")) return { kind: "count", alias, cast: readCast(scanner) };
@@ -74,11 +74,11 @@ function readEmbedding(
     if (mark === "inner" || mark === "left") join ??= mark;
     else hint ??= mark;
   }
-  need(scanner, "(");
-  if (depth === deepestNesting) throw refuse("tooDeep");
+  expectNext(scanner, "(");
+  if (depth === maxNesting) throw refuse("tooDeep");
   skipBlanks(scanner);
   const select = isNext(scanner, ")") ? [] : readItems(scanner, depth + 1);
-  need(scanner, ")");
+  expectNext(scanner, ")");
   return { kind: "embedding", ...named, hint, join, select };
 }
 

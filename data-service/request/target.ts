@@ -1,11 +1,11 @@
-/** What is addressed and what happens to it, by path and method. */
+/** Determines target and action by path and method. */
 import { refuse } from "../errors.ts";
 import type { Action, Target } from "./api-request.ts";
 import { decodePart } from "./pairs.ts";
 
 /**
- * @param path behind `/rest/v1`
- * @throws RequestRefused PGRST125 for what is neither a table nor a function
+ * @param path the part after `/rest/v1`
+ * @throws RequestRefused PGRST125 for a path of neither a table nor a function
  */
 export function readTarget(path: string): Target {
   const [first = "", second, ...more] = path

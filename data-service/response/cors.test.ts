@@ -4,7 +4,7 @@ import { answerPreflight, corsHeaders } from "./cors.ts";
 const preflight = (headers: Record<string, string>) =>
   answerPreflight(new Headers({ Origin: "https://somewhere.example", ...headers }));
 
-test("a page of any origin may send what it asks to send", () => {
+test("a page of any origin may send the headers that it requests", () => {
   const { status, headers } = preflight({
     "Access-Control-Request-Method": "PATCH",
     "Access-Control-Request-Headers": "apikey,x-mine",
@@ -18,14 +18,14 @@ test("a page of any origin may send what it asks to send", () => {
   expect(Number(headers.get("Access-Control-Max-Age"))).toBeGreaterThan(0);
 });
 
-test("a question without names of headers is answered with those that clients send", () => {
+test("a preflight without names of headers allows those that clients send", () => {
   const allowed = preflight({}).headers.get("Access-Control-Allow-Headers");
   for (const name of ["apikey", "authorization", "prefer", "content-profile", "x-client-info"]) {
     expect(allowed).toContain(name);
   }
 });
 
-test("cookies are never allowed along", () => {
+test("cookies are never allowed", () => {
   expect(preflight({}).headers.has("Access-Control-Allow-Credentials")).toBe(false);
   expect(corsHeaders).not.toHaveProperty("Access-Control-Allow-Credentials");
 });

@@ -1,11 +1,11 @@
 /**
- * Pages of any origin may ask: a key decides what they get, and cookies are never sent along (no
- * `Access-Control-Allow-Credentials`), so that a foreign page has no more than its own key.
+ * Pages of any origin are allowed: only the key matters, and cookies are never sent (no `Access-Control-Allow-Credentials`),
+ * so that a foreign page has only its own key.
  */
 
 import type { HeaderReader } from "../http.ts";
 
-/** What a page may read of an answer, besides what the browser always shows. */
+/** The response headers that a page may read, in addition to the safe ones. */
 const exposed = [
   "Content-Encoding",
   "Content-Location",
@@ -20,29 +20,29 @@ const exposed = [
   "Transfer-Encoding",
 ].join(", ");
 
-/** Of every answer, refusals too: without them a page would learn nothing but "network error". */
+/** Sent with every response, also refusals: without them, a page would only see "network error". */
 export const corsHeaders: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": exposed,
 };
 
-/** How long a browser may remember the answer, in seconds. */
-const rememberedForSeconds = 86_400;
+/** How long a browser may cache the response to a preflight, in seconds. */
+const maxAgeSeconds = 86_400;
 
-/** What Supabase clients send, for a preflight that does not say. */
-const usualHeaders =
+/** The headers of Supabase clients, for a preflight that names none. */
+const defaultHeaders =
   "apikey, authorization, accept, accept-profile, content-profile, content-type, prefer, range, range-unit, x-client-info";
 
-/** @returns the answer to any OPTIONS: a browser's question before it sends what it wants to send */
+/** @returns the response to any OPTIONS request, which browsers send as a preflight */
 export function answerPreflight(headers: HeaderReader): Response {
   return new Response(null, {
     status: 200,
     headers: {
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Allow-Methods": "GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS",
-      // "*" would leave out Authorization (Fetch standard), so that the question is repeated.
-      "Access-Control-Allow-Headers": headers.get("Access-Control-Request-Headers") ?? usualHeaders,
-      "Access-Control-Max-Age": String(rememberedForSeconds),
+      // "*" would not include Authorization (Fetch standard), so the requested names are repeated.
+      "Access-Control-Allow-Headers": headers.get("Access-Control-Request-Headers") ?? defaultHeaders,
+      "Access-Control-Max-Age": String(maxAgeSeconds),
       Vary: "Access-Control-Request-Headers",
     },
   });

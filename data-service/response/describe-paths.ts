@@ -1,4 +1,4 @@
-/** The part of the service's description that lists addresses, methods and parameters. */
+/** The paths and parameters of the service's OpenAPI description. */
 import {
   type FunctionDescription,
   schemaOfType,
@@ -83,14 +83,14 @@ function operationsOfFunction({ name, comment, isReadOnly, parameters }: Functio
   return { get: operation(inAddress), post };
 }
 
-/** In an address lists are PostgreSQL's text `{a,b}`, and what may be anything is text too. */
+/** In an address, lists have PostgreSQL's syntax `{a,b}`; they and JSON are strings. */
 function typeInAddress(type: string): Json {
   const schema = schemaOfType(type);
   const isText = schema.type === undefined || schema.type === "array";
   return { format: type, type: isText ? "string" : schema.type };
 }
 
-/** Of a comment the first line is the summary, the rest the description. */
+/** The first line of a comment is the summary, the rest is the description. */
 function summaryOf(comment: string | null): Json {
   const [summary = "", ...more] = (comment ?? "").split("\n");
   return { ...(summary && { summary }), ...withDescription(more.join("\n").trim()) };
@@ -102,7 +102,7 @@ function referenceTo(parameter: string): Json {
 
 const returns = ["return=representation", "return=minimal", "return=headers-only"];
 
-/** What the operations refer to: of all tables, then of each. */
+/** The parameters that operations refer to: common ones, then those of each table. */
 export function parametersOf(tables: readonly TableDescription[]): Record<string, Json> {
   return Object.fromEntries([
     ["select", textInAddress("select", "Filtering Columns")],

@@ -49,7 +49,7 @@ const written = JSON.parse(
 );
 
 describe("the description of the service", () => {
-  test("says where and what it is", () => {
+  test("contains the title and address of the service", () => {
     expect(written).toMatchObject({
       swagger: "2.0",
       info: { title: "Antara" },
@@ -68,13 +68,13 @@ describe("the description of the service", () => {
     expect(Object.keys(properties)).toContain("__proto__");
   });
 
-  test("marks keys and where they lead, as the tools look for it", () => {
+  test("marks keys and their targets as tools expect", () => {
     const { id, album_id } = written.definitions.lyrics.properties;
     expect(id.description).toContain("<pk/>");
     expect(album_id.description).toContain("<fk table='albums' column='id'/>");
   });
 
-  test("lists the methods that there are", () => {
+  test("lists the available methods", () => {
     const methodsOf = (path: string) => Object.keys(written.paths[path]).sort();
     expect(methodsOf("/lyrics")).toEqual(["delete", "get", "patch", "post"]);
     expect(methodsOf("/charts")).toEqual(["get"]);
@@ -83,14 +83,14 @@ describe("the description of the service", () => {
     expect(methodsOf("/")).toEqual(["get"]);
   });
 
-  test("takes the first line of a comment for the summary", () => {
+  test("uses the first line of a comment as summary", () => {
     expect(written.paths["/lyrics"].get).toMatchObject({
       summary: "Songs",
       description: "with their lyrics",
     });
   });
 
-  test("gives a function's parameters in the address and in the body", () => {
+  test("lists a function's parameters for the address and for the body", () => {
     const { get, post } = written.paths["/rpc/top"];
     expect(get.parameters).toEqual([
       { in: "query", name: "count", required: true, format: "integer", type: "integer" },
@@ -102,7 +102,7 @@ describe("the description of the service", () => {
     });
   });
 
-  test("refers to nothing that is not in it", () => {
+  test("has no broken references", () => {
     const text = JSON.stringify(written);
     for (const [, group = "", name = ""] of text.matchAll(/"#\/(\w+)\/([^"]+)"/g)) {
       expect(Object.keys(written[group])).toContain(name);

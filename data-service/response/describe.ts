@@ -1,7 +1,6 @@
 /**
- * The description of the service at its root, as OpenAPI 2.0 in the shape that PostgREST has, so that the tools made
- * for it (type generators, spreadsheets, consoles) read it. Tells no more than whoever asks may see: what is described
- * is handed in.
+ * The description of the service at its root, in OpenAPI 2.0 with PostgREST's structure, so that its tools (type generators,
+ * spreadsheets, consoles) can read it. It contains only what the caller passes in, which is what the role may see.
  */
 import { parametersOf, pathsOf } from "./describe-paths.ts";
 import {
@@ -56,7 +55,7 @@ function definitionOf({ comment, columns }: TableDescription) {
   };
 }
 
-/** The marks `<pk/>` and `<fk/>` are what tools look for. */
+/** Tools look for the marks `<pk/>` and `<fk/>`. */
 function propertyOf({ format, comment, isKey, references }: ColumnDescription) {
   const notes = [
     ...(isKey ? ["This is a Primary Key.<pk/>"] : []),

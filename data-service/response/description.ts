@@ -1,4 +1,4 @@
-/** What the description of the service is made from, and the words of JSON for the types of PostgreSQL. */
+/** The input of the service's description, and the JSON types of PostgreSQL's types. */
 export interface Description {
   readonly tables: readonly TableDescription[];
   readonly functions: readonly FunctionDescription[];
@@ -13,13 +13,13 @@ export interface TableDescription {
 
 export interface ColumnDescription {
   readonly name: string;
-  /** PostgreSQL's: `bigint`, `text[]`, `timestamp with time zone`. */
+  /** PostgreSQL's type: `bigint`, `text[]`, `timestamp with time zone`. */
   readonly format: string;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
   readonly isKey: boolean;
   readonly comment: string | null;
-  /** Where its foreign key leads. */
+  /** Target of its foreign key. */
   readonly references: { readonly table: string; readonly column: string } | null;
 }
 
@@ -33,7 +33,7 @@ export interface FunctionDescription {
 
 export interface ParameterDescription {
   readonly name: string;
-  /** PostgreSQL's. */
+  /** PostgreSQL's type. */
   readonly type: string;
   readonly isRequired: boolean;
 }
@@ -52,7 +52,7 @@ const jsonTypes: ReadonlyMap<string, string> = new Map([
   ["double precision", "number"],
 ]);
 
-/** What a type of PostgreSQL looks like in JSON; json and jsonb may be anything and say no type. */
+/** The JSON schema of a PostgreSQL type; json and jsonb have no type because they may be anything. */
 export function schemaOfType(type: string): Readonly<Record<string, unknown>> {
   if (type.endsWith("[]")) {
     return { format: type, type: "array", items: { type: jsonTypes.get(type.slice(0, -2)) ?? "string" } };

@@ -1,18 +1,18 @@
-/** What came of one statement, for the answer to be written from. */
+/** The result of one statement, from which the response is made. */
 export interface QueryResult {
   /**
-   * Text made by the database in the form that was asked for: a JSON list, one JSON object (`answerAs.kind` is
-   * "object"), CSV with its line of names, or the one value of a function. Empty where nothing was asked for.
+   * Text made by the database in the requested format: a JSON list, one JSON object, CSV with a line of names, or the value
+   * of a function. Empty if no rows were requested.
    */
   readonly body: string;
-  /** What a function returns, for its status; tables have "rows". */
+  /** What a function returns, which decides the status; tables have "rows". */
   readonly returns: "rows" | "value" | "nothing";
-  /** Rows in this answer after offset and limit; of a write the rows affected. A function's value is one row. */
+  /** Rows in this response after offset and limit; for a write, the affected rows. A function's value is one row. */
   readonly pageTotal: number;
-  /** All rows that the filters leave, by `count=`; null where they were not counted. */
+  /** All rows that match the filters, by `count=`; null if they were not counted. */
   readonly total: number | null;
-  /** Of one inserted row, its key as parameters of an address: `id=eq.5`. Null for none or several. */
+  /** The key of a single inserted row as parameters of an address: `id=eq.5`. Null for none or several rows. */
   readonly locationKey: string | null;
-  /** How many rows an insert or replace made new, where the others were there already; null where all are new. */
+  /** Number of new rows of an upsert or replace; null if all rows are new. */
   readonly insertedRows: number | null;
 }

@@ -1,8 +1,8 @@
-/** A refusal as PostgREST writes it: its status, and `{code, message, details, hint}`. */
+/** The response of a refusal, like PostgREST's: a status, and `{code, message, details, hint}`. */
 import type { RequestRefused } from "../errors.ts";
 import { corsHeaders } from "./cors.ts";
 
-/** @param isHead without the body, with the same headers */
+/** @param isHead leaves out the body, with the same headers */
 export function writeRefusal(refused: RequestRefused, isHead: boolean): Response {
   return new Response(isHead ? null : JSON.stringify(refused.body), {
     status: refused.status,

@@ -52,7 +52,7 @@ describe("rows that were read", () => {
     expect([response.status, response.headers.get("Content-Range")]).toEqual([status, range]);
   });
 
-  test("are refused beyond the last, where they were counted", async () => {
+  test("are refused beyond the last if they were counted", async () => {
     const refused = refusalOf(() =>
       writeResponse(ask("GET", { query: "offset=3001" }), result({ total: 3_000 })),
     );
@@ -64,7 +64,7 @@ describe("rows that were read", () => {
     });
   });
 
-  test("come with a body by GET and without by HEAD", async () => {
+  test("have a body by GET and none by HEAD", async () => {
     const rows = result({ body: '[{"id":1}]', pageTotal: 1, total: 1 });
     const get = writeResponse(ask("GET"), rows);
     const head = writeResponse(ask("HEAD"), rows);
@@ -73,7 +73,7 @@ describe("rows that were read", () => {
     expect([...head.headers]).toEqual([...get.headers]);
   });
 
-  test("are one object where one is there, and refused where not", () => {
+  test("are one object if there is one row, and refused otherwise", () => {
     const request = ask("GET", { accept: "application/vnd.pgrst.object+json" });
     const response = writeResponse(request, result({ body: '{"id":1}', pageTotal: 1 }));
     expect(response.headers.get("Content-Type")).toBe("application/vnd.pgrst.object+json; charset=utf-8");
@@ -100,7 +100,7 @@ describe("rows that were read", () => {
     expect(response.headers.get("Content-Type")).toBe(type);
   });
 
-  test("are kept by nobody on the way, and may be read by any page", () => {
+  test("are not cached on the way, and may be read by any page", () => {
     const { headers } = writeResponse(ask("GET"), result());
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -108,7 +108,7 @@ describe("rows that were read", () => {
     expect(headers.get("Access-Control-Expose-Headers")).toContain("Content-Range");
   });
 
-  test("say which schema and which preferences were theirs", () => {
+  test("name their schema and applied preferences", () => {
     const { headers } = writeResponse(
       ask("GET", { "accept-profile": "public", prefer: "count=exact" }),
       result(),
@@ -168,7 +168,7 @@ describe("a write", () => {
     expect(response.headers.has("Content-Type")).toBe(hasRows);
   });
 
-  test("tells where the new row is, when asked for headers alone", () => {
+  test("contains the address of the new row if only headers were requested", () => {
     const made = result({ pageTotal: 1, locationKey: "id=eq.5" });
     const locationOf = (prefer: string) =>
       writeResponse(ask("POST", { path: "/my%20songs", prefer }), made).headers.get("Location");
@@ -200,7 +200,7 @@ test("the description has its own media type", () => {
 });
 
 describe("a refusal", () => {
-  test("is written as its body, by HEAD without it", async () => {
+  test("has a JSON body, and none by HEAD", async () => {
     const refused = refuse("unknownTable", { name: "public.x" });
     const response = writeRefusal(refused, false);
     expect([response.status, await response.json()]).toEqual([404, refused.body]);
@@ -208,7 +208,7 @@ describe("a refusal", () => {
     expect([head.status, await head.text()]).toEqual([404, ""]);
   });
 
-  test("may be read by any page, is kept by nobody, and says what to do next", () => {
+  test("may be read by any page, is not cached, and has a hint", () => {
     const { headers } = writeRefusal(refuse("databaseAway"), false);
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Cache-Control")).toBe("no-store");

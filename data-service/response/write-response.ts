@@ -1,27 +1,27 @@
-/** The last stage: what came of a request, as status, headers and body. Refuses what is not the one row asked for. */
+/** The last stage: makes status, headers and body of a result. Refuses other than one row if one object was requested. */
 import { refuse } from "../errors.ts";
-import type { Action, AnswerForm, ApiRequest } from "../request/index.ts";
+import type { Action, ApiRequest, ResponseFormat } from "../request/index.ts";
 import { corsHeaders } from "./cors.ts";
 import type { QueryResult } from "./query-result.ts";
 
 /**
- * Of writes it is too late to refuse anything here: they are committed, and were judged before.
- * @throws RequestRefused PGRST116, or PGRST103 for an offset beyond the rows that were counted
+ * Writes are already committed and checked, so they are not refused here.
+ * @throws RequestRefused PGRST116, or PGRST103 for an offset beyond the counted rows
  */
 export function writeResponse(request: ApiRequest, result: QueryResult): Response {
-  const { action, answerAs, isHead } = request;
-  const range = rowsShown(request, result);
-  if (isRead(action)) needRowsAskedFor(answerAs, range, result);
+  const { action, format, isHead } = request;
+  const range = rowRangeOf(request, result);
+  if (isRead(action)) checkRows(format, range, result);
   const status = statusOf(request, range, result);
-  // A plain object, which a server may send without making the heavier `Headers` of it.
+  // A plain object, because a server can send it without the slower `Headers`.
   const headers: Record<string, string> = {
     ...corsHeaders,
-    // The key, which is a header, decides what is seen, and rows change at any moment.
+    // The response depends on the key in a header, and rows change at any time.
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
   };
   const hasBody = status !== 204 && (isRead(action) || action === "call" || returnsRows(request));
-  if (hasBody) headers["Content-Type"] = mediaTypeOf(answerAs, action);
+  if (hasBody) headers["Content-Type"] = mediaTypeOf(format, action);
   const contentRange = contentRangeOf(action, range, result);
   if (contentRange) headers["Content-Range"] = contentRange;
   const location = locationOf(request, result);
@@ -33,13 +33,13 @@ export function writeResponse(request: ApiRequest, result: QueryResult): Respons
   return new Response(hasBody && !isHead ? result.body : null, { status, headers });
 }
 
-/** Rows of this answer among all, from 0; `last` is before `first` where there is none. */
-interface Shown {
+/** Positions of this response's rows among all, from 0; `last` is before `first` if there is no row. */
+interface RowRange {
   readonly first: number;
   readonly last: number;
 }
 
-function rowsShown({ ranges, action }: ApiRequest, { pageTotal }: QueryResult): Shown {
+function rowRangeOf({ ranges, action }: ApiRequest, { pageTotal }: QueryResult): RowRange {
   const first = action === "update" ? 0 : (ranges.find(({ path }) => path.length === 0)?.offset ?? 0);
   return { first, last: first + pageTotal - 1 };
 }
@@ -48,7 +48,7 @@ function isRead(action: Action): boolean {
   return action === "read" || action === "call-to-read" || action === "describe";
 }
 
-function needRowsAskedFor({ kind }: AnswerForm, { first }: Shown, { total, pageTotal }: QueryResult): void {
+function checkRows({ kind }: ResponseFormat, { first }: RowRange, { total, pageTotal }: QueryResult): void {
   if (total !== null && first > total) throw refuse("offsetBeyond", { offset: first, total });
   if (kind === "object" && pageTotal !== 1) throw refuse("notOneRow", { count: pageTotal });
 }
@@ -57,10 +57,10 @@ function returnsRows({ preferences }: ApiRequest): boolean {
   return preferences.returning === "representation";
 }
 
-/** 206 says that there are more rows than these, which is known only where they were counted. */
+/** 206 means that there are more rows than these, which is known only if they were counted. */
 function statusOf(
   request: ApiRequest,
-  { first, last }: Shown,
+  { first, last }: RowRange,
   { returns, total, insertedRows }: QueryResult,
 ): number {
   switch (request.action) {
@@ -82,7 +82,7 @@ function statusOf(
   }
 }
 
-function mediaTypeOf({ kind, stripNulls }: AnswerForm, action: Action): string {
+function mediaTypeOf({ kind, stripNulls }: ResponseFormat, action: Action): string {
   const stripped = stripNulls ? "; nulls=stripped" : "";
   if (action === "describe") return "application/openapi+json; charset=utf-8";
   if (kind === "csv") return "text/csv; charset=utf-8";
@@ -91,18 +91,18 @@ function mediaTypeOf({ kind, stripNulls }: AnswerForm, action: Action): string {
   return "application/json; charset=utf-8";
 }
 
-/** `0-24/3000`, with `*` for what is not known; of what is inserted or deleted no place among rows can be told. */
+/** `0-24/3000`, with `*` for unknown numbers; inserted and deleted rows have no positions. */
 function contentRangeOf(
   action: Action,
-  { first, last }: Shown,
+  { first, last }: RowRange,
   { returns, total }: QueryResult,
 ): string | null {
   if (action === "replace" || action === "describe" || returns === "nothing") return null;
-  const hasPlace = action !== "insert" && action !== "delete" && last >= first && total !== 0;
-  return `${hasPlace ? `${first}-${last}` : "*"}/${total ?? "*"}`;
+  const hasPosition = action !== "insert" && action !== "delete" && last >= first && total !== 0;
+  return `${hasPosition ? `${first}-${last}` : "*"}/${total ?? "*"}`;
 }
 
-/** Where the row is that was made, for callers that asked for headers alone. */
+/** The address of an inserted row, for callers that requested only headers. */
 function locationOf(
   { action, target, preferences }: ApiRequest,
   { locationKey }: QueryResult,

@@ -1,7 +1,7 @@
-/** What PostgreSQL's catalog says of the exposed schemas, as one JSON value: read in one statement. */
+/** Reads the exposed schemas from PostgreSQL's catalog as one JSON value, in one statement. */
 import type { Column, ForeignKey } from "./schema.ts";
 
-/** As the catalog tells it, before anything is derived. */
+/** Facts from the catalog, before anything is derived. */
 export interface Catalog {
   readonly tables: readonly CatalogTable[];
   readonly functions: readonly CatalogFunction[];
@@ -29,9 +29,9 @@ export interface CatalogFunction {
   readonly returnsRecord: boolean;
   readonly type: string;
   readonly shownType: string;
-  /** Of the last parameters that go in. */
+  /** Number of defaults; they belong to the last input parameters. */
   readonly defaults: number;
-  /** `mode`: i in, o out, b both, v variadic, t column of a table. */
+  /** Modes: i in, o out, b both, v variadic, t column of a table. */
   readonly arguments: readonly {
     readonly name: string;
     readonly mode: "i" | "o" | "b" | "v" | "t";
@@ -40,15 +40,14 @@ export interface CatalogFunction {
   }[];
   /** The table or view whose rows it returns. */
   readonly table: { readonly schema: string; readonly name: string } | null;
-  /** Of the composite type that it returns. */
+  /** Columns of the composite type that it returns. */
   readonly columns: readonly Column[] | null;
 }
 
 /**
- * A domain is taken by what it is made of: PostgreSQL compares by the operators of the base, and a value that a
- * condition only asks for need not keep the domain's rules. `format_type` with -1 writes `bpchar`, where without it
- * stands `character`, which would cut the value to one letter. Types outside `pg_catalog` are written with their
- * schema, so that no search path decides which is meant.
+ * A domain is replaced by its base type: PostgreSQL compares by the operators of the base, and a value in a condition need not
+ * satisfy the domain's constraints. `format_type` with -1 gives `bpchar` instead of `character`, which would truncate the
+ * value to one letter. Types outside `pg_catalog` include their schema, so that they do not depend on the search path.
  */
 const types = `
   recursive bases (oid, base) as (
@@ -78,13 +77,13 @@ const columnsOf = (relation: string) => `
   from pg_catalog.pg_attribute as a join types as t on t.oid = a.atttypid
   where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped`;
 
-/** The names of columns by their numbers, in the order of the numbers. */
+/** The names of columns, in the order of the given numbers. */
 const namesOf = (relation: string, numbers: string) => `(
   select json_agg(a.attname order by k.place)
   from unnest(${numbers}) with ordinality as k (number, place)
   join pg_catalog.pg_attribute as a on a.attrelid = ${relation} and a.attnum = k.number)`;
 
-/** A unique index on expressions, or on some of the rows only, makes no row the only one of its key. */
+/** Ignores unique indexes on expressions and partial ones, because they do not make a key unique. */
 const keysOf = `
   select coalesce(json_agg(json_build_object(
     'isPrimary', i.indisprimary,
@@ -107,7 +106,7 @@ const foreignKeysOf = `
   join pg_catalog.pg_namespace as tn on tn.oid = tc.relnamespace
   where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0`;
 
-/** 4 + 8 + 16 of a view: it can be updated, inserted into, deleted from. */
+/** 28 = 4 + 8 + 16: the view can be updated, inserted into and deleted from. */
 const tables = `
   select coalesce(json_agg(json_build_object(
     'schema', n.nspname,
@@ -158,7 +157,7 @@ const functions = `
   where n.nspname = any($1::text[]) and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
-/** Its one parameter: the names of the exposed schemas. Answers one row with a Catalog. */
+/** Its parameter is the list of exposed schemas. Returns one row with a `Catalog`. */
 export const catalogQuery = `
   with ${types}
   select json_build_object('tables', (${tables}), 'functions', (${functions})) as catalog`;

@@ -23,7 +23,7 @@ const related = (name: string) =>
       `${cardinality} ${target.name} ${through ? `by ${through.table.name}` : pairs.map((pair) => pair.join("=")).join()}`,
   );
 
-test("only the exposed schemas are read, in their order", async () => {
+test("only the exposed schemas are read, in order", async () => {
   expect([...schema.keys()]).toEqual([shopSchema, "public"]);
   expect((await readSchema(sql, ["public"])).get("public")?.tables.size).toBe(0);
 });
@@ -35,7 +35,7 @@ describe("columns", () => {
     ]);
   });
 
-  test("have types that a cast can take: of a domain its base, with the schema where it has one", () => {
+  test("have types for casts: the base type of a domain, with a schema if needed", () => {
     const types = Object.fromEntries([...table("customers").columns].map(([name, { type }]) => [name, type]));
     expect(types).toMatchObject({
       id: "bigint",
@@ -48,7 +48,7 @@ describe("columns", () => {
     expect(table("customers").columns.get("level")?.shownType).toContain("small positive");
   });
 
-  test("tell what may be left out, what may be null, and their comments", () => {
+  test("have defaults, nullability and comments", () => {
     const { columns, comment } = table("customers");
     expect(columns.get("id")).toMatchObject({ hasDefault: true, isNullable: false });
     expect(columns.get("name")).toMatchObject({ hasDefault: false, isNullable: false, comment: "As spoken" });
@@ -63,7 +63,7 @@ test("a partitioned table is one table", () => {
   expect(shop.tables.has("years_2020")).toBe(false);
 });
 
-test("a view is read, without keys", () => {
+test("a view has no keys", () => {
   expect(table("happy_customers")).toMatchObject({ isView: true, isWritable: true, primaryKey: [] });
 });
 
@@ -79,17 +79,17 @@ describe("relationships", () => {
     expect(related("customers")).toContain("one-to-one customer_details id=customer_id");
   });
 
-  test("lead through a table whose primary key is two foreign keys, and through no other", () => {
+  test("lead only through tables whose primary key contains two foreign keys", () => {
     expect(related("products")).toContain("many-to-many orders by orders_products");
     expect(related("orders")).toContain("many-to-many products by orders_products");
     expect(related("customers").filter((one) => one.startsWith("many-to-many"))).toEqual([]);
   });
 
-  test("lead from a table to itself both ways", () => {
+  test("lead from a table to itself in both directions", () => {
     expect(related("parts")).toEqual(["many-to-one parts parent_id=id", "one-to-many parts id=parent_id"]);
   });
 
-  test("hold all columns of a foreign key", () => {
+  test("contain all columns of a foreign key", () => {
     expect(related("points_at_two")).toEqual(["many-to-one two_columns a=a,b=b"]);
   });
 });
@@ -97,7 +97,7 @@ describe("relationships", () => {
 describe("functions", () => {
   const one = (name: string) => shop.functions.get(name)?.[0];
 
-  test("tell what they need", () => {
+  test("have their required parameters", () => {
     expect(one("add")?.parameters).toMatchObject([
       { name: "a", type: "integer", isRequired: true },
       { name: "b", type: "integer", isRequired: false },
@@ -107,7 +107,7 @@ describe("functions", () => {
     expect(one("many")?.isVariadic).toBe(true);
   });
 
-  test("tell what they return", () => {
+  test("have their results", () => {
     const kinds = ["nothing_to_say", "add", "numbers", "pairs", "one_customer", "whatever"].map((name) => {
       const result = one(name)?.result;
       return [name, result?.kind, result && "isSet" in result ? result.isSet : null];
@@ -123,12 +123,12 @@ describe("functions", () => {
     expect(one("customers_named")?.result).toMatchObject({ isSet: true, shape: table("customers") });
   });
 
-  test("tell whether they only read", () => {
+  test("know whether they only read", () => {
     expect(one("echo")?.isReadOnly).toBe(true);
     expect(one("mark_all")?.isReadOnly).toBe(false);
   });
 
-  test("of one name stand together", () => {
+  test("with the same name are grouped", () => {
     expect(shop.functions.get("same")).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Reads which tables, relationships and functions the exposed schemas have. Which role may use them PostgreSQL says. */
+/** Reads the tables, relationships and functions of the exposed schemas. PostgreSQL checks the privileges of roles. */
 import type { Sql } from "#postgres";
 import { type Catalog, type CatalogFunction, type CatalogTable, catalogQuery } from "./catalog-query.ts";
 import { relate } from "./relate.ts";
@@ -14,7 +14,7 @@ import type {
 
 /**
  * One round trip.
- * @param exposed names of schemas; the first is meant where a request names none
+ * @param exposed names of schemas; the first is the default of a request
  * @throws the driver's error when the database cannot answer
  */
 export async function readSchema(sql: Sql, exposed: readonly string[] = ["public"]): Promise<Schema> {
@@ -76,7 +76,7 @@ function parametersOf(found: CatalogFunction): Parameter[] {
   }));
 }
 
-/** With `out` parameters or `returns table` it gives rows, even of one column; else its type says what. */
+/** With `out` parameters or `returns table`, the result is rows, even of one column; otherwise the type decides. */
 function resultOf(found: CatalogFunction, shapeOf: ShapeOf): FunctionResult {
   const { name, isSet, table } = found;
   if (found.returnsNothing) return { kind: "nothing" };
@@ -89,7 +89,7 @@ function resultOf(found: CatalogFunction, shapeOf: ShapeOf): FunctionResult {
   return { kind: "values", isSet, shape: shapeWith(name, [found]) };
 }
 
-/** @param columns of rows that belong to no table, so that nothing is related to them */
+/** The shape of rows that belong to no table, so they have no relationships. */
 function shapeWith(
   name: string,
   columns: readonly { name: string; type: string; shownType: string }[],

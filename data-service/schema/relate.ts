@@ -1,17 +1,17 @@
-/** Relationships out of foreign keys, both ways, and through join tables. Refuses nothing: what leads nowhere is left out. */
+/** Derives relationships from foreign keys, in both directions and through join tables. */
 import type { ColumnPair, ForeignKey, Relationship, Table } from "./schema.ts";
 
 type Unrelated = Omit<Table, "relationships">;
 type Draft = Unrelated & { relationships: Relationship[] };
 
-/** A foreign key with both of its ends. */
+/** A foreign key with both of its tables. */
 interface Link {
   readonly from: Draft;
   readonly to: Draft;
   readonly key: ForeignKey;
 }
 
-/** @returns the tables, each with what it is related to; foreign keys that leave the exposed schemas lead nowhere */
+/** @returns the tables with their relationships; foreign keys to tables outside the exposed schemas are ignored */
 export function relate(unrelated: readonly Unrelated[]): readonly Table[] {
   const tables: Draft[] = unrelated.map((table) => ({ ...table, relationships: [] }));
   const links = tables.flatMap((from) =>
@@ -51,13 +51,13 @@ function relateBothWays({ from, to, key }: Link): void {
 }
 
 const pairsOf = ({ columns, targetColumns }: ForeignKey): ColumnPair[] =>
-  columns.map((column, place) => [column, targetColumns[place] ?? column]);
+  columns.map((column, index) => [column, targetColumns[index] ?? column]);
 
 const reversed = (pairs: readonly ColumnPair[]): ColumnPair[] => pairs.map(([own, theirs]) => [theirs, own]);
 
 /**
- * A join table is one whose primary key holds the columns of two foreign keys: PostgREST's rule.
- * @param links all of one table
+ * A join table has a primary key with the columns of two foreign keys, as in PostgREST.
+ * @param links all links of one table
  */
 function relateThrough(links: readonly Link[]): void {
   for (const near of links) {

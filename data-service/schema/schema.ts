@@ -1,21 +1,21 @@
-/** What of a database requests may speak of: tables and views, how they are related, and functions. Any database. */
+/** The parts of a database that requests may use: tables, views, their relationships, and functions. */
 
-/** The exposed schemas by name. The first is meant where a request names none. */
+/** The exposed schemas by name. The first is the default of a request. */
 export type Schema = ReadonlyMap<string, Namespace>;
 
 /** One exposed schema of the database. */
 export interface Namespace {
   readonly name: string;
   readonly tables: ReadonlyMap<string, Table>;
-  /** By name: several that differ in their parameters. */
+  /** Overloads by name. */
   readonly functions: ReadonlyMap<string, readonly DatabaseFunction[]>;
 }
 
-/** What rows of a table, a view or a function's result look like. */
+/** The columns and relationships of a table, a view or a function's result. */
 export interface RowShape {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
-  /** From these rows to those of other tables. */
+  /** Relationships to other tables. */
   readonly relationships: readonly Relationship[];
 }
 
@@ -24,21 +24,21 @@ export interface Table extends RowShape {
   readonly isView: boolean;
   readonly isWritable: boolean;
   readonly comment: string | null;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly primaryKey: readonly string[];
-  /** The primary key too. */
+  /** Includes the primary key. */
   readonly uniqueKeys: readonly (readonly string[])[];
   readonly foreignKeys: readonly ForeignKey[];
 }
 
 export interface Column {
   readonly name: string;
-  /** As a cast needs it, of a domain its base: `bigint`, `text[]`, `shop."Size of shoe"`. */
+  /** For casts; the base type of a domain: `bigint`, `text[]`, `shop."Size of shoe"`. */
   readonly type: string;
-  /** As people know it: a domain by its own name. */
+  /** For display; a domain has its own name. */
   readonly shownType: string;
   readonly isNullable: boolean;
-  /** Default, identity or generated: an insert may leave it out. */
+  /** Has a default, is an identity or is generated, so an insert may omit it. */
   readonly hasDefault: boolean;
   readonly comment: string | null;
 }
@@ -53,20 +53,20 @@ export interface ForeignKey {
 
 export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
 
-/** A column of these rows and the one of the target that has to equal it. */
+/** A column of these rows and the column of the target that must equal it. */
 export type ColumnPair = readonly [own: string, theirs: string];
 
 export interface Relationship {
   readonly cardinality: Cardinality;
-  /** At most one row of the target belongs to a row. */
+  /** Each row has at most one row of the target. */
   readonly isToOne: boolean;
-  /** The foreign key is in these rows, not in the target. */
+  /** The foreign key belongs to these rows, not to the target. */
   readonly isReferencing: boolean;
   readonly origin: Table;
   readonly target: Table;
-  /** Of the foreign key; of many-to-many both. */
+  /** Name of the foreign key; two names for many-to-many. */
   readonly constraints: readonly string[];
-  /** Direct; empty for many-to-many. */
+  /** Empty for many-to-many. */
   readonly pairs: readonly ColumnPair[];
   readonly through: JoinTable | null;
 }
@@ -85,13 +85,13 @@ export interface DatabaseFunction {
   readonly comment: string | null;
   readonly parameters: readonly Parameter[];
   readonly isVariadic: boolean;
-  /** Stable or immutable: it changes nothing. */
+  /** Stable or immutable. */
   readonly isReadOnly: boolean;
   readonly result: FunctionResult;
 }
 
 export interface Parameter {
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string;
   readonly type: string;
   readonly shownType: string;
@@ -103,5 +103,5 @@ export type FunctionResult =
   /** `shape` has one column, named after the function. */
   | { readonly kind: "values"; readonly isSet: boolean; readonly shape: RowShape }
   | { readonly kind: "rows"; readonly isSet: boolean; readonly shape: RowShape }
-  /** `returns record`, whose columns only a caller in SQL can name. */
+  /** `returns record`, whose columns can be named only in SQL. */
   | { readonly kind: "unknown" };

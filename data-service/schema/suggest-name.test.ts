@@ -14,11 +14,11 @@ test.each([
   expect(suggestName(written, names)).toBe(meant);
 });
 
-test("what is longer than any name is compared with none", () => {
+test("a text longer than any name is not compared", () => {
   const tooLong = "x".repeat(100);
   expect(suggestName(tooLong, [tooLong])).toBe(null);
 });
 
-test("of several the closest is suggested", () => {
+test("the closest of several names is suggested", () => {
   expect(suggestName("tittle", ["tiles", "title", "metal"])).toBe("title");
 });

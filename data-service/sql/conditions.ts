@@ -1,31 +1,30 @@
-/** Fields and conditions as SQL. */
-
-import type { FieldOf, Test } from "../plan/plan.ts";
+/** Builds the SQL of fields and conditions. */
+import type { Predicate, ResolvedField } from "../plan/plan.ts";
 import type { Operator } from "../request/api-request.ts";
 import { bind, bindList, type Parameters, quoteName } from "./statement.ts";
 
-type WriteRelated = (test: Extract<Test, { kind: "related" }>) => string;
+type BuildRelated = (predicate: Extract<Predicate, { kind: "related" }>) => string;
 
-/** @param writeRelated the condition that an embedding has rows */
-export function writeTests(
-  tests: readonly Test[],
+/** @param buildRelated the condition that an embedding has rows */
+export function buildPredicates(
+  predicates: readonly Predicate[],
   parameters: Parameters,
-  writeRelated: WriteRelated,
+  buildRelated: BuildRelated,
 ): string[] {
-  return tests.map((test) => {
-    const written = writeTest(test, parameters, writeRelated);
-    return test.isNegated ? `not (${written})` : written;
+  return predicates.map((predicate) => {
+    const written = buildPredicate(predicate, parameters, buildRelated);
+    return predicate.isNegated ? `not (${written})` : written;
   });
 }
 
-function writeTest(test: Test, parameters: Parameters, writeRelated: WriteRelated): string {
-  switch (test.kind) {
+function buildPredicate(predicate: Predicate, parameters: Parameters, buildRelated: BuildRelated): string {
+  switch (predicate.kind) {
     case "compare":
-      return writeComparison(test, parameters);
+      return buildComparison(predicate, parameters);
     case "related":
-      return writeRelated(test);
+      return buildRelated(predicate);
     case "logic":
-      return `(${writeTests(test.tests, parameters, writeRelated).join(` ${test.join} `)})`;
+      return `(${buildPredicates(predicate.predicates, parameters, buildRelated).join(` ${predicate.join} `)})`;
   }
 }
 
@@ -56,23 +55,27 @@ const states: Readonly<Record<string, string>> = {
   unknown: "unknown",
 };
 
-function writeComparison(test: Extract<Test, { kind: "compare" }>, parameters: Parameters): string {
-  const { operator, operand, quantifier } = test;
-  const field = writeField(test.field, parameters, "compared");
+function buildComparison(predicate: Extract<Predicate, { kind: "compare" }>, parameters: Parameters): string {
+  const { operator, operand, quantifier } = predicate;
+  const field = buildField(predicate.field, parameters, "compared");
   if (operator === "is") {
     return `${field} is ${states[operand.kind === "value" ? operand.value : ""] ?? "null"}`;
   }
-  const type = patterns.has(operator) ? "text" : typeOf(test.field);
+  const type = patterns.has(operator) ? "text" : typeOf(predicate.field);
   const sign = operator === "in" ? "=" : signs[operator];
   if (operand.kind === "value") return `${field} ${sign} ${bind(parameters, operand.value, type)}`;
   return `${field} ${sign} ${quantifier ?? "any"}(${bindList(parameters, operand.values, type)})`;
 }
 
-/** How a step reads: as it is for what is shown, comparable for what is compared or ordered. */
+/** A JSON value must be comparable if it is compared or ordered by. */
 type Use = "shown" | "compared";
 
-/** A column, or a place in its JSON. */
-export function writeField({ alias, column, steps }: FieldOf, parameters: Parameters, use: Use): string {
+/** A column, or a value in its JSON. */
+export function buildField(
+  { alias, column, steps }: ResolvedField,
+  parameters: Parameters,
+  use: Use,
+): string {
   const name = `${alias}.${quoteName(column.name)}`;
   const last = steps.at(-1);
   if (!last) return name;
@@ -82,11 +85,11 @@ export function writeField({ alias, column, steps }: FieldOf, parameters: Parame
       `${from}${arrow}${bind(parameters, String(key), typeof key === "number" ? "integer" : "text")}`,
     isJson ? name : `to_jsonb(${name})`,
   );
-  // PostgreSQL compares jsonb, not json.
+  // PostgreSQL can compare jsonb, but not json.
   return use === "compared" && last.arrow === "->" ? `(${walked})::jsonb` : `(${walked})`;
 }
 
-function typeOf({ column, steps }: FieldOf): string {
+function typeOf({ column, steps }: ResolvedField): string {
   const last = steps.at(-1);
   if (!last) return column.type;
   return last.arrow === "->>" ? "text" : "jsonb";

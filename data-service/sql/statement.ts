@@ -1,37 +1,37 @@
-/** The two things of which every statement is made: quoted names, and parameters for all that a caller wrote. */
+/** Quoted names and bound parameters: the only forms in which a caller's text gets into a statement. */
 
-/** A statement's parameters while its text is being written. */
+/** Collects the parameters of a statement while its text is built. */
 export type Parameters = string[];
 
-/** The only way in which a name gets into SQL. */
+/** Every name in SQL must be quoted by this function. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A table or function, so that no search path decides which is meant. */
-export function quoteWhole({ schema, name }: { readonly schema: string; readonly name: string }): string {
+/** Includes the schema of a table or function, so that it does not depend on the search path. */
+export function quoteQualified({ schema, name }: { readonly schema: string; readonly name: string }): string {
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
 /**
- * The driver writes parameters of these types anew, from values of JavaScript, and would spoil their text. As text they
- * arrive untouched and PostgreSQL reads them.
+ * For parameters of these types, the driver expects JavaScript values and would change text. They are sent as text, and
+ * PostgreSQL converts them.
  */
-const rewritten: ReadonlySet<string> = new Set([
+const convertedByDriver: ReadonlySet<string> = new Set([
   ...["boolean", "bytea", "json", "jsonb", "date"],
   ...["timestamp without time zone", "timestamp with time zone"],
 ]);
 
 /**
- * @param type as the schema writes it, so nothing that a caller wrote
- * @returns what stands for the value in SQL
+ * @param type a type of the schema, never text of a caller
+ * @returns the placeholder for SQL
  */
 export function bind(parameters: Parameters, value: string, type: string): string {
   const number = parameters.push(value);
-  return rewritten.has(type) ? `$${number}::text::${type}` : `$${number}::${type}`;
+  return convertedByDriver.has(type) ? `$${number}::text::${type}` : `$${number}::${type}`;
 }
 
-/** A list as one parameter, so that its length does not change the statement. */
+/** Binds a list as one parameter, so that the statement does not depend on its length. */
 export function bindList(parameters: Parameters, values: readonly string[], type: string): string {
   const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`);
   return bind(parameters, `{${elements.join(",")}}`, `${type}[]`);

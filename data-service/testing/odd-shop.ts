@@ -1,4 +1,4 @@
-/** A database that has nothing to do with songs: odd names, every kind of relationship, every kind of function. */
+/** For tests: a database without songs, with odd names and all kinds of relationships and functions. */
 import type { Sql } from "#postgres";
 
 export const shopSchema = "the shop";

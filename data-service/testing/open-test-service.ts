@@ -1,4 +1,4 @@
-/** The whole service without HTTP, on a database of its own, asked as a client asks it. */
+/** For tests: the whole service without HTTP, on its own database. */
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, openDataService } from "../index.ts";
@@ -6,10 +6,10 @@ import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
 export interface Asked {
   readonly method?: string;
-  /** `null` sends none. */
+  /** `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Record<string, string>;
-  /** An object or list is sent as JSON, text as it is. */
+  /** An object or list is sent as JSON, text unchanged. */
   readonly body?: unknown;
 }
 
@@ -17,22 +17,22 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of JSON what it says, else the text. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+  /** The parsed JSON, otherwise the text. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks what it expects
   readonly body: any;
 }
 
 export interface TestService {
   readonly database: TestDatabase;
   readonly service: DataService;
-  /** @param path below `/rest/v1`, as a person would type it */
+  /** @param path the part after `/rest/v1`, not encoded */
   ask(path: string, asked?: Asked): Promise<Answered>;
 }
 
 export const publicKey = "public-key";
 export const secretKey = "secret-key";
 
-/** To be called at the top of a test file. */
+/** Call it at the top of a test file. */
 export async function openTestService(kind: "songs" | "odd shop"): Promise<TestService> {
   const isShop = kind === "odd shop";
   const database = await openTestDatabase(isShop ? { bare: true } : { starterSongs: true });

@@ -1,5 +1,5 @@
-/** Aankh, the eye that lorries carry against envy. */
-import { setLetters } from "../lettering.ts";
+/** Aankh, the eye that is painted on lorries against envy. */
+import { drawLetters } from "../lettering.ts";
 import { circle, shape, wedge } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -16,5 +16,5 @@ export const aankh: Plate = (colours, _next, letters) => {
   const white = `M-6 ${y}C100 ${y - 160} 300 ${y - 160} 406 ${y}C300 ${y + 160} 100 ${y + 160} -6 ${y}Z`;
   drawn += shape(lid, colours.field) + shape(white, colours.onField) + circle(200, y, 112, colours.first);
   const box = { x: 136, y: y - 54, width: 128, height: 108 };
-  return drawn + setLetters(letters, box, { fill: colours.onFirst });
+  return drawn + drawLetters(letters, box, { fill: colours.onFirst });
 };

@@ -1,6 +1,5 @@
-/** Akshar, the letter itself, extruded as on the side of a lorry. Takes only the first letter. */
-
-import { setLetters } from "../lettering.ts";
+/** Akshar, the letter itself, extruded as on the side of a lorry. Uses only the first letter. */
+import { drawLetters } from "../lettering.ts";
 import { isDevanagari } from "../letters.ts";
 import { circle } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
@@ -14,7 +13,7 @@ export const akshar: Plate = (colours, next, letters) => {
     : { x: 20 + shift, y: 52, width: 340, height: 296 };
   return (
     circle(sunAtRight ? 330 : 70, 330, 120, colours.second) +
-    setLetters(letter, box, {
+    drawLetters(letter, box, {
       fill: colours.onField,
       align: "left",
       line: [0, 420],

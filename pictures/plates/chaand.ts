@@ -1,5 +1,5 @@
 /** Chaand, a crescent among dots. */
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -20,6 +20,6 @@ export const chaand: Plate = (colours, next, letters) => {
   }
   drawn += circle(200, 200, 178, colours.first) + circle(x, 176, 138, colours.field);
   return (
-    drawn + setLetters(letters, { x: x - 80, y: 104, width: 160, height: 136 }, { fill: colours.onField })
+    drawn + drawLetters(letters, { x: x - 80, y: 104, width: 160, height: 136 }, { fill: colours.onField })
   );
 };

@@ -1,7 +1,7 @@
 /** Lehar, waves of scallops under a sun. */
 import { chooseNext } from "../hash.ts";
 import type { Palette } from "../inks.ts";
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle, side } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -12,8 +12,8 @@ export const lehar: Plate = (colours, next, letters) => {
   const sunAtRight = next() < 0.5;
   const sun = circle(sunAtRight ? 290 : 110, seaLevel, 118, colours.second);
   const box = { x: sunAtRight ? 24 : 190, y: 34, width: 186, height: 134 };
-  const setting = { fill: colours.onField, align: sunAtRight ? "left" : "right", line: [0, side] } as const;
-  return sun + waves(colours, radius) + setLetters(letters, box, setting);
+  const style = { fill: colours.onField, align: sunAtRight ? "left" : "right", line: [0, side] } as const;
+  return sun + waves(colours, radius) + drawLetters(letters, box, style);
 };
 
 function waves(colours: Palette, radius: number): string {

@@ -1,6 +1,6 @@
 /** Mehrab, arches within arches. */
 import type { Palette } from "../inks.ts";
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { round, shape } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -15,7 +15,7 @@ const arches: readonly { width: number; height: number; colour: keyof Palette }[
 
 export const mehrab: Plate = (colours, _next, letters) =>
   arches.map(({ width, height, colour }) => shape(arch(200, 400, width, height), colours[colour])).join("") +
-  setLetters(letters, { x: 135, y: 262, width: 130, height: 112 }, { fill: colours.onFirst });
+  drawLetters(letters, { x: 135, y: 262, width: 130, height: 112 }, { fill: colours.onFirst });
 
 /** Path data of an ogee arch that stands on `base`. */
 function arch(x: number, base: number, width: number, height: number): string {

@@ -1,9 +1,9 @@
 /** Patti, the bands of a banner with a rising sun. */
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { rectangle, shape, side } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
-/** From the lowest band upwards: distance of its lower edge from the bottom, thickness. */
+/** From the lowest band upwards; `rise` is the distance from the bottom to its lower edge. */
 const bands: readonly (readonly [rise: number, thickness: number])[] = [
   [0, 10],
   [18, 16],
@@ -25,7 +25,7 @@ export const patti: Plate = (colours, next, letters) => {
     shape(halfDisc(90), colours.first) +
     shape(halfDisc(54), colours.field) +
     shape(halfDisc(24), colours.second) +
-    setLetters(
+    drawLetters(
       letters,
       { x: sunAtLeft ? 196 : 24, y: 40, width: 180, height: 150 },
       { fill: colours.onField, align: sunAtLeft ? "right" : "left", line: [0, side] },

@@ -1,12 +1,11 @@
-/** What a printing plate is: a drawing in the colours of a set, around one or two letters. */
+/** A printing plate: a drawing in the colours of an ink set, around one or two letters. */
 import type { Sequence } from "../hash.ts";
 import type { Palette } from "../inks.ts";
 
 /**
- * Draws on a field that is already there, 400 units square.
- * @param colours of the ink set
- * @param next gives the small variations (side, count, pattern); how often and in which order it is asked is frozen
- * @param letters as `areLetters` allows them
+ * Draws onto a field of 400 by 400 units.
+ * @param next decides small variations (side, count, pattern); the number and order of its calls are frozen
+ * @param letters one or two letters that `areLetters` allows
  * @returns SVG text
  */
 export type Plate = (colours: Palette, next: Sequence, letters: string) => string;

@@ -1,6 +1,6 @@
 /** Suraj, the sun of a matchbox. */
 import { chooseNext } from "../hash.ts";
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle, rays, shape } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -14,6 +14,6 @@ export const suraj: Plate = (colours, next, letters) => {
     shape(rays(x, y, 330, count, turn), colours.first) +
     circle(x, y, 132, colours.field) +
     circle(x, y, 116, colours.second) +
-    setLetters(letters, { x: x - 72, y: y - 58, width: 144, height: 116 }, { fill: colours.onSecond })
+    drawLetters(letters, { x: x - 72, y: y - 58, width: 144, height: 116 }, { fill: colours.onSecond })
   );
 };

@@ -1,5 +1,5 @@
 /** Taar, strings over the sound hole. */
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle, ring, round } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -21,6 +21,6 @@ export const taar: Plate = (colours, next, letters) => {
     strings.join("") +
     circle(x, y, 92, colours.field) +
     ring(x, y, 92, 6, colours.second) +
-    setLetters(letters, { x: x - 58, y: y - 48, width: 116, height: 96 }, { fill: colours.onField })
+    drawLetters(letters, { x: x - 58, y: y - 48, width: 116, height: 96 }, { fill: colours.onField })
   );
 };

@@ -1,5 +1,5 @@
 /** Tawa, the record: a grooved disc that comes in from a corner. */
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle, ring, side } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
@@ -16,5 +16,5 @@ export const tawa: Plate = (colours, next, letters) => {
   drawn += circle(x, y, 104, colours.second) + circle(x, y, 22, colours.field);
 
   const box = { x: atRight ? 26 : 130, y: 210, width: 244, height: 166 };
-  return drawn + setLetters(letters, box, { fill: colours.onField, align: atRight ? "left" : "right" });
+  return drawn + drawLetters(letters, box, { fill: colours.onField, align: atRight ? "left" : "right" });
 };

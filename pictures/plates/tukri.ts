@@ -1,12 +1,12 @@
 /** Tukri, a patchwork quilt of four by four tiles with a window for the letters. */
 import { chooseNext } from "../hash.ts";
-import { setLetters } from "../lettering.ts";
+import { drawLetters } from "../lettering.ts";
 import { circle, petal, rectangle, shape } from "../shapes.ts";
 import type { Plate } from "./plate.ts";
 
 const unit = 100;
 const windowSide = 200;
-/** Of a tile, as it was drawn first and for good. */
+/** Of a tile; rounded, and frozen like all values. */
 const diagonal = 141.4;
 
 type Tile = (x: number, y: number, colour: string, field: string) => string;
@@ -44,5 +44,5 @@ export const tukri: Plate = (colours, next, letters) => {
   }
   const pane = rectangle(left, top, windowSide, windowSide, colours.field);
   const box = { x: left + 24, y: top + 30, width: 152, height: 142 };
-  return drawn + pane + setLetters(letters, box, { fill: colours.onField });
+  return drawn + pane + drawLetters(letters, box, { fill: colours.onField });
 };

@@ -5,12 +5,12 @@ import { rozha } from "./faces.ts";
 const linesOf = (text: string, width: number, most: number) =>
   breakLines(wordsOf(text, rozha), width, most).map((line) => line.text);
 
-test("lines are as few as fit and as even as can be", () => {
+test("lines are as few and as even as possible", () => {
   const three = wordsOf("aaaaaa", rozha)[0]?.width ?? 0;
   expect(linesOf("aa aa aa aa", three + 0.6, 3)).toEqual(["aa aa", "aa aa"]);
 });
 
-test("what does not fit is left out, and an ellipsis says so", () => {
+test("an ellipsis replaces what does not fit", () => {
   const lines = breakLines(wordsOf("ek do teen char paanch chhah saat aath", rozha), 5, 2);
   expect(lines.map(({ text }) => text)).toEqual(["ek do teen", "char…"]);
   expect(lines.every(({ width }) => width <= 5)).toBe(true);
@@ -25,7 +25,7 @@ test("a word that is wider than any line is cut between syllables", () => {
   for (const { width } of wordsOf("W".repeat(300), rozha)) expect(width).toBeLessThan(13);
 });
 
-test("words of nothing that can be drawn vanish", () => {
+test("words without drawable characters are left out", () => {
   expect(linesOf("தமிழ் Ek 🎵 👨‍👩‍👧 漢字", 99, 1)).toEqual(["Ek"]);
   expect(linesOf(" ", 99, 1)).toEqual([]);
 });

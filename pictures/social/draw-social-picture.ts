@@ -1,9 +1,9 @@
-/** Draws what chats and timelines show beside a link: 1200 by 630, the sleeve on a field of its ink, the words beside it. */
+/** Draws the preview picture of a link in chats and timelines: 1200 by 630, with the sleeve on a field of its ink and text. */
 import { drawPicture } from "../draw-picture.ts";
 import { type Palette, paletteOf, vinylInks } from "../inks.ts";
 import { discOf, portraitOf, sleeveOf } from "../pictures.ts";
 import { circle, rectangle, ring } from "../shapes.ts";
-import { breakLines, doFit, type Measured, wordsOf } from "./break-lines.ts";
+import { breakLines, fits, type Measured, wordsOf } from "./break-lines.ts";
 import { martel, rozha, type Typeface } from "./faces.ts";
 import { drawText } from "./shape-text.ts";
 import type { SocialSubject, Subject, SubjectKind } from "./subjects.ts";
@@ -12,13 +12,13 @@ const socialWidth = 1200;
 const socialHeight = 630;
 
 const margin = 64;
-/** Where the words must end: the sleeve begins. */
-const column = 580;
-/** The words stand in the middle of what the logo at the foot leaves free. */
-const wordsTop = 56;
-const wordsBottom = 500;
+/** The text ends here, before the sleeve. */
+const textRight = 580;
+/** The text is centred in this space above the logo. */
+const textTop = 56;
+const textBottom = 500;
 
-/** @returns an SVG document without text: its letters are outlines */
+/** @returns an SVG document whose letters are outlines */
 export function drawSocialPicture(subject: SocialSubject, siteName: string): string {
   return subject.kind === "home" ? drawHome(siteName) : drawSubject(subject, siteName);
 }
@@ -28,11 +28,11 @@ function drawSubject(subject: Subject, siteName: string): string {
   const { src, ink } = isPerson ? portraitOf(subject.title) : sleeveOf(subject.title, subject.hindiLine);
   const palette = coloursOf(ink);
   const picture = isPerson
-    ? ring(930, 290, 232, 3, palette.onField) + place(src, 715, 75, 430)
-    : place(discOf("vinyl", ink), 822, 92, 416) +
+    ? ring(930, 290, 232, 3, palette.onField) + embed(src, 715, 75, 430)
+    : embed(discOf("vinyl", ink), 822, 92, 416) +
       (ink === "kajal" ? ring(1030, 300, 207, 2, vinylInks.groove) : "") +
-      place(src, 680, 80, 440);
-  return wrap(palette, picture + drawWords(subject) + drawFoot(siteName, palette));
+      embed(src, 680, 80, 440);
+  return socialDocument(palette, picture + drawSubjectText(subject) + drawFooter(siteName, palette));
 }
 
 function coloursOf(ink: string): Palette {
@@ -41,8 +41,8 @@ function coloursOf(ink: string): Palette {
   return palette;
 }
 
-/** Puts one of our drawings, 400 units square, into this one. */
-function place(address: string, x: number, y: number, side: number): string {
+/** Embeds a drawing of 400 by 400 units. */
+function embed(address: string, x: number, y: number, side: number): string {
   const svg = drawPicture(address) ?? "";
   return svg.replace('width="400" height="400"', `x="${x}" y="${y}" width="${side}" height="${side}"`);
 }
@@ -55,9 +55,9 @@ const labels: Readonly<Record<SubjectKind, string | null>> = {
   "music-director": "Music Director",
 };
 
-function drawWords(subject: Subject): string {
+function drawSubjectText(subject: Subject): string {
   const blocks = blocksOf(subject);
-  let y = wordsTop + Math.max(0, (wordsBottom - wordsTop - heightOf(blocks)) / 2);
+  let y = textTop + Math.max(0, (textBottom - textTop - heightOf(blocks)) / 2);
   let drawn = "";
   for (const { lines, typeface, size, pitch } of blocks) {
     for (const { text } of lines) {
@@ -69,7 +69,7 @@ function drawWords(subject: Subject): string {
   return drawn;
 }
 
-/** The largest title that leaves room for what stands below it. */
+/** Chooses the largest title that leaves room for the lines below it. */
 function blocksOf({ kind, title, hindiLine, line }: Subject): Block[] {
   const second = hindiLine && hindiLine !== title ? hindiLine : "";
   const last = [labels[kind], line].filter(Boolean).join(", ");
@@ -78,7 +78,7 @@ function blocksOf({ kind, title, hindiLine, line }: Subject): Block[] {
   const withTitle = (sizes: readonly Size[]) =>
     [block(title, rozha, sizes, pitch), ...below].filter(({ lines }) => lines.length > 0);
   const choices = titleSizes.map((_, i) => withTitle(titleSizes.slice(i)));
-  return choices.find((blocks) => heightOf(blocks) <= wordsBottom - wordsTop) ?? choices.at(-1) ?? [];
+  return choices.find((blocks) => heightOf(blocks) <= textBottom - textTop) ?? choices.at(-1) ?? [];
 }
 
 function heightOf(blocks: readonly Block[]): number {
@@ -86,8 +86,7 @@ function heightOf(blocks: readonly Block[]): number {
   return lines + gap * Math.max(0, blocks.length - 1);
 }
 
-/** Pixels, and the lines that words of that size may take. */
-type Size = readonly [pixels: number, lines: number];
+type Size = readonly [pixels: number, maxLines: number];
 
 interface Block {
   readonly lines: readonly Measured[];
@@ -97,7 +96,7 @@ interface Block {
   readonly pitch: number;
 }
 
-/** Vowel signs stand above and below the line of Devanagari. */
+/** Devanagari needs more space because of vowel signs above and below the line. */
 const tallPitch = 1.36;
 const gap = 22;
 const titleSizes: readonly Size[] = [
@@ -118,18 +117,18 @@ const lineSizes: readonly Size[] = [
   [28, 2],
 ];
 
-/** The words in the first size in which they fit, else cut in the last. */
+/** The text in the first size in which it fits, otherwise cut in the last size. */
 function block(text: string, typeface: Typeface, sizes: readonly Size[], pitch: number): Block {
-  const width = column - margin;
+  const width = textRight - margin;
   const words = wordsOf(text, typeface);
-  const fitting = sizes.find(([pixels, most]) => doFit(words, width / pixels, most));
-  const [size, most] = fitting ?? sizes.at(-1) ?? [1, 1];
-  const lines = breakLines(words, width / size, most);
+  const fitting = sizes.find(([pixels, maxLines]) => fits(words, width / pixels, maxLines));
+  const [size, maxLines] = fitting ?? sizes.at(-1) ?? [1, 1];
+  const lines = breakLines(words, width / size, maxLines);
   return { lines, typeface, size, pitch: size * pitch };
 }
 
-/** The logo, with the name of the site beside it. */
-function drawFoot(siteName: string, colours: Palette): string {
+/** The logo and the name of the site. */
+function drawFooter(siteName: string, colours: Palette): string {
   const [size, y] = [56, 576];
   const [dotX, dotY] = [margin + size * 0.559, y - size * 0.705];
   return (
@@ -141,7 +140,7 @@ function drawFoot(siteName: string, colours: Palette): string {
   );
 }
 
-/** अंतरा without its dot, for which a record stands. */
+/** अंतरा without its dot, because a record replaces it. */
 function drawLogoWord(x: number, y: number, size: number): string {
   return drawText("अतरा", rozha, x, y, size);
 }
@@ -151,7 +150,7 @@ function oneLine(text: string, typeface: Typeface, width: number): string {
   return line?.text ?? "";
 }
 
-/** The poster of the home page: the word large, its headline off both edges. */
+/** The picture of the home page: a large logo whose headline extends beyond both edges. */
 function drawHome(siteName: string): string {
   const palette = coloursOf("haldi");
   const [size, x, y] = [520, 96, 566];
@@ -159,7 +158,7 @@ function drawHome(siteName: string): string {
   const grooves = [129, 118, 107, 96, 85, 74].map((radius) =>
     ring(dotX, dotY, (radius * size) / 1000, (3 * size) / 1000, palette.field),
   );
-  return wrap(
+  return socialDocument(
     palette,
     drawLogoWord(x, y, size) +
       drawText(oneLine(siteName, rozha, 6), rozha, 620, 140, 92) +
@@ -172,8 +171,8 @@ function drawHome(siteName: string): string {
   );
 }
 
-/** On the field; what names no colour of its own is drawn in that of the words. */
-function wrap({ field, onField }: Palette, content: string): string {
+/** Elements without a colour of their own get the colour of the text. */
+function socialDocument({ field, onField }: Palette, content: string): string {
   const all = rectangle(0, 0, socialWidth, socialHeight, field) + content;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${socialWidth} ${socialHeight}" width="${socialWidth}" height="${socialHeight}" fill="${onField}">${all}</svg>`;
 }

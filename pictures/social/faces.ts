@@ -1,13 +1,12 @@
 /**
- * The typefaces of social pictures, as HarfBuzz takes them. Their files are ours, so that every machine draws the same
- * picture: the parts of Rozha One and Martel in @fontsource 5.3.0 (SIL Open Font License, see site/styles/fonts/),
- * unpacked.
+ * The typefaces of social pictures for HarfBuzz. The font files are bundled, so that every machine draws the same picture:
+ * unpacked files of Rozha One and Martel from @fontsource 5.3.0 (SIL Open Font License, see site/styles/fonts/).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 
-/** Parts of one typeface; a character is set in the first that has it. */
+/** The fonts of one typeface; each character uses the first font that contains it. */
 export type Typeface = readonly Font[];
 
 /** For titles. */

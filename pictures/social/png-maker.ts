@@ -1,95 +1,95 @@
 /**
- * Makes social pictures in a thread that starts with the first order and ends when there was none for a minute. Refuses
- * orders when too many wait already, so that whoever asks for thousands cannot fill the memory.
+ * Makes social pictures in a worker thread that starts with the first picture and ends after a minute without one. Limits the
+ * number of waiting pictures, so that thousands of requests cannot fill the memory.
  */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Delivery, Order } from "./png-worker.ts";
+import type { PngRequest, PngResult } from "./png-worker.ts";
 import type { SocialSubject } from "./subjects.ts";
 
-/** So many were ordered and not yet made that another would wait for seconds. */
-export class TooManyOrders extends Error {
-  override readonly name = "TooManyOrders";
+/** So many pictures are waiting that another one would take seconds. */
+export class TooManyWaiting extends Error {
+  override readonly name = "TooManyWaiting";
 }
 
 export interface PngMaker {
   /**
    * @returns a PNG of 1200 by 630
-   * @throws {TooManyOrders} when 32 others wait
+   * @throws {TooManyWaiting} when 32 others are waiting
    */
   make(subject: SocialSubject, siteName: string): Promise<Uint8Array>;
-  /** Ends the thread; what waits is refused. */
+  /** Ends the thread and rejects the waiting pictures. */
   close(): Promise<void>;
 }
 
 /** At 20 to 100 ms each, the last one waits for up to three seconds. */
-const mostOrders = 32;
-/** Milliseconds; the thread takes some 50 MB. */
+const maxWaiting = 32;
+/** In milliseconds; the thread uses about 50 MB. */
 const idleTime = 60_000;
 
 interface Waiting {
-  readonly done: (png: Uint8Array) => void;
-  readonly failed: (error: Error) => void;
+  readonly resolve: (png: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
 }
 
 export function createPngMaker(): PngMaker {
-  /** In the order in which the thread answers. */
+  /** In the order of the thread's results. */
   const waiting: Waiting[] = [];
   let thread: Worker | undefined;
 
-  const refuseAll = (cause: Error) => {
-    for (const { failed } of waiting.splice(0)) failed(cause);
+  const rejectAll = (cause: Error) => {
+    for (const { reject } of waiting.splice(0)) reject(cause);
   };
-  const deliver = (delivery: Delivery) => {
-    const order = waiting.shift();
-    if ("png" in delivery) order?.done(delivery.png);
-    else order?.failed(new Error(delivery.failure));
+  const settle = (result: PngResult) => {
+    const next = waiting.shift();
+    if ("png" in result) next?.resolve(result.png);
+    else next?.reject(new Error(result.failure));
   };
 
-  const running = () => {
+  const ensureThread = () => {
     if (thread) return thread;
     const started = new Worker(join(import.meta.dirname, "png-worker.ts"));
-    const ended = (cause: Error) => {
-      // One that was ended on purpose has nobody waiting, and the next may run already.
+    const onEnd = (cause: Error) => {
+      // A thread that was ended on purpose has no waiting pictures, and another one may already run.
       if (thread !== started) return;
       thread = undefined;
-      refuseAll(cause);
+      rejectAll(cause);
     };
-    // A site that stops need not wait for a picture.
+    // The process may exit without waiting for pictures.
     started.unref();
-    started.on("message", (delivery: Delivery) => {
-      if (thread === started) deliver(delivery);
+    started.on("message", (result: PngResult) => {
+      if (thread === started) settle(result);
     });
-    started.on("error", ended);
-    started.once("exit", () => ended(new Error("The thread that draws pictures has ended.")));
+    started.on("error", onEnd);
+    started.once("exit", () => onEnd(new Error("The thread that draws pictures has ended.")));
     thread = started;
     return started;
   };
 
-  const end = async () => {
-    const ended = thread;
+  const endThread = async () => {
+    const ending = thread;
     thread = undefined;
-    await ended?.terminate();
+    await ending?.terminate();
   };
   const idle = setTimeout(() => {
     if (waiting.length > 0) idle.refresh();
-    else void end();
+    else void endThread();
   }, idleTime).unref();
 
   return {
     make: (subject, siteName) => {
-      if (waiting.length >= mostOrders)
-        return Promise.reject(new TooManyOrders("Too many pictures are being drawn."));
+      if (waiting.length >= maxWaiting)
+        return Promise.reject(new TooManyWaiting("Too many pictures are being drawn."));
       idle.refresh();
-      return new Promise((done, failed) => {
-        waiting.push({ done, failed });
-        running().postMessage({ subject, siteName } satisfies Order);
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        ensureThread().postMessage({ subject, siteName } satisfies PngRequest);
       });
     },
     close: async () => {
       clearTimeout(idle);
-      refuseAll(new Error("The site is stopping."));
-      await end();
+      rejectAll(new Error("The site is stopping."));
+      await endThread();
     },
   };
 }

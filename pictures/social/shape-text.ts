@@ -1,30 +1,30 @@
 /**
- * Shapes text by HarfBuzz, which joins the letters of Hindi rightly, into outlines: the renderer then needs no fonts.
- * Characters that no face has are left out: see `drawable`.
+ * Shapes text with HarfBuzz, which joins Hindi letters correctly, into outlines, so that the renderer needs no fonts.
+ * Characters without a glyph are left out: see `drawable`.
  */
 import { Buffer, type Font, shape } from "harfbuzzjs";
 import type { Typeface } from "./faces.ts";
 
-/** Of all faces, as of nearly all fonts. */
-const unitsPerSize = 1000;
+/** The same in all bundled fonts. */
+const unitsPerEm = 1000;
 
-/** @returns how wide a text is, as a part of the font's size */
+/** @returns the width of a text as a fraction of the font size */
 export function widthOf(text: string, typeface: Typeface): number {
-  return glyphsOf(text, typeface).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / unitsPerSize;
+  return glyphsOf(text, typeface).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / unitsPerEm;
 }
 
-/** @returns SVG of a text whose first letter stands at x and whose baseline lies at y */
+/** @returns SVG of a text that starts at x, with its baseline at y */
 export function drawText(text: string, typeface: Typeface, x: number, y: number, size: number): string {
   let [at, drawn] = [0, ""];
   for (const { outline, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(text, typeface)) {
     drawn += `<path transform="translate(${at + xOffset} ${yOffset})" d="${outline()}"/>`;
     at += xAdvance;
   }
-  const scale = size / unitsPerSize;
+  const scale = size / unitsPerEm;
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn}</g>`;
 }
 
-/** Glyphs from left to right, with their places in the font's units. */
+/** Glyphs from left to right, with positions in font units. */
 function glyphsOf(text: string, typeface: Typeface) {
   return runsOf(text, typeface).flatMap(({ font, letters }) => {
     const buffer = new Buffer();
@@ -36,10 +36,10 @@ function glyphsOf(text: string, typeface: Typeface) {
   });
 }
 
-/** Since Unicode 15.1 consonants that are joined count as one. */
+/** Since Unicode 15.1, a grapheme contains a whole conjunct. */
 export const syllables = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
-/** What one face sets without a break. */
+/** Splits a text into runs of one font. */
 function runsOf(text: string, typeface: Typeface) {
   const runs: { font: Font; letters: string }[] = [];
   for (const { segment } of syllables.segment(text)) {
@@ -51,7 +51,7 @@ function runsOf(text: string, typeface: Typeface) {
   return runs;
 }
 
-/** @returns the text without what no face has; of a letter with an accent that they lack the letter stays */
+/** @returns the text without characters that no font has; a letter with an unknown accent keeps its base letter */
 export function drawable(text: string, typeface: Typeface): string {
   const isDrawable = (letter: string) => typeface.some((face) => has(face, letter));
   const lettersOf = (letter: string) => (isDrawable(letter) ? letter : [...letter.normalize("NFD")]);

@@ -3,7 +3,7 @@ import { addressOfSocialPicture, readSocialAddress, type Subject } from "./subje
 
 const song: Subject = { kind: "song", id: 52, title: "Ek Do", hindiLine: "एक दो", line: "Geeta Dutt" };
 
-test("an address tells whose picture it is", () => {
+test("an address contains kind and id of the subject", () => {
   expect(readSocialAddress(addressOfSocialPicture(song, "Antara"))).toEqual({ kind: "song", id: 52 });
   expect(readSocialAddress(addressOfSocialPicture({ kind: "home" }, "Antara"))).toEqual({ kind: "home" });
   const director = { ...song, kind: "music-director" } as const;
@@ -13,7 +13,7 @@ test("an address tells whose picture it is", () => {
   });
 });
 
-test("whatever changes in the picture changes its address, and nothing else does", () => {
+test("an address changes exactly when the picture changes", () => {
   const addresses = [
     addressOfSocialPicture(song, "Antara"),
     addressOfSocialPicture(song, "Geet"),
@@ -36,6 +36,6 @@ test.each([
   "/pictures/v1/social/../song-52-abc.png",
   "/pictures/v1/social/home-abc.svg",
   "/pictures/v2/social/home-abc.png",
-])("%s is no address of a social picture", (address) => {
+])("%s is not the address of a social picture", (address) => {
   expect(readSocialAddress(address)).toBeNull();
 });

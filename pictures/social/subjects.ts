@@ -1,33 +1,33 @@
-/** What a social picture is about, and its address: for ever the same picture, named after what it shows. */
+/** The subject of a social picture and its immutable address, which contains a fingerprint of the content. */
 import { hash } from "../hash.ts";
 
-export const subjectKinds = ["song", "singer", "album", "lyricist", "music-director"] as const;
+const subjectKinds = ["song", "singer", "album", "lyricist", "music-director"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-export interface Shown {
+export interface SubjectText {
   /** Title of a song, or a name. */
   readonly title: string;
-  /** First line of the Hindi lyrics, shown where it says something else than the title. */
+  /** First line of the Hindi lyrics, shown unless it equals the title. */
   readonly hindiLine: string | null;
-  /** What stands below: the names of a song's singers, the year of an album. */
+  /** The line below: the names of a song's singers, or the year of an album. */
   readonly line: string | null;
 }
 
-export interface Subject extends Shown {
+export interface Subject extends SubjectText {
   readonly kind: SubjectKind;
   readonly id: number;
 }
 
-/** `home` shows the site itself. */
+/** `home` is the home page. */
 export type SocialSubject = Subject | { readonly kind: "home" };
 
 const folder = "/pictures/v1/social/";
 
-/** Another way of drawing gets another number, and with it other addresses. */
-const recipe = 2;
+/** A changed drawing needs a new number, which changes all addresses. */
+const drawingVersion = 2;
 
 /**
- * @param siteName stands on each picture
+ * @param siteName shown on each picture
  * @returns the path of the picture on this site, such as `/pictures/v1/social/song-52-1k3v9zx.png`
  */
 export function addressOfSocialPicture(subject: SocialSubject, siteName: string): string {
@@ -36,14 +36,14 @@ export function addressOfSocialPicture(subject: SocialSubject, siteName: string)
   return `${folder}${kind}-${id}-${fingerprint([siteName, kind, title, hindiLine, line])}.png`;
 }
 
-function fingerprint(shown: readonly (string | null)[]): string {
-  return hash(JSON.stringify([recipe, ...shown])).toString(36);
+function fingerprint(content: readonly (string | null)[]): string {
+  return hash(JSON.stringify([drawingVersion, ...content])).toString(36);
 }
 
-/** Ids as the site writes them: up to 15 digits, exact in a double. */
+/** Ids have up to 15 digits, which are exact in a double. */
 const fileName = /^(?:home|([a-z-]+)-([1-9]\d{0,14}))-[0-9a-z]{1,7}\.png$/;
 
-/** @returns whose picture an address may be, or null for one that this site could not have written */
+/** @returns the subject of a picture's address, or null for an address that this site could not have written */
 export function readSocialAddress(
   path: string,
 ): { readonly kind: "home" } | { readonly kind: SubjectKind; readonly id: number } | null {

@@ -18,7 +18,7 @@ describe("a list", () => {
     expect(row?.list).toEqual(list);
   });
 
-  test("of lists too", async () => {
+  test("of arrays as well", async () => {
     const [row] =
       await sql`select ${sql.unsafe("'{{1,2},{3,4}}'")}::integer[] as list, ${[["a"], ["b"]]}::text[] as sent`;
     expect(row).toEqual({
@@ -30,7 +30,7 @@ describe("a list", () => {
     });
   });
 
-  test("with other bounds than one is read as well", async () => {
+  test("with bounds other than one is parsed as well", async () => {
     expect(await sql`select '[2:3]={7,8}'::int[] as list`).toEqual([{ list: [7, 8] }]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Arrays between PostgreSQL and JavaScript, by the fixed numbers of the built-in types. The driver would ask each new
- * connection for the numbers, and if the server dies while it does, nothing can catch the error and the process ends.
+ * Converts arrays between PostgreSQL and JavaScript, by the fixed OIDs of the built-in types. The driver would query the OIDs
+ * on each new connection, and if the server dies meanwhile, an error that nothing can catch ends the process.
  */
 import type postgres from "postgres";
 
@@ -11,7 +11,7 @@ const asJson: Element["serialize"] = (value: unknown) => JSON.stringify(value);
 const asTime: Element["serialize"] = (value: Date | string) =>
   value instanceof Date ? value.toISOString() : value;
 
-/** The number of each array type, and what its elements are here. */
+/** The OID of each array type, and the conversion of its elements. */
 const arrayTypes: readonly { type: number; parse?: Element["parse"]; serialize?: Element["serialize"] }[] = [
   { type: 1000, parse: (text: string) => text === "t" }, // boolean
   ...[1005, 1007, 1016, 1021, 1022, 1028].map((type) => ({ type, parse: Number })), // smallint … double, oid
@@ -40,7 +40,7 @@ const token = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|([{}])/gs;
 function parseArray(text: string, parse: Element["parse"]): unknown[] {
   const root: unknown[] = [];
   const open = [root];
-  // `[2:3]=` before it tells of other bounds than 1.
+  // A prefix such as `[2:3]=` gives bounds other than 1.
   for (const [, quoted, plain, bracket] of text.slice(text.indexOf("{")).matchAll(token)) {
     const innermost = open.at(-1) ?? root;
     if (bracket === "{") {

@@ -1,6 +1,6 @@
 /**
- * Connects to the first of some hosts that answers, or to the one that takes writes. The driver's own way never gives up
- * when several are away, and its queries would wait for ever.
+ * Connects to the first of several hosts that answers, or to the one that takes writes. The driver itself never gives up if
+ * several hosts are unavailable, and its queries would wait forever.
  */
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
@@ -9,29 +9,29 @@ import { notInTime } from "./not-in-time.ts";
 import { connectPatiently } from "./patient-socket.ts";
 import type { Host } from "./server-address.ts";
 
-/** A host that takes longer is passed over. */
-const connectWithinMs = 3_000;
+/** A host that takes longer is skipped. */
+const connectTimeoutMs = 3_000;
 
-/** @returns what the driver calls for each new connection; begins with the next host each time */
+/** @returns a function for the driver's new connections; starts with another host each time */
 export function connectToOneOf(hosts: readonly Host[]): () => Promise<Duplex> {
   let turn = -1;
   return async () => {
     turn = (turn + 1) % hosts.length;
-    let refusal = new Error("There is no host to connect to.");
+    let lastError = new Error("There is no host to connect to.");
     for (const host of [...hosts.slice(turn), ...hosts.slice(0, turn)]) {
       try {
         return await connectTo(host);
       } catch (error) {
-        refusal = error as Error;
+        lastError = error as Error;
       }
     }
-    return failingConnection(refusal);
+    return failingConnection(lastError);
   };
 }
 
 /**
- * @param takesWrites asks one host; rejects where it cannot be asked
- * @returns what the driver calls for each new connection
+ * @param takesWrites queries one host; rejects if it cannot be queried
+ * @returns a function for the driver's new connections
  */
 export function connectToPrimary(
   hosts: readonly Host[],
@@ -49,19 +49,19 @@ export function connectToPrimary(
 
 function connectTo(host: Host): Promise<Socket> {
   const { name, port } = host;
-  return new Promise((settle, refuse) => {
-    const socket = connectPatiently({ host: name, port }).setTimeout(connectWithinMs);
-    socket.once("error", refuse);
+  return new Promise((resolve, reject) => {
+    const socket = connectPatiently({ host: name, port }).setTimeout(connectTimeoutMs);
+    socket.once("error", reject);
     socket.once("timeout", () => socket.destroy(notInTime(host)));
     socket.once("connect", () => {
-      socket.off("error", refuse).setTimeout(0);
-      // By this name the driver verifies a certificate.
-      settle(Object.assign(socket, { host: name, port }));
+      socket.off("error", reject).setTimeout(0);
+      // The driver verifies the certificate by this name.
+      resolve(Object.assign(socket, { host: name, port }));
     });
   });
 }
 
-/** The driver expects to be told of a failure by the connection itself, and only after it has begun to write. */
+/** The driver expects failures from the connection itself, after it has begun to write. */
 function failingConnection(error: Error): Duplex {
   return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(error) });
 }

@@ -1,19 +1,19 @@
 /**
- * Asks several hosts which of them takes writes. The driver's own way (postgres.js 3.4.9) takes a standby from version 14
- * on for one that does, and rejects the query of every connection that it made to another one than it wanted.
+ * Finds out which of several hosts takes writes. The driver (postgres.js 3.4.9) mistakes standbys since version 14 for
+ * primaries, and rejects queries of connections to other hosts than the wanted one.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { notInTime } from "./not-in-time.ts";
 import type { Host } from "./server-address.ts";
 
-/** A host that lets us in and then says nothing is passed over. */
-const answersWithinMs = 3_000;
+/** A host that accepts the connection but does not respond is skipped. */
+const responseTimeoutMs = 3_000;
 
 /**
- * @param takesWrites asks one host; rejects where it cannot be asked
- * @returns what gives the first host that says yes. Rejects with a server's own refusal if there is one, such as a wrong
- *   password, or names all hosts. Whoever asks while others wait gets their answer.
+ * @param takesWrites queries one host; rejects if it cannot be queried
+ * @returns a function that finds the first host that takes writes. Rejects with an error of a server, such as a wrong
+ *   password, or with an error that names all hosts. Simultaneous calls share one search.
  */
 export function findPrimary(
   hosts: readonly Host[],
@@ -29,31 +29,31 @@ export function findPrimary(
 }
 
 async function firstOf(hosts: readonly Host[], takesWrites: (host: Host) => Promise<boolean>): Promise<Host> {
-  const over = new AbortController();
-  const asked = hosts.map(async (host) => {
-    const late = wait(answersWithinMs, undefined, { signal: over.signal }).catch(() => undefined);
-    const answer = await Promise.race([takesWrites(host), late]);
-    if (answer === undefined) throw notInTime(host);
-    if (!answer) throw new StandsBy();
+  const finished = new AbortController();
+  const searches = hosts.map(async (host) => {
+    const timeout = wait(responseTimeoutMs, undefined, { signal: finished.signal }).catch(() => undefined);
+    const isPrimary = await Promise.race([takesWrites(host), timeout]);
+    if (isPrimary === undefined) throw notInTime(host);
+    if (!isPrimary) throw new IsStandby();
     return host;
   });
   try {
-    return await Promise.any(asked);
+    return await Promise.any(searches);
   } catch (error) {
-    throw whyNone(hosts, (error as AggregateError).errors);
+    throw noPrimaryError(hosts, (error as AggregateError).errors);
   } finally {
-    over.abort();
+    finished.abort();
   }
 }
 
-class StandsBy extends Error {}
+class IsStandby extends Error {}
 
-function whyNone(hosts: readonly Host[], errors: readonly Error[]): Error {
+function noPrimaryError(hosts: readonly Host[], errors: readonly Error[]): Error {
   const refusal = errors.find((error) => error instanceof postgres.PostgresError);
-  if (refusal || !errors.some((error) => error instanceof StandsBy)) return refusal ?? (errors[0] as Error);
+  if (refusal || !errors.some((error) => error instanceof IsStandby)) return refusal ?? (errors[0] as Error);
   const names = hosts.map(({ name, port }) => `${name}:${port}`).join(", ");
   return Object.assign(new Error(`None of ${names} takes writes: those that answer are standbys.`), {
-    // By its code whoever asked knows that the database is away, as by those of the driver.
+    // Callers recognize an unavailable database by such codes, as by those of the driver.
     code: "CONNECTION_NO_PRIMARY",
   });
 }

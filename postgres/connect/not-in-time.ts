@@ -1,7 +1,7 @@
-/** The error of a host that keeps us waiting. */
+/** The error for a host that does not respond in time. */
 import type { Host } from "./server-address.ts";
 
-/** @returns with the code by which whoever asked knows that the database is away */
+/** @returns an error whose code means that the database is unavailable */
 export function notInTime({ name, port }: Host): Error {
   return Object.assign(new Error(`${name}:${port} did not answer in time`), { code: "ETIMEDOUT" });
 }

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL is and who enters. */
+/** The address of a PostgreSQL server, and the login. */
 
 export interface Host {
   /** Name or address. */
@@ -7,15 +7,15 @@ export interface Host {
 }
 
 export interface ServerAddress {
-  /** Tried one after the other. */
+  /** Tried in order. */
   readonly hosts?: readonly Host[];
-  /** A Unix socket, instead of hosts. */
+  /** A Unix socket instead of hosts. */
   readonly socketFile?: string;
   readonly user?: string;
   readonly password?: string;
   readonly database?: string;
   readonly ssl?: false | "allow" | "prefer" | "require" | "verify-full";
-  /** Which of several servers will do, such as `read-write`. */
+  /** The required kind of server, such as `read-write`. */
   readonly sessionAttributes?: string;
   /** Settings of each session, such as `statement_timeout`. */
   readonly parameters?: Readonly<Record<string, string>>;

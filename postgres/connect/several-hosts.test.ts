@@ -53,7 +53,7 @@ describe("several hosts in DATABASE_URL", () => {
     },
   );
 
-  test("reject queries, as those of a database that is away, while only standbys are there", async () => {
+  test("reject queries like an unavailable database while there are only standbys", async () => {
     const [waiting, leading] = [await doorTo(standby.address), await doorTo(primary)];
     const sql = poolOf([waiting, leading]);
     await askWhetherStandby(sql);

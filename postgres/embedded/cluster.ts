@@ -1,6 +1,6 @@
 /**
- * The folder in which PostgreSQL keeps its data, made whole or not at all. Refuses a folder of another major version
- * and never touches it.
+ * Creates PostgreSQL's data folder (the cluster), completely or not at all. Refuses a folder of another major version without
+ * changing it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,51 +8,50 @@ import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/pro
 import { basename, dirname, join } from "node:path";
 import { DatabaseRefusal } from "../refusal.ts";
 import type { Binaries } from "./binaries.ts";
-import { anothers } from "./data-folder.ts";
+import { otherOwnerRefusal } from "./data-folder.ts";
 import { chooseRunAs, hasName, type RunAs } from "./run-as.ts";
 
-/** The superuser of every cluster that we make. */
+/** The superuser of every created cluster. */
 export const superuser = "postgres";
 
 /** The major version of the packages in package.json. */
 export const embeddedMajor = "18";
 
-/** Builtin, not the machine's: the same order on every machine, and with plain C pg_trgm is blind to Devanagari. */
+/** The builtin locale sorts the same on every machine; with plain C, pg_trgm ignores Devanagari. */
 export const embeddedLocale = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 
 export interface ClusterOptions {
   readonly binaries: Binaries;
-  /** Where it is, or is to be. */
   readonly folder: string;
   /** Arguments of initdb. */
   readonly locale: readonly string[];
-  /** Written safely to the disk; only data that are thrown away may do without. */
+  /** Whether to sync to disk; false only for temporary data. */
   readonly durable: boolean;
   readonly namespaces?: boolean;
-  /** Gives the making up. */
+  /** Cancels the creation. */
   readonly ending?: AbortSignal;
 }
 
 /**
- * Makes the cluster unless it is there.
- * @returns how its server has to be run
- * @throws {DatabaseRefusal} when it cannot be made
- * @throws the reason of `ending` when it was given up
+ * Creates the cluster unless it exists.
+ * @returns how to run its server
+ * @throws {DatabaseRefusal} when it cannot be created
+ * @throws the reason of `ending` when it was cancelled
  */
 export async function makeCluster(options: ClusterOptions): Promise<RunAs> {
   const { folder, namespaces } = options;
   const owner = await stat(folder).catch(() => undefined);
   const runAs = chooseRunAs(owner, namespaces);
   if (owner) return runAs;
-  await refuseAnothers(dirname(folder), runAs);
-  // Beside it and renamed: a start that is killed half-way leaves no half cluster under the name that counts.
+  await refuseOthersFolder(dirname(folder), runAs);
+  // Created under a temporary name and renamed, so that a killed start leaves no incomplete cluster.
   const side = await mkdtemp(`${folder}.new-`);
   try {
     if (runAs.user)
-      for (const each of [dirname(folder), side]) await chown(each, runAs.user.uid, runAs.user.gid);
+      for (const path of [dirname(folder), side]) await chown(path, runAs.user.uid, runAs.user.gid);
     await initialise(options, side, runAs);
     await rename(side, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another start was faster; its cluster is as good.
+      // Another process was faster, and its cluster is used.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     });
   } finally {
@@ -61,11 +60,11 @@ export async function makeCluster(options: ClusterOptions): Promise<RunAs> {
   return runAs;
 }
 
-/** What root makes in the folder of another user, that user could not change; PostgreSQL as nobody could not even enter it. */
-async function refuseAnothers(dataFolder: string, { user }: RunAs): Promise<void> {
+/** Another user could not change what root creates in the folder, and PostgreSQL as nobody could not enter it. */
+async function refuseOthersFolder(dataFolder: string, { user }: RunAs): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid } = await stat(dataFolder);
-  if (uid !== 0 && uid !== user?.uid) throw anothers(dataFolder, uid);
+  if (uid !== 0 && uid !== user?.uid) throw otherOwnerRefusal(dataFolder, uid);
 }
 
 async function initialise(
@@ -78,7 +77,7 @@ async function initialise(
     ...runAs.prefix,
     binaries.initdb,
     ...["--pgdata", side, "--username", superuser, "--encoding=UTF8", ...locale],
-    // Whoever reaches the socket in our private folder is let in; nothing listens elsewhere.
+    // Access is controlled by the private folder of the socket; the server does not listen on the network.
     ...["--auth-local=trust", "--auth-host=reject", "--no-instructions"],
     ...syncArguments(durable),
   ];
@@ -88,8 +87,8 @@ async function initialise(
     stdio: ["ignore", "pipe", "pipe"],
     ...runAs.user,
   });
-  const giveUp = () => child.kill();
-  ending?.addEventListener("abort", giveUp);
+  const cancel = () => child.kill();
+  ending?.addEventListener("abort", cancel);
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -97,7 +96,7 @@ async function initialise(
     });
   }
   const [code, signal] = await once(child, "close").catch((error: Error) => [error.message]);
-  ending?.removeEventListener("abort", giveUp);
+  ending?.removeEventListener("abort", cancel);
   ending?.throwIfAborted();
   if (code !== 0) {
     throw new DatabaseRefusal(
@@ -107,22 +106,22 @@ async function initialise(
   }
 }
 
-/** Of all that initdb prints, what was wrong: `could not write to file "…": No space left on device`. */
+/** Extracts the errors from the output of initdb: `could not write to file "…": No space left on device`. */
 function causeIn(printed: string): string {
   const causes = printed.split("\n").flatMap((line) => /(?:error|FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
   return causes.join("; ");
 }
 
-/** At the end all files go to the disk: in one call where the kernel has one, half a second faster than one by one. */
+/** Syncs all files with one call on Linux, half a second faster than one by one. */
 function syncArguments(durable: boolean): readonly string[] {
   if (!durable) return ["--no-sync"];
   return process.platform === "linux" ? ["--sync-method=syncfs"] : [];
 }
 
-/** After so long, whoever was making a cluster has been killed. */
+/** An incomplete cluster of this age belongs to a killed process. */
 const halfMadeAfterMs = 600_000;
 
-/** Removes what starts that were killed half-way have left beside the cluster. */
+/** Removes incomplete clusters of killed processes. */
 export async function removeHalfMade(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
@@ -133,7 +132,7 @@ export async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** What helps where root had to hand the database to another user, and where the user is a mere number. */
+/** Advice for the operator if root had to run the server as another user, or if the user has no name. */
 export function userHint({ user, prefix }: RunAs): string {
   if (!user) return prefix.length > 0 || hasName() ? "" : namelessHint;
   return (
@@ -146,7 +145,7 @@ const namelessHint =
   " Without user namespaces PostgreSQL needs a user who has a name: start as one who stands in /etc/passwd (in a " +
   "container: the image's own user), or set DATABASE_URL.";
 
-/** @throws {DatabaseRefusal} when the folder was made by another major version, or is not a cluster */
+/** @throws {DatabaseRefusal} when the folder is from another major version, or is not a cluster */
 export async function refuseOtherMajor(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return;

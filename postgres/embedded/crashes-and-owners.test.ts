@@ -13,7 +13,7 @@ import { startServer } from "./server-process.ts";
 const { parent, made, log, logged, open } = dataFoldersForTests();
 
 describe("kill -9 of PostgreSQL", () => {
-  test("is survived: the same pool works within 5 s, and LISTEN hears again", async () => {
+  test("is survived: the same pool works within 5 s, and LISTEN works again", async () => {
     const { sql } = await open(made);
     let listening = 0;
     const heard = Promise.withResolvers<string>();
@@ -33,7 +33,7 @@ describe("kill -9 of PostgreSQL", () => {
     expect(logged()).toMatch(/ended unexpectedly.*SIGKILL[\s\S]*running again/);
   });
 
-  test("leaves no query waiting for ever, also when whoever was refused asks again at once", async () => {
+  test("leaves no query waiting forever, even if rejected callers retry at once", async () => {
     const { sql } = await open(made);
     let asking = true;
     let answered = 0;
@@ -61,7 +61,7 @@ describe("kill -9 of PostgreSQL", () => {
 });
 
 describe("kill -9 of the application", () => {
-  test("takes its PostgreSQL along, and the next start works", async () => {
+  test("stops its PostgreSQL, and the next start works", async () => {
     const owner = await startOwner(made);
     expect(owner.answer).toBe("ready");
     await owner.end("SIGKILL");
@@ -69,7 +69,7 @@ describe("kill -9 of the application", () => {
     expect(await sql`select count(*) from kept`).toEqual([{ count: 1 }]);
   });
 
-  test("where it leaves its PostgreSQL running, the next start ends that one", async () => {
+  test("if its PostgreSQL keeps running, the next start stops it", async () => {
     const cluster = join(made, "postgres");
     const leftover = await startServer({
       binaries: await findBinaries(),
@@ -86,14 +86,14 @@ describe("kill -9 of the application", () => {
 });
 
 describe("two applications on one data folder", () => {
-  test("the second is refused with the number of the first, which goes on", async () => {
+  test("the second is refused with the process id of the first, which keeps running", async () => {
     const { sql } = await open(made);
     const second = await startOwner(made);
     expect(second.answer).toContain(`is in use by another Antara (process ${process.pid})`);
     expect(await sql`select count(*) from kept`).toEqual([{ count: 1 }]);
   });
 
-  test("of two first starts at the same moment one wins and the other is refused", async () => {
+  test("of two first starts at the same time, one succeeds and the other is refused", async () => {
     const dataDir = join(parent, "race");
     const owners = await Promise.all([startOwner(dataDir), startOwner(dataDir)]);
     const answers = owners.map(({ answer }) => answer).sort();
@@ -111,7 +111,7 @@ describe("a command beside the application", () => {
     expect(await sql`select word from kept where word like 'from%'`).toEqual([{ word: "from beside" }]);
   });
 
-  test("starts it for the time being when no application runs", async () => {
+  test("starts it temporarily when no application runs", async () => {
     const alone = await joinDatabase({ dataDir: made, log });
     expect(await alone.sql`select count(*) from kept`).toEqual([{ count: 2 }]);
     await alone.close();

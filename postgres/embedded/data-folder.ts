@@ -1,13 +1,13 @@
-/** The folder that DATA_DIR names, private to us. Refuses one that cannot be made, entered or written to. */
+/** Creates the private folder that DATA_DIR names. Refuses one that cannot be created, entered or written to. */
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseRefusal } from "../refusal.ts";
 
-/** Only its owner may look into it: it holds passwords' hashes and an unguarded socket. */
+/** Only its owner has access: it contains password hashes and a socket without authentication. */
 const privateMode = 0o700;
 
 /**
- * @returns the folder of the cluster in it, which may not exist yet
+ * @returns the path of the cluster in it, which may not exist yet
  * @throws {DatabaseRefusal} naming DATA_DIR, the cause and the next step
  */
 export async function makeDataFolder(dataDir: string): Promise<string> {
@@ -15,14 +15,14 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     await makeFolder(folder);
     const content = await readdir(folder);
-    // A folder with other things in it may have been made for more than us; the cluster in it is private in any case.
-    const isForUs = content.every((name) => name.startsWith(clusterName));
-    if (isForUs && (await anotherOwner(folder)) === undefined) await chmod(folder, privateMode);
+    // A folder with other content keeps its mode; the cluster in it is private in any case.
+    const isOurs = content.every((name) => name.startsWith(clusterName));
+    if (isOurs && (await anotherOwner(folder)) === undefined) await chmod(folder, privateMode);
     await access(folder, constants.W_OK);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const owner = await anotherOwner(folder);
-    if (owner !== undefined) throw anothers(folder, owner);
+    if (owner !== undefined) throw otherOwnerRefusal(folder, owner);
     throw new DatabaseRefusal(
       `The data folder ${folder} cannot be used (${code})${explain(code)}. ` +
         "Name one that you may write to with DATA_DIR.",
@@ -30,21 +30,21 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     );
   }
   const cluster = join(folder, clusterName);
-  // Root runs PostgreSQL as the user to whom the data belong.
+  // Root can run PostgreSQL as the owner of the data.
   const owner = process.getuid?.() === 0 ? undefined : await anotherOwner(cluster);
-  if (owner !== undefined) throw anothers(cluster, owner);
+  if (owner !== undefined) throw otherOwnerRefusal(cluster, owner);
   return cluster;
 }
 
 const clusterName = "postgres";
 
-/** With `recursive`, `mkdir` tries for ever where a folder that is there lets nothing be made in it, as /proc does. */
+/** Not with `recursive`, because `mkdir` would retry forever in a folder such as /proc, where nothing can be created. */
 async function makeFolder(folder: string): Promise<void> {
   const missing: string[] = [];
-  for (let each = folder; await isMissing(each); each = dirname(each)) missing.unshift(each);
-  for (const each of missing) {
-    await mkdir(each, { mode: privateMode }).catch((error: NodeJS.ErrnoException) => {
-      // Another start may have made it at the same moment.
+  for (let path = folder; await isMissing(path); path = dirname(path)) missing.unshift(path);
+  for (const path of missing) {
+    await mkdir(path, { mode: privateMode }).catch((error: NodeJS.ErrnoException) => {
+      // Another process may have created it at the same time.
       if (error.code !== "EEXIST") throw error;
     });
   }
@@ -57,7 +57,7 @@ function isMissing(folder: string): Promise<boolean> {
   );
 }
 
-/** @returns the user to whom it belongs, if there is such a folder and that is not us */
+/** @returns the owner of an existing folder if it is another user */
 async function anotherOwner(folder: string): Promise<number | undefined> {
   const found = await stat(folder).catch(() => undefined);
   return found?.isDirectory() && found.uid !== process.getuid?.() ? found.uid : undefined;
@@ -69,8 +69,7 @@ function explain(code: string): string {
   return "";
 }
 
-/** @returns the refusal of a folder that belongs to another user than the one who starts */
-export function anothers(folder: string, owner: number): DatabaseRefusal {
+export function otherOwnerRefusal(folder: string, owner: number): DatabaseRefusal {
   return new DatabaseRefusal(
     `The data folder ${folder} cannot be used: it belongs to user ${owner}, and this is user ${process.getuid?.()}. ` +
       "Start as the user to whom it belongs, or name another folder with DATA_DIR.",

@@ -9,11 +9,11 @@ const { parent, made, log, open } = dataFoldersForTests();
 const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 
 describe("a data folder", () => {
-  test("can be entered by its owner only", () => {
+  test("can be entered only by its owner", () => {
     expect([modeOf(made), modeOf(join(made, "postgres"))]).toEqual([0o700, 0o700]);
   });
 
-  test("that holds other things too is left as it is", async () => {
+  test("with other content keeps its mode", async () => {
     writeFileSync(join(made, "other"), "");
     chmodSync(made, 0o755);
     await open(made);
@@ -21,7 +21,7 @@ describe("a data folder", () => {
     rmSync(join(made, "other"));
   });
 
-  test("may lie below a path of more than 150 characters, with spaces", async () => {
+  test("may have a path of more than 150 characters, with spaces", async () => {
     const deep = join(parent, "a b", "गीत".repeat(10), "x".repeat(120));
     mkdirSync(dirname(deep), { recursive: true });
     renameSync(made, deep);
@@ -31,7 +31,7 @@ describe("a data folder", () => {
     renameSync(deep, made);
   });
 
-  test("is found again by a second start, also when its number in postmaster.pid now belongs to a stranger", async () => {
+  test("is used again by a second start, even if the process id in postmaster.pid belongs to another process", async () => {
     const cluster = join(made, "postgres");
     writeFileSync(join(cluster, "postmaster.pid"), `${process.pid}\n${cluster}\n1\n5432\n.\n\n\n`);
     writeFileSync(join(cluster, ".s.PGSQL.5432.lock"), `${process.pid}\n${cluster}\n1\n5432\n.\n`);
@@ -39,14 +39,14 @@ describe("a data folder", () => {
     expect(await sql`select count(*) from kept`).toEqual([{ count: 0 }]);
   });
 
-  test("that cannot be made is refused by the name of its setting", async () => {
+  test("that cannot be created is refused with the name of its setting", async () => {
     writeFileSync(join(parent, "file"), "");
     await expect(open(join(parent, "file", "data"))).rejects.toThrow(/cannot be used \(ENOTDIR\).*DATA_DIR/);
   });
 });
 
 describe("a running database", () => {
-  test("keeps what was acknowledged through a power cut, whatever its files say, listens on no network and reads Devanagari", async () => {
+  test("keeps committed data through a power cut despite its configuration files, does not listen on the network, and supports Devanagari", async () => {
     const ownFile = join(made, "postgres", "postgresql.auto.conf");
     writeFileSync(ownFile, "fsync = off\nfull_page_writes = off\n");
     const { sql } = await open(made);
@@ -64,7 +64,7 @@ describe("a running database", () => {
     writeFileSync(ownFile, "");
   });
 
-  test("is refused while a setting of the database lets commits be lost", async () => {
+  test("is refused while a setting of the database allows loss of commits", async () => {
     const database = await open(made);
     await database.sql`alter database antara set synchronous_commit = off`;
     await database.close();
@@ -73,7 +73,7 @@ describe("a running database", () => {
 });
 
 describe("a data folder of another major version", () => {
-  test("is refused with the next step and not touched", async () => {
+  test("is refused with the next step and not changed", async () => {
     const cluster = join(parent, "older", "postgres");
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, "PG_VERSION"), "16\n");
@@ -85,7 +85,7 @@ describe("a data folder of another major version", () => {
     expect(readFileSync(join(cluster, "PG_VERSION"), "utf8")).toBe("16\n");
   });
 
-  test("so is a folder of that name that is something else", async () => {
+  test("a folder of that name that is not a data folder is refused, too", async () => {
     const dataDir = join(parent, "strange");
     mkdirSync(join(dataDir, "postgres"), { recursive: true });
     await expect(open(dataDir)).rejects.toThrow("is not a data folder of PostgreSQL");
@@ -96,14 +96,14 @@ const isRoot = process.getuid?.() === 0;
 
 if (isRoot) {
   describe("root without user namespaces", () => {
-    test("is told what helps when another user cannot reach the folder", async () => {
+    test("gets advice when another user cannot reach the folder", async () => {
       const opening = openEmbedded({ dataDir: join(parent, "unreachable"), log, namespaces: false });
       await expect(opening).rejects.toThrow(
         /user 65534, who must be able to reach.*start as an ordinary user/,
       );
     });
 
-    test("hands the database to that user, who goes on with it afterwards", async () => {
+    test("gives the database to that user, who can use it afterwards", async () => {
       const dataDir = join(parent, "handed");
       chmodSync(parent, 0o755);
       for (const namespaces of [false, true]) {

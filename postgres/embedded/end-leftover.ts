@@ -1,6 +1,6 @@
 /**
- * Before our own server starts: what already runs in the data folder is looked at. A server whose owner was killed is
- * ended; one that has an owner is left alone, and the start is refused.
+ * Checks before a start whether a server already runs in the data folder. Stops a server whose owner was killed; if it has an
+ * owner, the start is refused.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "../connect/server-address.ts";
@@ -14,27 +14,27 @@ import { starterOf } from "./starter.ts";
 export interface LeftoverOptions {
   readonly dataDir: string;
   readonly cluster: string;
-  /** Of the database `postgres`. */
+  /** Address of the database `postgres`. */
   readonly address: ServerAddress;
   readonly log: Log;
-  /** Gives the waiting up. */
+  /** Cancels the waiting. */
   readonly ending?: AbortSignal;
 }
 
-/** How long a killed owner's connection may linger, and a living starter may take to become the owner. */
-const decidedWithinMs = 2_000;
+/** How long a killed owner's connection may persist, and a process that has started the server may take to own it. */
+const ownerTimeoutMs = 2_000;
 
-/** How long a server that starts, recovers or ends is waited for. */
-const answersWithinMs = 30_000;
+/** How long to wait for a server that starts, recovers or stops. */
+const serverTimeoutMs = 30_000;
 
-const askEveryMs = 50;
+const pollIntervalMs = 50;
 
 /**
- * @returns when nothing runs in the folder any more
+ * Resolves when no server runs in the folder.
  * @throws {DatabaseRefusal} when another Antara owns it, or what runs there cannot be ended
  */
 export async function endLeftover(options: LeftoverOptions): Promise<void> {
-  const deadline = performance.now() + answersWithinMs;
+  const deadline = performance.now() + serverTimeoutMs;
   while (performance.now() < deadline) {
     options.ending?.throwIfAborted();
     const found = await connectionTo(options.address);
@@ -44,7 +44,7 @@ export async function endLeftover(options: LeftoverOptions): Promise<void> {
         return;
       } catch (error) {
         if (error instanceof DatabaseRefusal) throw error;
-        // It ended while it was being asked.
+        // The server stopped during the query.
       } finally {
         await found.end({ timeout: 0 });
       }
@@ -55,15 +55,15 @@ export async function endLeftover(options: LeftoverOptions): Promise<void> {
       await forgetPostmaster(options.cluster, pid);
       return;
     }
-    await wait(askEveryMs);
+    await wait(pollIntervalMs);
   }
   throw new DatabaseRefusal(
     `The PostgreSQL that runs in ${options.dataDir} (process ${await postmasterPid(options.cluster)}) has not answered for ` +
-      `${answersWithinMs / 1000} s. Wait until it has recovered, or end it, and start again.`,
+      `${serverTimeoutMs / 1000} s. Wait until it has recovered, or end it, and start again.`,
   );
 }
 
-/** The socket is asked first: also a server in another container, whose process cannot be seen, answers there. */
+/** Tries the socket first, because it also reaches a server in another container, whose process is not visible. */
 async function connectionTo(address: ServerAddress): Promise<Sql | "nothing" | "not yet"> {
   const sql = openLockConnection(address);
   try {
@@ -77,25 +77,25 @@ async function connectionTo(address: ServerAddress): Promise<Sql | "nothing" | "
 }
 
 async function endUnlessOwned(sql: Sql, options: LeftoverOptions): Promise<void> {
-  const deadline = performance.now() + decidedWithinMs;
+  const deadline = performance.now() + ownerTimeoutMs;
   for (;;) {
     const isLate = performance.now() > deadline;
     const starter = await starterOf(sql);
-    // Whoever has just started it is about to take the lock.
+    // The process that has just started it will take the lock soon.
     const isStarting = starter !== undefined && starter !== process.pid && isAlive(starter) && !isLate;
     if (!(isStarting && (await holderOf(sql)) === undefined)) {
       if ((await tryLock(sql)) === "taken") return end(options);
       const holder = await holderOf(sql);
       if (isLate || (holder !== undefined && isAlive(holder))) throw await inUse(sql, options.dataDir);
     }
-    await wait(askEveryMs);
+    await wait(pollIntervalMs);
   }
 }
 
 async function end({ dataDir, cluster, log }: LeftoverOptions): Promise<void> {
   const pid = await postmasterPid(cluster);
   if (pid === undefined) return;
-  // A number from another container may be that of anything here.
+  // A process id from another container may belong to any process here.
   if ((await stateOf(pid, cluster)) === "server") {
     log.info(`Ending the PostgreSQL that an earlier run left behind (process ${pid}).`);
     if (await endPostmaster(pid, cluster)) return;

@@ -27,7 +27,7 @@ function endlessPrograms() {
   };
 }
 
-test("while its cluster is made, leaves neither the maker nor half a cluster", async () => {
+test("while its cluster is created, leaves neither a process nor an incomplete cluster", async () => {
   const { binaries, hasBegun } = endlessPrograms();
   const made = makeCluster({
     binaries,

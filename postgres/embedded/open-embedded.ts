@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL of a data folder: made, owned, running, watched over. Refuses a folder that another Antara
- * uses or that another major version made.
+ * Opens the embedded PostgreSQL of a data folder: creates, owns, starts and supervises it. Refuses a folder that another Antara
+ * uses or that is from another major version.
  */
 import { totalmem } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -33,39 +33,38 @@ import { starterSettings } from "./starter.ts";
 import { supervise } from "./supervise.ts";
 
 export interface EmbeddedOptions {
-  /** Made where it is missing. */
+  /** Created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** How many connections the server lets in. */
+  /** Maximum number of connections. */
   readonly serverConnections?: number;
-  /** Whether user namespaces may be used; tests say no. */
+  /** Whether user namespaces may be used; tests disable them. */
   readonly namespaces?: boolean;
-  /** Gives the opening up; what was started has ended then. */
+  /** Cancels the opening, and stops what was started. */
   readonly ending?: AbortSignal;
 }
 
 export interface RunningServer {
-  /** Of the database that holds Antara's tables. */
+  /** Address of the database with Antara's tables. */
   readonly address: ServerAddress;
-  /** Ends what was started for it; settles when it is gone. */
+  /** Stops the server; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** The database in the cluster that holds Antara's tables. */
+/** The database with Antara's tables. */
 const databaseName = "antara";
 
 /**
- * Megabytes of pages that the server keeps: an eighth of the memory that the machine has, or that a container or a service
- * may use of it, but no less than PostgreSQL's own default and no
- * more than a search among a million songs was measured to gain from (docs/decisions/0013-search-by-sound.md).
+ * In megabytes: an eighth of the memory of the machine, container or service; at least PostgreSQL's default, and at most what
+ * sped up a search among a million songs (docs/decisions/0013-search-by-sound.md).
  */
 function sharedBuffers(): number {
-  // The limit is zero where it is not known, and beyond any memory where there is none.
+  // Zero means an unknown limit; without a limit, the number is larger than any memory.
   const usable = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   return Math.min(512, Math.max(128, Math.floor(usable / 2 ** 20 / 8)));
 }
 
-/** What has been acknowledged is on the disk: after a power cut too. On the command line, so that no file undoes it. */
+/** Committed data survives a power cut. Set on the command line, so that no configuration file can override it. */
 const durableSettings = {
   fsync: "on",
   synchronous_commit: "on",
@@ -73,13 +72,13 @@ const durableSettings = {
   shared_buffers: `${sharedBuffers()}MB`,
   timezone: "UTC",
   log_timezone: "UTC",
-  // What a statement did wrong is told to whoever sent it.
+  // Errors of statements are reported to the client only.
   log_min_messages: "log",
 };
 
 /**
  * @throws {DatabaseRefusal} with the cause and the next step
- * @throws the reason of `ending` when it was given up
+ * @throws the reason of `ending` when it was cancelled
  */
 export async function openEmbedded({
   dataDir,
@@ -134,7 +133,7 @@ export async function openEmbedded({
   }
 }
 
-/** @returns the address of the database that exists in every cluster */
+/** @returns the address of the database `postgres`, which exists in every cluster */
 export async function addressOf(cluster: string): Promise<ServerAddress> {
   const socketFile = await reachableSocketPath(socketFileIn(cluster));
   return { socketFile, user: superuser, database: "postgres" };
@@ -145,7 +144,7 @@ export function databaseIn(address: ServerAddress): ServerAddress {
   return { ...address, database: databaseName };
 }
 
-/** PostgreSQL's words for another server in the same folder, or the remains of one that was just killed. */
+/** PostgreSQL's messages about another server in the same folder, or remains of a killed one. */
 const notAlone = /lock file .* already exists|shared memory block .* is still in use/;
 
 const aloneWithinMs = 15_000;

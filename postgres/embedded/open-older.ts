@@ -1,6 +1,6 @@
 /**
- * The data folder of an older major version, opened by its own programs, to take the data out. Changes nothing in it that a
- * start of that version would not have changed.
+ * Opens the data folder of an older major version with its own programs, to export the data. Changes only what a start of that
+ * version would change.
  */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import { starterSettings } from "./starter.ts";
 
 export interface OlderOptions {
   readonly dataDir: string;
-  /** Of the major version that made the folder. */
+  /** Programs of the major version that created the folder. */
   readonly binaries: Binaries;
   readonly log: Log;
 }
@@ -54,7 +54,7 @@ export async function openOlder({ dataDir, binaries, log }: OlderOptions): Promi
 }
 
 /**
- * @returns the major version that made the data folder, when it is older than the embedded one
+ * @returns the major version of the data folder, if it is older than the embedded one
  * @throws {DatabaseRefusal} when there is nothing to upgrade
  */
 export async function findOlderMajor(dataDir: string): Promise<number> {

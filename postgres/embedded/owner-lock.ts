@@ -1,6 +1,6 @@
 /**
- * One Antara owns a data folder: it holds a lock in the server for as long as it lives, and the server lets go of it
- * when the owner's connection ends, however that happens.
+ * Only one Antara owns a data folder: it holds an advisory lock in the server for its lifetime, which the server releases when
+ * the owner's connection ends for any reason.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "../connect/server-address.ts";
@@ -8,18 +8,18 @@ import type { Log } from "../log.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { DatabaseRefusal } from "../refusal.ts";
 
-/** Any number that no other program uses. */
+/** An arbitrary number that no other program uses. */
 const ownerLock = 4_862_019_574;
 
 const ownerName = "antara owner";
 
 export interface OwnerLock {
-  /** Lets go of it; settles when the connection has ended. */
+  /** Releases the lock; resolves when the connection has ended. */
   release(): Promise<void>;
 }
 
 /**
- * @param address of the database `postgres`: every program must ask in the same one
+ * @param address address of the database `postgres`, because the lock is per database
  * @throws {DatabaseRefusal} when another process holds it
  */
 export async function takeOwnerLock(address: ServerAddress, dataDir: string, log: Log): Promise<OwnerLock> {
@@ -70,13 +70,13 @@ export function openLockConnection(address: ServerAddress, onClose?: () => void)
   });
 }
 
-/** In the session of `sql`, which must have one connection only. */
+/** @param sql must have only one connection, whose session holds the lock */
 export async function tryLock(sql: Sql): Promise<"taken" | "held"> {
   const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${ownerLock}) as taken`;
   return row?.taken ? "taken" : "held";
 }
 
-/** @returns the process that holds the lock, as it named itself */
+/** @returns the process that holds the lock, from its application name */
 export async function holderOf(sql: Sql): Promise<number | undefined> {
   const [row] = await sql<{ application_name: string }[]>`
     select application_name

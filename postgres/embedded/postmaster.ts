@@ -1,16 +1,16 @@
 /**
- * The process that a data folder says it belongs to. PostgreSQL refuses to start while any process has the number in
- * `postmaster.pid`, also one that has nothing to do with it; numbers come round again, in containers at every start.
+ * The server process that a data folder names. PostgreSQL refuses to start while any process has the id in `postmaster.pid`,
+ * even an unrelated one; process ids are reused, in containers at every start.
  */
 import { spawnSync } from "node:child_process";
 import { readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** `server`: the PostgreSQL of this folder. `none`: the number is free, a corpse's or a stranger's. */
+/** `server`: the PostgreSQL of this folder. `none`: no process, a zombie or an unrelated process. */
 export type PostmasterState = "server" | "none";
 
-/** @returns the number in the folder's `postmaster.pid`, if there is one */
+/** @returns the process id in `postmaster.pid`, if there is one */
 export async function postmasterPid(cluster: string): Promise<number | undefined> {
   const [line] = (await readFile(lockFile(cluster), "utf8").catch(() => "")).split("\n");
   const pid = Number(line);
@@ -22,7 +22,7 @@ export async function stateOf(pid: number, cluster: string): Promise<PostmasterS
   return (await runsIn(pid, cluster)) ? "server" : "none";
 }
 
-/** Whether there is a process of this number, whosever it is. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,14 +32,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that has ended and whose parent has not noticed, in a container perhaps never. */
+/** An ended process that its parent has not reaped, in a container perhaps never. */
 async function isZombie(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name before it is in parentheses and may hold anything.
+  // The name before it is in parentheses and may contain any characters.
   return status.slice(status.lastIndexOf(")") + 2).startsWith("Z");
 }
 
-/** A server's working folder is its cluster. */
+/** The working directory of a server is its cluster. */
 async function runsIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -49,7 +49,7 @@ async function runsIn(pid: number, cluster: string): Promise<boolean> {
   return stdout.includes(cluster);
 }
 
-/** Takes away what would keep a server from starting, unless it has changed since. */
+/** Removes the lock files that would prevent a start, unless they have changed. */
 export async function forgetPostmaster(cluster: string, pid: number): Promise<void> {
   if ((await postmasterPid(cluster)) !== pid) return;
   await rm(lockFile(cluster), { force: true });
@@ -58,12 +58,12 @@ export async function forgetPostmaster(cluster: string, pid: number): Promise<vo
 
 const lockFile = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** As long as an orderly end of ours. */
-const orderlyEndMs = 3_500;
+/** The same as for a regular stop. */
+const stopTimeoutMs = 3_500;
 
 /**
- * Ends a server that nobody owns.
- * @returns whether it is gone
+ * Stops a server without an owner.
+ * @returns whether it has ended
  */
 export async function endPostmaster(pid: number, cluster: string): Promise<boolean> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
@@ -72,7 +72,7 @@ export async function endPostmaster(pid: number, cluster: string): Promise<boole
     } catch {
       break;
     }
-    const deadline = performance.now() + orderlyEndMs;
+    const deadline = performance.now() + stopTimeoutMs;
     while (performance.now() < deadline) {
       if ((await stateOf(pid, cluster)) === "none") return true;
       await wait(20);

@@ -1,28 +1,28 @@
 /**
- * PostgreSQL refuses to run as root and its initdb refuses a user without a name. In a user namespace of its own it
- * runs all the same, with our rights on files; where those are forbidden, root hands it to another user.
+ * PostgreSQL refuses to run as root, and initdb refuses a user without a name. In a user namespace it runs anyway, with the
+ * same file permissions; where namespaces are forbidden, root runs it as another user.
  */
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 
-/** How a program of PostgreSQL is to be started. */
+/** How to start a program of PostgreSQL. */
 export interface RunAs {
-  /** Put before the program and its arguments. */
+  /** Command before the program. */
   readonly prefix: readonly string[];
-  /** A user to become, who must own the data. */
+  /** User of the process, who must own the data. */
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** `nobody` and `nogroup`: they exist on every Linux and own nothing. */
+/** `nobody` and `nogroup`, which exist on every Linux and own nothing. */
 const nobody = { uid: 65534, gid: 65534 };
 
 /**
- * @param owner who owns the data folder, if there is one already
+ * @param owner owner of the data folder, if it exists
  * @param namespaces whether user namespaces may be tried
  */
 export function chooseRunAs(owner: { uid: number; gid: number } | undefined, namespaces = true): RunAs {
   const isRoot = process.getuid?.() === 0;
-  // Data that belong to someone else were made by them, or were handed to them below.
+  // Another owner has created the data, or has got it from root below.
   if (isRoot && owner && owner.uid !== 0) return { prefix: [], user: { uid: owner.uid, gid: owner.gid } };
   if (!isRoot && hasName()) return { prefix: [] };
   if (namespaces && succeeds("unshare", ["--user", "--", "true"]))
@@ -30,7 +30,7 @@ export function chooseRunAs(owner: { uid: number; gid: number } | undefined, nam
   return isRoot ? { prefix: [], user: nobody } : { prefix: [] };
 }
 
-/** @returns whether the user of this process has a name, not only a number */
+/** @returns whether the user of this process has a name, not only an id */
 export function hasName(): boolean {
   try {
     return userInfo().username !== "";
@@ -43,7 +43,7 @@ function succeeds(program: string, programArguments: readonly string[]): boolean
   return spawnSync(program, programArguments, { stdio: "ignore" }).status === 0;
 }
 
-/** Makes the kernel interrupt the server when we die, however that happens. Linux only; nothing where it is absent. */
+/** Makes the kernel stop the server when this process ends for any reason. Empty where `setpriv` is missing. */
 export function endWithUs(): readonly string[] {
   const ours = ["--pdeathsig", "INT", "--"];
   return succeeds("setpriv", [...ours, "true"]) ? ["setpriv", ...ours] : [];

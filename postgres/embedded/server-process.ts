@@ -1,4 +1,4 @@
-/** One running PostgreSQL server as a child process: started until it is ready, ended in good order. */
+/** Runs a PostgreSQL server as a child process: waits until it is ready, and stops it gracefully. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,6 @@ import type { RunAs } from "./run-as.ts";
 /** Port in the socket's name; nothing listens on the network. */
 const socketPort = 5432;
 
-/** @param cluster the folder of its data */
 export function socketFileIn(cluster: string): string {
   return join(cluster, `.s.PGSQL.${socketPort}`);
 }
@@ -19,64 +18,64 @@ export interface ServerOptions {
   /** The cluster's folder, absolute. */
   readonly folder: string;
   readonly runAs: RunAs;
-  /** Put before the program, after what `runAs` needs. */
+  /** Command before the program, after that of `runAs`. */
   readonly prefix?: readonly string[];
-  /** Settings of PostgreSQL by name. On the command line they cannot be overridden by a file. */
+  /** Settings by name, given on the command line so that no file can override them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Ends it while it is not ready yet. */
+  /** Stops it while it is not ready yet. */
   readonly ending?: AbortSignal;
 }
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Settles when it has ended, with its last words. */
+  /** Resolves with its last output when it has ended. */
   readonly ended: Promise<string>;
-  /** Ends it after the running statements were cancelled and all was written; settles when it is gone. */
+  /** Cancels running statements and stops it gracefully; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** It did not become ready; the message holds its last words. */
+/** The message contains the server's last output. */
 export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
 }
 
-/** Crash recovery after a long run may take a while; a healthy start takes 40 ms. */
-const readyWithinMs = 60_000;
+/** Crash recovery may take long; a normal start takes 40 ms. */
+const readyTimeoutMs = 60_000;
 
-/** A whole stop has 10 s, of which the last answers may take six. */
-const orderlyStopMs = 3_500;
+/** The stop of the site has 10 s, of which the last responses may take six. */
+const stopTimeoutMs = 3_500;
 
-/** How long after its end something may still be printed. */
-const lastWordsWithinMs = 300;
+/** How long to wait for output after the process has ended. */
+const outputTimeoutMs = 300;
 
-/** @throws {ServerDidNotStart} when it ends before it is ready, also because of `ending` */
+/** @throws {ServerDidNotStart} when it ends before it is ready, including by `ending` */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   options.ending?.throwIfAborted();
   const child = spawnServer(options);
-  const words = lastWordsOf(child);
-  let over = false;
-  const ended = new Promise<string>((settle) => {
+  const output = lastOutputOf(child);
+  let hasEnded = false;
+  const ended = new Promise<string>((resolve) => {
     const end = (fact: string) => {
-      over = true;
-      settle([fact, ...words].join("\n"));
+      hasEnded = true;
+      resolve([fact, ...output].join("\n"));
     };
     child.on("error", (error) => end(error.message));
     child.on("exit", (code, signal) => {
       const fact = `PostgreSQL ended (${signal ?? `exit code ${code}`}).`;
       child.on("close", () => end(fact));
-      // Its workers hold the same stream, and one that hangs must not hold us.
-      setTimeout(end, lastWordsWithinMs, fact);
+      // Its workers share the output stream, and a hanging one must not delay the result.
+      setTimeout(end, outputTimeoutMs, fact);
     });
   });
-  const giveUp = () => stopServer(child, ended);
-  options.ending?.addEventListener("abort", giveUp);
-  const deadline = performance.now() + readyWithinMs;
-  while (!over && !(await isReady(options.folder, child.pid))) {
+  const cancel = () => stopServer(child, ended);
+  options.ending?.addEventListener("abort", cancel);
+  const deadline = performance.now() + readyTimeoutMs;
+  while (!hasEnded && !(await isReady(options.folder, child.pid))) {
     if (performance.now() > deadline) child.kill("SIGQUIT");
     await wait(5);
   }
-  options.ending?.removeEventListener("abort", giveUp);
-  if (over || child.pid === undefined) throw new ServerDidNotStart(await ended);
+  options.ending?.removeEventListener("abort", cancel);
+  if (hasEnded || child.pid === undefined) throw new ServerDidNotStart(await ended);
   return { pid: child.pid, ended, stop: () => stopServer(child, ended) };
 }
 
@@ -86,13 +85,13 @@ function spawnServer({ binaries, folder, runAs, prefix = [], settings }: ServerO
     ...prefix,
     binaries.postgres,
     ...["-D", folder, "-p", String(socketPort)],
-    // Relative to the cluster, so that no path is too long for a socket.
+    // Relative to the cluster, because socket paths have a short maximum length.
     ...["-c", "unix_socket_directories=.", "-c", "listen_addresses="],
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   return spawn(program, programArguments, {
     cwd: folder,
-    // Its own process group: Ctrl-C reaches the whole group in front, and PostgreSQL would stop before the last answer.
+    // Its own process group, because Ctrl-C would otherwise stop PostgreSQL before the last responses.
     detached: true,
     env: { PATH: process.env.PATH, TZ: "UTC" },
     stdio: ["ignore", "ignore", "pipe"],
@@ -100,26 +99,26 @@ function spawnServer({ binaries, folder, runAs, prefix = [], settings }: ServerO
   });
 }
 
-/** The end of what it printed, kept for the message of a failure. */
-function lastWordsOf(child: ChildProcess): readonly string[] {
-  const words: string[] = [];
+/** Keeps the last lines of output for an error message. */
+function lastOutputOf(child: ChildProcess): readonly string[] {
+  const lines: string[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    words.push(...text.split("\n").filter(Boolean));
-    words.splice(0, words.length - 12);
+    lines.push(...text.split("\n").filter(Boolean));
+    lines.splice(0, lines.length - 12);
   });
-  return words;
+  return lines;
 }
 
-/** PostgreSQL writes its state into the eighth line of this file, its process into the first. */
+/** The first line of this file is PostgreSQL's process id, the eighth line its state. */
 async function isReady(folder: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
 }
 
 async function stopServer(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  // SIGTERM would wait for every client to leave by itself.
+  // SIGTERM would wait until all clients disconnect.
   child.kill("SIGINT");
-  const lastResort = setTimeout(() => child.kill("SIGQUIT"), orderlyStopMs);
+  const lastResort = setTimeout(() => child.kill("SIGQUIT"), stopTimeoutMs);
   await ended;
   clearTimeout(lastResort);
 }

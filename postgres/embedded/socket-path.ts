@@ -1,27 +1,27 @@
-/** A path to the server's socket that is short enough: the kernel takes 107 bytes, and folders may be deep. */
+/** Finds a path to the server's socket that is short enough: the kernel accepts 107 bytes, but folders may be deep. */
 import { openSync } from "node:fs";
 import { mkdtemp, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-/** macOS takes 103 bytes. */
-const longest = 100;
+/** macOS accepts 103 bytes. */
+const maxPathBytes = 100;
 
 const opened = new Map<string, Promise<string>>();
 
-/** @returns the path itself, or another one to the same file, good as long as this process lives */
+/** @returns the path itself, or a shorter one to the same file, valid for the lifetime of this process */
 export function reachableSocketPath(socketFile: string): Promise<string> {
-  if (Buffer.byteLength(socketFile) <= longest) return Promise.resolve(socketFile);
+  if (Buffer.byteLength(socketFile) <= maxPathBytes) return Promise.resolve(socketFile);
   const folder = dirname(socketFile);
-  const known = opened.get(folder) ?? shortWayTo(folder);
-  opened.set(folder, known);
-  return known.then((way) => join(way, basename(socketFile)));
+  const shortPath = opened.get(folder) ?? shortPathTo(folder);
+  opened.set(folder, shortPath);
+  return shortPath.then((path) => join(path, basename(socketFile)));
 }
 
-async function shortWayTo(folder: string): Promise<string> {
-  // Needs no cleaning and cannot be cleaned away, as a link in a temporary folder can.
+async function shortPathTo(folder: string): Promise<string> {
+  // Needs no cleanup, and unlike a link in a temporary folder, nobody can delete it.
   if (process.platform === "linux") return `/proc/self/fd/${openSync(folder, "r")}`;
-  // mkdtemp makes it private: nobody else can put another link there.
+  // mkdtemp creates a private folder, so nobody else can replace the link.
   const link = join(await mkdtemp(join(tmpdir(), "antara-")), "s");
   await symlink(folder, link);
   return link;

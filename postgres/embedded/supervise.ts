@@ -1,27 +1,27 @@
-/** Keeps a server running: when it dies unasked it is started again at once, more slowly if it keeps dying. */
+/** Restarts a server when it ends unexpectedly: at once, then with increasing pauses. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 export interface Supervision {
-  /** Ends the server and the watch over it. */
+  /** Stops the server and the supervision. */
   stop(): Promise<void>;
 }
 
-/** A server that lived this long has started well. */
-const livedWellMs = 10_000;
+/** After this time, a start counts as successful. */
+const stableAfterMs = 10_000;
 
-const shortestPauseMs = 100;
-const longestPauseMs = 5_000;
+const minPauseMs = 100;
+const maxPauseMs = 5_000;
 
-/** What ended it, and not that it then ended. */
+/** The cause of the end, not the message that it has ended. */
 function causeIn(said: readonly string[]): string {
   return said.findLast((line) => line.includes("PANIC:")) ?? said.at(-1) ?? "";
 }
 
 /**
- * @param server the first one, already running
- * @param start starts another when the last is gone; may fail and is then called again
+ * @param server the running server
+ * @param start starts another one; called again if it fails
  */
 export function supervise(server: ServerProcess, start: () => Promise<ServerProcess>, log: Log): Supervision {
   const stopped = new AbortController();
@@ -35,7 +35,7 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
         const words = await current.ended;
         current = undefined;
         if (isStopped()) return;
-        if (performance.now() - startedAt > livedWellMs) pauseMs = 0;
+        if (performance.now() - startedAt > stableAfterMs) pauseMs = 0;
         const [fact, ...said] = words.split("\n");
         log.error(
           `The database server ended unexpectedly and is started again. ${fact} ${causeIn(said)}`.trim(),
@@ -43,7 +43,7 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
       }
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
       if (isStopped()) return;
-      pauseMs = Math.min(Math.max(pauseMs * 2, shortestPauseMs), longestPauseMs);
+      pauseMs = Math.min(Math.max(pauseMs * 2, minPauseMs), maxPauseMs);
       current = await start().catch((error: Error) => {
         log.error(`The database server could not be started again: ${error.message}`);
         return undefined;
@@ -57,7 +57,7 @@ export function supervise(server: ServerProcess, start: () => Promise<ServerProc
       stopped.abort();
       await current?.stop();
       await watching;
-      // A start that was under way when we were asked to stop.
+      // A start may have been running when `stop` was called.
       await current?.stop();
     },
   };

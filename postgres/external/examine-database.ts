@@ -1,15 +1,15 @@
-/** What Antara needs of a database that it did not make: version, encoding, locale, pg_trgm. Refuses the rest. */
+/** Checks the requirements of an external database: version, encoding, locale, pg_trgm. */
 import postgres from "postgres";
 import type { Sql, Transaction } from "../pool.ts";
 import { DatabaseRefusal } from "../refusal.ts";
 
-/** The oldest that the tests run on. */
+/** The oldest version that is tested. */
 const oldestMajor = 15;
 
-/** For a Devanagari word, pg_trgm finds no letters at all where the locale knows none beyond ASCII. */
+/** In a locale with ASCII letters only, pg_trgm finds no letters in a Devanagari word. */
 const devanagariWord = "तेरे";
 
-/** @throws {DatabaseRefusal} with the next step; the database is left as it was */
+/** @throws {DatabaseRefusal} with the next step; the database is not changed */
 export async function examineDatabase(sql: Sql): Promise<void> {
   const [facts] = await sql<
     { version: string; major: number; name: string; encoding: string; locale: string }[]
@@ -46,7 +46,7 @@ export async function examineDatabase(sql: Sql): Promise<void> {
 
 async function trigramsOf(sql: Sql, word: string): Promise<readonly string[]> {
   let found: readonly string[] = [];
-  const undo = new Error("nothing is kept of the trial");
+  const rollback = new Error("roll back the trial");
   await sql
     .begin(async (transaction) => {
       await addTrigrams(transaction);
@@ -55,10 +55,10 @@ async function trigramsOf(sql: Sql, word: string): Promise<readonly string[]> {
       const [row] = await transaction<{ trigrams: string[] }[]>`
         select ${transaction(extension?.schema ?? "public")}.show_trgm(${word}) as trigrams`;
       found = row?.trigrams ?? [];
-      throw undo;
+      throw rollback;
     })
     .catch((error) => {
-      if (error !== undo) throw error;
+      if (error !== rollback) throw error;
     });
   return found;
 }

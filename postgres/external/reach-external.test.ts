@@ -55,7 +55,7 @@ describe("a PostgreSQL elsewhere", () => {
     });
   });
 
-  test("is found among several hosts, some of which are away", async () => {
+  test("is found among several hosts, some of which are unavailable", async () => {
     const address = await reachExternal(urlOf(`${deadHost},${await doorToServer()}`));
     const sql = openPool(address, { connections: 3 });
     const answers = await Promise.all([1, 2, 3].map((number) => sql`select ${number}::int as number`));
@@ -63,7 +63,7 @@ describe("a PostgreSQL elsewhere", () => {
     await sql.end({ timeout: 0 });
   });
 
-  test("rejects queries while all its hosts are away, and answers when one is back", async () => {
+  test("rejects queries while all its hosts are unavailable, and works when one is back", async () => {
     const [away, back] = [await openNetworkDoor(server), await doorToServer()];
     const sql = openPool(await reachExternal(urlOf(`${deadHost},127.0.0.1:${away.port}`)), {
       connections: 2,
@@ -78,11 +78,11 @@ describe("a PostgreSQL elsewhere", () => {
 });
 
 describe("a DATABASE_URL that cannot be used", () => {
-  test("is tried for 15 s", () => {
+  test("is retried for 15 s", () => {
     expect(reachedWithinMs).toBe(15_000);
   });
 
-  test("is refused by its name and its hosts, without the password", async () => {
+  test("is refused with its name and hosts, without the password", async () => {
     const refusal = reachExternal(urlOf(`${deadHost},127.0.0.1:2`), 600);
     await expect(refusal).rejects.toThrow(
       /^DATABASE_URL: no PostgreSQL could be reached at 127\.0\.0\.1:1, 127\.0\.0\.1:2 within 1 s \(ECONNREFUSED\)/,
@@ -90,13 +90,13 @@ describe("a DATABASE_URL that cannot be used", () => {
     await expect(refusal).rejects.not.toThrow("geheim");
   });
 
-  test("is refused when the other side never answers", async () => {
+  test("is refused if the other side never responds", async () => {
     const silent = await openNetworkDoor({ socketFile: "/nowhere" });
     doors.push(silent);
     await expect(reachExternal(urlOf(`127.0.0.1:${silent.port}`), 600)).rejects.toThrow("could be reached");
   });
 
-  test("is refused at once when there is no such database, with the command that makes it", async () => {
+  test("is refused at once if there is no such database, with the command that creates it", async () => {
     const hosts = await doorToServer();
     await expect(reachExternal(urlOf(hosts, "missing"))).rejects.toThrow(
       /"missing" does not exist.*createdb --encoding=UTF8 --locale=C\.UTF-8 --template=template0 missing/,
@@ -104,8 +104,8 @@ describe("a DATABASE_URL that cannot be used", () => {
   });
 });
 
-describe("a database that would not do", () => {
-  test("is refused in the C locale, and nothing is changed in it", async () => {
+describe("an unsuitable database", () => {
+  test("is refused with the C locale, and not changed", async () => {
     const hosts = await doorToServer();
     await withDatabase("encoding 'UTF8' locale_provider libc locale 'C'", async (name) => {
       await expect(reachExternal(urlOf(hosts, name))).rejects.toThrow(
@@ -117,14 +117,14 @@ describe("a database that would not do", () => {
     });
   });
 
-  test("is refused in an encoding without Devanagari", async () => {
+  test("is refused with an encoding without Devanagari", async () => {
     const hosts = await doorToServer();
     await withDatabase("encoding 'LATIN1' locale_provider libc locale 'C'", async (name) => {
       await expect(reachExternal(urlOf(hosts, name))).rejects.toThrow("has the encoding LATIN1");
     });
   });
 
-  test("is refused behind a pooler in transaction mode, through which no notification comes", async () => {
+  test("is refused behind a pooler in transaction mode, which loses notifications", async () => {
     const hosts = await doorToServer(withoutNotifications);
     await expect(reachExternal(urlOf(hosts))).rejects.toThrow("a connection pooler in transaction mode");
   });

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that DATABASE_URL names: waited for, then examined. Refuses what Antara could not work with, before
- * anything is changed in it.
+ * Waits for the PostgreSQL that DATABASE_URL names and checks it. Refuses an unsuitable database before anything is changed
+ * in it.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
@@ -11,13 +11,13 @@ import { examineDatabase } from "./examine-database.ts";
 import { readDatabaseUrl } from "./read-database-url.ts";
 import { refusePooler } from "./refuse-pooler.ts";
 
-/** How long an unreachable server is tried: one that starts at the same time as we do is there by then. */
+/** How long an unreachable server is retried: enough for one that starts at the same time. */
 export const reachedWithinMs = 15_000;
 
 const tryEveryMs = 250;
 
 /**
- * @param withinMs how long an unreachable server is tried, in milliseconds
+ * @param withinMs how long an unreachable server is retried, in milliseconds
  * @throws {DatabaseRefusal} naming DATABASE_URL, never its password
  */
 export async function reachExternal(url: string, withinMs = reachedWithinMs): Promise<ServerAddress> {
@@ -48,7 +48,7 @@ async function waitUntilReachable(address: ServerAddress, withinMs: number): Pro
   );
 }
 
-/** @returns why it could not be reached, or nothing */
+/** @returns the reason of a failure, or undefined */
 async function tryOnce(address: ServerAddress, withinMs: number): Promise<string | undefined> {
   const sql = openPool(address, { connections: 1, applicationName: "antara start" });
   const tooLate = new AbortController();
@@ -64,12 +64,12 @@ async function tryOnce(address: ServerAddress, withinMs: number): Promise<string
   }
 }
 
-/** States of a server that pass: starting, ending, too many connections. */
-const passing = /^(57P0|53|08)/;
+/** Temporary states of a server: starting, stopping, too many connections. */
+const temporary = /^(57P0|53|08)/;
 
-/** A server that answers with a refusal of its own will not change its mind while we wait. */
+/** Other errors of a server will not change by waiting. */
 function refuseIfFinal(error: unknown, { user, database }: ServerAddress): void {
-  if (!(error instanceof postgres.PostgresError) || passing.test(error.code)) return;
+  if (!(error instanceof postgres.PostgresError) || temporary.test(error.code)) return;
   const next: Readonly<Record<string, string>> = {
     "28P01": "Check the user and the password in it.",
     "28000": "Check the user in it, and pg_hba.conf of the server.",

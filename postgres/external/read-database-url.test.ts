@@ -30,12 +30,12 @@ describe("DATABASE_URL", () => {
     expect(address.hosts).toBeUndefined();
   });
 
-  test("passes settings of the session on, and not what only other clients know", () => {
+  test("passes session settings on, without parameters of libpq", () => {
     const { parameters } = readDatabaseUrl("postgres://a@b/c?statement_timeout=5s&channel_binding=require");
     expect(parameters).toEqual({ statement_timeout: "5s" });
   });
 
-  test("connects to the database of the user's name when it names none", () => {
+  test("connects to the database named like the user by default", () => {
     expect(readDatabaseUrl("postgres://antara@db").database).toBe("antara");
   });
 

@@ -1,6 +1,6 @@
 /**
- * Reads DATABASE_URL: several hosts, sockets, passwords with any character. Refuses what is not the address of a
- * PostgreSQL, without ever repeating the password.
+ * Parses DATABASE_URL with several hosts, sockets and passwords of any characters. Refuses other text without repeating the
+ * password.
  */
 import { isAbsolute, join } from "node:path";
 import type { Host, ServerAddress } from "../connect/server-address.ts";
@@ -8,22 +8,15 @@ import { DatabaseRefusal } from "../refusal.ts";
 
 const form = /^postgres(?:ql)?:\/\/(?:([^:@/?]*)(?::([^@/?]*))?@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/;
 
-/** What other clients understand and a server would refuse as a setting that it does not know. */
-const onlyForOtherClients = [
-  "channel_binding",
-  "gssencmode",
-  "sslcert",
-  "sslkey",
-  "sslcrl",
-  "connect_timeout",
-];
+/** Parameters of libpq that a server would refuse as unknown settings. */
+const ignoredParameters = ["channel_binding", "gssencmode", "sslcert", "sslkey", "sslcrl", "connect_timeout"];
 
 const defaultPort = 5432;
 
 /**
  * @param url such as `postgres://user:password@host1,host2:5433/name?sslmode=require`, or with `?host=/folder` for a
  *   socket
- * @param setting by which it was given
+ * @param setting name of the setting, for the message
  * @throws {DatabaseRefusal} when it is not of this form
  */
 export function readDatabaseUrl(url: string, setting = "DATABASE_URL"): ServerAddress {
@@ -50,7 +43,7 @@ function readAddress(url: string): ServerAddress {
     parameters.delete(name);
     return value || undefined;
   };
-  for (const name of onlyForOtherClients) parameters.delete(name);
+  for (const name of ignoredParameters) parameters.delete(name);
   const name = take("user", user);
   return {
     ...whereIs(take("host", authority) ?? "localhost", take("port")),
@@ -71,7 +64,7 @@ function decode(text: string): string {
   }
 }
 
-/** @param hosts comma-separated, each with its port or none, or the folder of a socket */
+/** @param hosts comma-separated hosts with optional ports, or the folder of a socket */
 function whereIs(hosts: string, port: string | undefined): Pick<ServerAddress, "hosts" | "socketFile"> {
   if (isAbsolute(hosts)) return { socketFile: join(hosts, `.s.PGSQL.${port ?? defaultPort}`) };
   return { hosts: hosts.split(",").map((host) => hostOf(host, port)) };
@@ -85,7 +78,7 @@ function hostOf(text: string, port: string | undefined): Host {
   return { name, port: number };
 }
 
-/** The driver's words for libpq's: `require` and weaker take any certificate, the others verify it. */
+/** Translates libpq's modes to the driver's: `require` and weaker accept any certificate, the others verify it. */
 function sslOf(mode: string | undefined): ServerAddress["ssl"] {
   if (!mode || mode === "disable") return false;
   if (mode === "allow" || mode === "prefer" || mode === "require") return mode;

@@ -1,6 +1,6 @@
 /**
- * Refuses a connection pooler in transaction mode: it gives every transaction another session, and LISTEN, by which
- * changes reach the other instances, is lost in it without an error.
+ * Refuses a connection pooler in transaction mode: each transaction may get another session, so LISTEN, which other instances
+ * need to see changes, silently does not work.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,10 +9,10 @@ import type { Sql } from "../pool.ts";
 import { DatabaseRefusal } from "../refusal.ts";
 
 /** A notification arrives within milliseconds, from another continent within half a second. */
-const heardWithinMs = 2_000;
+const notificationTimeoutMs = 2_000;
 
-/** Errors about prepared statements that another session has or lacks. */
-const strangeSession = /^(26000|42P05|08P01)$/;
+/** Errors about prepared statements of another session. */
+const otherSession = /^(26000|42P05|08P01)$/;
 
 /**
  * @param sql a pool with one connection
@@ -20,9 +20,9 @@ const strangeSession = /^(26000|42P05|08P01)$/;
  */
 export async function refusePooler(sql: Sql): Promise<void> {
   try {
-    if ((await keepsSession(sql)) && (await hears(sql))) return;
+    if ((await keepsSession(sql)) && (await receivesNotification(sql))) return;
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError && strangeSession.test(error.code))) throw error;
+    if (!(error instanceof postgres.PostgresError && otherSession.test(error.code))) throw error;
   }
   throw new DatabaseRefusal(
     "DATABASE_URL leads to a connection pooler in transaction mode, through which LISTEN does not work, and changes would " +
@@ -39,17 +39,17 @@ async function keepsSession(sql: Sql): Promise<boolean> {
   return pids.size === 1;
 }
 
-async function hears(sql: Sql): Promise<boolean> {
+async function receivesNotification(sql: Sql): Promise<boolean> {
   const channel = `antara_start_${randomBytes(8).toString("hex")}`;
-  const heard = Promise.withResolvers<boolean>();
-  const { unlisten } = await sql.listen(channel, () => heard.resolve(true));
+  const received = Promise.withResolvers<boolean>();
+  const { unlisten } = await sql.listen(channel, () => received.resolve(true));
   await sql.notify(channel, "");
-  const inTime = new AbortController();
-  const answer = await Promise.race([
-    heard.promise,
-    wait(heardWithinMs, false, { signal: inTime.signal }).catch(() => false),
+  const finished = new AbortController();
+  const isReceived = await Promise.race([
+    received.promise,
+    wait(notificationTimeoutMs, false, { signal: finished.signal }).catch(() => false),
   ]);
-  inTime.abort();
+  finished.abort();
   await unlisten();
-  return answer;
+  return isReceived;
 }

@@ -1,14 +1,14 @@
-/** Turns PostgreSQL's error about one of our files into words for the operator: file, line, cause, what helps. */
+/** Explains an SQL error in one of the project's files to the operator: file, line, cause and next step. */
 import postgres from "postgres";
 import { DatabaseRefusal } from "../refusal.ts";
 
-/** SQLSTATE for what the login may not do. */
+/** SQLSTATE of a missing privilege. */
 const notAllowed = "42501";
 
 /**
- * Errors of SQL become refusals that name the file; a lost connection and the like stay as they are.
- * @param file what was being run
- * @param text what was in it
+ * Turns SQL errors into refusals that name the file; other errors, such as a lost connection, stay unchanged.
+ * @param file name of the executed file
+ * @param text its content
  */
 export function explainSqlError(error: unknown, file: string, text: string): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;

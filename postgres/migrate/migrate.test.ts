@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const answer = async (call: string) => (await database.sql.unsafe(`select ${call} as answer`))[0]?.answer;
 
 describe("migrations", () => {
-  test("are applied once each by twenty processes that start at once", async () => {
+  test("are applied once by twenty processes that start at once", async () => {
     addFunction(
       "title.sql",
       "create or replace function title() returns text language sql as 'select ''x''';",
@@ -46,7 +46,7 @@ describe("migrations", () => {
     expect(await database.sql`select title from songs`).toEqual([{ title: "one" }]);
   });
 
-  test("that fail keep nothing, name file, line and cause, and are tried again at the next start", async () => {
+  test("that fail change nothing, report file, line and cause, and are retried at the next start", async () => {
     addMigration("0003-wrong.sql", "create table kept_not (id int);\n\ncreate table wrong (id nonsense);\n");
     const failure = migrate(database.sql, folders);
     await expect(failure).rejects.toThrow(DatabaseRefusal);
@@ -72,7 +72,7 @@ describe("migrations", () => {
     await expect(migrate(database.sql, folders)).rejects.toThrow("0004-far.sql should have the number 3");
   });
 
-  test("of a login that may not make tables are refused in words", async () => {
+  test("are refused with an explanation if the login may not create tables", async () => {
     await database.sql.unsafe("create schema private");
     const role = `${database.address.database}_guest`;
     await database.sql.unsafe(`create role ${role} login`);
@@ -91,7 +91,7 @@ describe("functions", () => {
     expect(await answer("a()")).toBe(2);
   });
 
-  test("are applied again only when their text changed", async () => {
+  test("are applied again only if their text has changed", async () => {
     addFunction("a.sql", "create or replace function a() returns int language sql as 'select 1';");
     addFunction("b.sql", "create or replace function b() returns int language sql as 'select 1';");
     await migrate(database.sql, folders);
@@ -105,7 +105,7 @@ describe("functions", () => {
     expect([await answer("a()"), await answer("b()")]).toEqual([0, 2]);
   });
 
-  test("are made again after a migration that dropped them", async () => {
+  test("are created again after a migration that dropped them", async () => {
     addFunction("a.sql", "create or replace function a() returns int language sql as 'select 1';");
     await migrate(database.sql, folders);
     addMigration("0003-drop.sql", "drop function a();");
@@ -113,7 +113,7 @@ describe("functions", () => {
     expect(await answer("a()")).toBe(1);
   });
 
-  test("stand in folders, and are not applied again when they move to another", async () => {
+  test("are in folders, and are not applied again when they move to another folder", async () => {
     const text = "create or replace function a() returns int language sql as 'select 1';";
     mkdirSync(join(folders.functions, "counts"));
     addFunction("counts/a.sql", text);
@@ -125,7 +125,7 @@ describe("functions", () => {
     expect(await answer("a()")).toBe(0);
   });
 
-  test("of one name in two folders are refused", async () => {
+  test("with the same name in two folders are refused", async () => {
     for (const subject of ["counts", "views"]) {
       mkdirSync(join(folders.functions, subject));
       addFunction(`${subject}/a.sql`, "select 1;");
@@ -135,7 +135,7 @@ describe("functions", () => {
     );
   });
 
-  test("that fail name their file", async () => {
+  test("that fail report their file", async () => {
     addFunction("a.sql", "create or replace function a() returns nonsense language sql as 'select 1';");
     await expect(migrate(database.sql, folders)).rejects.toThrow(/postgres\/functions\/a\.sql.*"nonsense"/);
   });

@@ -1,6 +1,6 @@
 /**
- * Brings a database to the schema of this program: migrations in their order, then the functions whose text changed.
- * Any number of processes may do so at once. Refuses a database that a newer program has already changed.
+ * Migrates a database to the schema of this program: migrations in order, then changed functions. Safe to call from several
+ * processes. Refuses a database that a newer program has changed.
  */
 import { join } from "node:path";
 import type { Sql, Transaction } from "../pool.ts";
@@ -19,13 +19,13 @@ const ownFolders: SqlFolders = {
   functions: join(import.meta.dirname, "..", "functions"),
 };
 
-/** Any number that no other program uses; the lock lives as long as its transaction. */
+/** An arbitrary number that no other program uses; the lock is held until the transaction ends. */
 const migrationLock = 4_862_019_573;
 
 /**
- * @param sql may create things in this database
- * @param folders other files than the project's own
- * @throws {DatabaseRefusal} naming the file and the cause, or that the schema is newer than this program
+ * @param sql its role may create objects in this database
+ * @param folders for tests, other files than the project's
+ * @throws {DatabaseRefusal} with the file and the cause, or if the schema is newer than this program
  */
 export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promise<void> {
   const migrations = await readMigrations(folders.migrations);
@@ -40,22 +40,22 @@ export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promi
   await sql.begin((transaction) => applyFunctions(transaction, functions));
 }
 
-/** The migrations that this program knows, in their order. */
+/** The migrations of this program, in order. */
 export function listMigrations(): Promise<readonly Migration[]> {
   return readMigrations(ownFolders.migrations);
 }
 
 /**
- * Brings a database to the tables of an older program, or on from there; without functions, and so without triggers.
- * @param last number of the last migration to apply; left out, all of them
- * @throws {DatabaseRefusal} naming the file and the cause
+ * Applies only migrations, without functions and so without triggers, to get the tables of an older program.
+ * @param last number of the last migration to apply; all by default
+ * @throws {DatabaseRefusal} with the file and the cause
  */
 export async function migrateTables(sql: Sql, last?: number): Promise<void> {
   const migrations = (await listMigrations()).slice(0, last);
   while (await sql.begin((transaction) => applyNextMigration(transaction, migrations)));
 }
 
-/** Without a lock: the usual start has nothing to do and waits for nobody. */
+/** Checked without a lock, so that a start without changes does not wait. */
 async function isUpToDate(
   sql: Sql,
   migrations: readonly Migration[],
@@ -68,14 +68,14 @@ async function isUpToDate(
   return pending.length === 0 && (await changedFunctions(sql, functions)).length === 0;
 }
 
-/** @returns whether there was one to apply */
+/** @returns whether a migration was applied */
 async function applyNextMigration(sql: Transaction, migrations: readonly Migration[]): Promise<boolean> {
   await waitForTurn(sql);
   const [next] = await pendingMigrations(sql, migrations);
   if (!next) return false;
   await runFile(sql, `postgres/migrations/${next.name}.sql`, next.text);
   await sql`insert into private.migrations (number, name) values (${next.number}, ${next.name})`;
-  // What a migration dropped along with a table is made again.
+  // Recreates functions and triggers that a migration has dropped with a table.
   await sql`delete from private.functions`;
   return true;
 }
@@ -95,7 +95,7 @@ const ownTables = `
   create table if not exists private.functions (name text primary key, hash text not null);
 `;
 
-/** @throws {DatabaseRefusal} when the database knows migrations that we do not */
+/** @throws {DatabaseRefusal} when the database has unknown migrations */
 async function pendingMigrations(
   sql: Sql | Transaction,
   migrations: readonly Migration[],
@@ -114,7 +114,7 @@ async function pendingMigrations(
 
 async function applyFunctions(sql: Transaction, functions: readonly FunctionFile[]): Promise<void> {
   await waitForTurn(sql);
-  // A function may call one that comes later in the alphabet.
+  // A function may call one that is created later.
   await sql`set local check_function_bodies = off`;
   for (const { name, path, text, hash } of await changedFunctions(sql, functions)) {
     await runFile(sql, `postgres/functions/${path}`, text);
@@ -125,7 +125,7 @@ async function applyFunctions(sql: Transaction, functions: readonly FunctionFile
   await renewSounds(sql);
 }
 
-/** Among the functions that changed may be rules of sound, by which stored words were written. */
+/** Changed functions may include rules of sound, which stored words depend on. */
 async function renewSounds(sql: Transaction): Promise<void> {
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
     select to_regprocedure('private.renew_sounds()') is not null as exists`;

@@ -1,26 +1,26 @@
-/** The SQL of the project as files: migrations by number, functions by name. Refuses numbers with gaps, and either twice. */
+/** Reads the SQL files of the project: migrations by number, functions by name. Refuses gaps and duplicates. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 export interface Migration {
   readonly number: number;
-  /** The file's name without its end, such as `0001-schemas`. */
+  /** The file's name without its extension, such as `0001-schemas`. */
   readonly name: string;
   readonly text: string;
 }
 
 export interface FunctionFile {
-  /** The file's name, such as `top_songs.sql`; it has it alone, so that a file may move to another folder. */
+  /** The file's name, such as `top_songs.sql`; unique, so that a file may move to another folder. */
   readonly name: string;
   /** With its folder, such as `views/top_songs.sql`. */
   readonly path: string;
   readonly text: string;
-  /** Tells a changed text from the one that was applied. */
+  /** Detects a changed text. */
   readonly hash: string;
 }
 
-/** @throws {Error} when a name is not of the form `0001-name.sql`, or the numbers are not 1, 2, 3 … */
+/** @throws {Error} when a name does not have the form `0001-name.sql`, or the numbers are not 1, 2, 3 … */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const migrations = await Promise.all(
     (await sqlFilesIn(folder)).map(async (file) => ({
@@ -37,7 +37,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Those in folders of `folder`, too; in the order of their names, whatever their folders are.
+ * Includes subfolders; sorted by name, independent of the folder.
  * @throws {Error} when two files have the same name
  */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {

@@ -15,7 +15,7 @@ const tablesOf = async (schema: string) =>
 const publicTables = await tablesOf("public");
 const privateTables = await tablesOf("private");
 
-/** What comes of a statement as this role: "allowed", or the SQLSTATE. Nothing of it stays. */
+/** The result of a statement as this role, rolled back: "allowed", or the SQLSTATE. */
 async function attempt(role: string, statement: string): Promise<string> {
   const outcome = { state: "allowed" };
   await sql
@@ -43,7 +43,7 @@ describe("row-level security", () => {
     expect(privateTables.length).toBeGreaterThanOrEqual(5);
   });
 
-  test("has policies for nobody but visitors who read and the service role", async () => {
+  test("has policies only for reading visitors and the service role", async () => {
     const policies = await sql<{ roles: string; cmd: string }[]>`
       select distinct roles::text, cmd from pg_policies order by roles`;
     expect([...policies]).toEqual([
@@ -75,7 +75,7 @@ describe.each(publicTables)("the public table %s", (table) => {
 });
 
 describe.each(privateTables)("the private table %s", (table) => {
-  test("is closed to visitors and to the service role", async () => {
+  test("is not accessible to visitors and the service role", async () => {
     expect(await attempt("anon", `select * from ${table}`)).toBe(refused);
     expect(await attempt("service_role", `select * from ${table}`)).toBe(refused);
     expect(await attempt("service_role", `delete from ${table}`)).toBe(refused);
@@ -91,7 +91,7 @@ test("nobody may use a sequence", async () => {
   expect(usable).toEqual([]);
 });
 
-test("visitors may call what reads and the view counter, and the service role the rest", async () => {
+test("visitors may call reading functions and the view counter, and the service role also the others", async () => {
   const callable = async (role: string) =>
     (
       await sql<{ name: string }[]>`
@@ -127,13 +127,13 @@ test("every function pins its search path", async () => {
   expect(loose).toEqual([]);
 });
 
-test("the service role adds a song without any right on its sequence", async () => {
+test("the service role adds a song without a privilege on its sequence", async () => {
   expect(await attempt("service_role", "insert into lyrics (title, lyrics_hindi) values ('A', 'अ')")).toBe(
     "allowed",
   );
 });
 
-test("the login of the data service can do nothing but become a visitor or the service role", async () => {
+test("the login of the data service can only become a visitor or the service role", async () => {
   const [login] = await sql<{ role_name: string; password: string }[]>`
     select role_name, password from private.data_api_login`;
   const role = login?.role_name ?? "";
@@ -167,7 +167,7 @@ describe("making the roles", () => {
     return renamed.slice(0, renamed.indexOf("create table"));
   };
 
-  test("who may not make them is told the statements that an administrator has to run", async () => {
+  test("a login that may not create them gets the statements for an administrator", async () => {
     const told = sql.begin(async (transaction) => {
       await transaction`create role ${sql(`plain_${suffix}`)}`;
       await transaction`set local role ${sql(`plain_${suffix}`)}`;
@@ -180,7 +180,7 @@ describe("making the roles", () => {
     );
   });
 
-  test("two databases that make them at the same moment both succeed", async () => {
+  test("two databases that create them at the same time both succeed", async () => {
     const text = await blocks();
     await Promise.all([1, 2, 3].map(() => sql.begin((transaction) => transaction.unsafe(text).simple())));
     const made = await sql`select rolname from pg_roles where rolname like ${`%_${suffix}`} order by 1`;

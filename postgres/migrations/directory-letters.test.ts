@@ -5,7 +5,7 @@ import { openTestDatabase } from "../testing/index.ts";
 
 const tables = ["albums", "singers", "lyricists", "music_directors"] as const;
 
-test("names that were there before letters get the letter that a new one would, and no new version", async () => {
+test("names that are older than letters get the same letter as new ones, and no new version", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
   for (const name of ["Élan", "क़लम", "3 Idiots", "“Dil”", "Елена", "\u0929", "***"])
     await sql`insert into albums (name) values (${name})`;

@@ -8,7 +8,7 @@ const dayInSeconds = 24 * 60 * 60;
 const countOfSongs = `select count(*) from lyrics`;
 
 describe("the starter catalogue", () => {
-  test("is 52 songs in the order of the file, dated a day apart, the last one yesterday", async () => {
+  test("has 52 songs in the order of the file, dated a day apart, the last one yesterday", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const songs = await sql`
       select title, cover_image_url, created_at, extract(epoch from now() - created_at)::float as age,
@@ -53,21 +53,21 @@ describe("the starter catalogue", () => {
     expect(await sql.unsafe(countOfSongs)).toMatchObject([{ count: 0 }]);
   });
 
-  test("stays out for good where it was left out at the first start", async () => {
+  test("is never loaded if it was left out at the first start", async () => {
     const { sql } = await openTestDatabase();
     await loadStarterCatalogue(sql, { load: false });
     await loadStarterCatalogue(sql, { load: true });
     expect(await sql.unsafe(countOfSongs)).toMatchObject([{ count: 0 }]);
   });
 
-  test("does not come between songs that are there already", async () => {
+  test("is not loaded into a database with songs", async () => {
     const { sql } = await openTestDatabase();
     await sql`insert into lyrics (title, lyrics_hindi) values ('Apna', 'अपना')`;
     await loadStarterCatalogue(sql, { load: true });
     expect(await sql.unsafe(countOfSongs)).toMatchObject([{ count: 1 }]);
   });
 
-  test("is remembered row by row, so that it can be removed", async () => {
+  test("is recorded row by row, so that it can be removed", async () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     await sql`insert into singers (name) values ('Naya')`;
     const left = async (table: string) =>

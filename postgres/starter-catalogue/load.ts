@@ -1,6 +1,6 @@
 /**
- * Loads the songs that a new site begins with, once in the life of a database: also not later, when they were left out
- * at first or have been deleted since. Refuses nothing; a database that has songs already is only marked.
+ * Loads the starter songs of a new site, once in the lifetime of a database: never again after they were declined or deleted. A
+ * database that already has songs is only marked.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import type { Sql, Transaction } from "../pool.ts";
 const catalogueFile = join(import.meta.dirname, "starter-catalogue.json");
 
 /**
- * Any number of processes may call it at once.
- * @param load false to leave the database empty, now and at every later start
+ * Safe to call from several processes at once.
+ * @param load false leaves the database empty, now and at later starts
  */
 export async function loadStarterCatalogue(sql: Sql, { load }: { load: boolean }): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -19,7 +19,7 @@ export async function loadStarterCatalogue(sql: Sql, { load }: { load: boolean }
   });
 }
 
-/** Whoever sets the mark does the work; the others wait here until that is committed, or do it if it failed. */
+/** The process that sets the mark does the work; others wait until it commits, or do it if it failed. */
 async function takeMark(sql: Transaction, load: boolean): Promise<boolean> {
   const { count } = await sql`
     insert into private.marks (key, value) values ('starter catalogue', ${load ? "on" : "off"})
@@ -69,7 +69,7 @@ async function insertPeople(sql: Transaction, people: string): Promise<void> {
     insert into private.starter_rows (table_name, row_id) select ${people}, id from made`;
 }
 
-/** A day apart in the order of the file, the last one yesterday: so the last ones are the latest. */
+/** One day apart in the order of the file, the last one yesterday, so that the last songs are the newest. */
 async function insertSongs(sql: Transaction): Promise<void> {
   await sql`
     with made as (

@@ -1,4 +1,4 @@
-/** Data folders of the embedded PostgreSQL for one test file; after each test nothing may run in them. */
+/** For tests: data folders of the embedded PostgreSQL for one test file; after each test no process may run in them. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,18 +9,18 @@ import { openDatabase } from "../open-database.ts";
 import { processesIn } from "./processes-in.ts";
 
 export interface DataFolders {
-  /** Holds them all; its name has a space. */
+  /** The parent folder; its name contains a space. */
   readonly parent: string;
-  /** Made by a first start, with an empty table `kept (word text)`. */
+  /** Created by a first start, with an empty table `kept (word text)`. */
   readonly made: string;
   readonly log: Log;
-  /** What was logged in this test. */
+  /** The log of this test. */
   logged(): string;
-  /** Opened until the end of the test. */
+  /** Stays open until the end of the test. */
   open(dataDir: string): Promise<Database>;
 }
 
-/** To be called at the top of a test file. */
+/** Call it at the top of a test file. */
 export function dataFoldersForTests(): DataFolders {
   const parent = mkdtempSync(join(tmpdir(), "antara data-"));
   const made = join(parent, "made");
@@ -49,7 +49,7 @@ export function dataFoldersForTests(): DataFolders {
   return { parent, made, log, logged: () => lines.join("\n"), open };
 }
 
-/** @returns the process of the server that runs in a data folder */
+/** @returns the process id of the server in a data folder */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }

@@ -1,14 +1,14 @@
-/** Debian's PostgreSQL 15, the oldest that Antara supports, as a server for tests. */
+/** For tests: a server of Debian's PostgreSQL 15, the oldest supported version. */
 import { binariesIn } from "../embedded/binaries.ts";
 import { startThrowAwayServer, type ThrowAwayServer } from "./throw-away-server.ts";
 
-/** Where Debian's package `postgresql-15` puts the programs. */
+/** The programs of Debian's package `postgresql-15`. */
 export const debianBinaries = "/usr/lib/postgresql/15/bin";
 
-/** As README tells operators to make their database; version 15 has no builtin locales. */
+/** The locale that README recommends; version 15 has no builtin locales. */
 const locale = ["--locale=C.UTF-8"];
 
-/** @param folder of `initdb` and `postgres` */
+/** @param folder contains `initdb` and `postgres` */
 export function startDebianServer(folder = debianBinaries): Promise<ThrowAwayServer> {
   return startThrowAwayServer(binariesIn(folder), locale);
 }

@@ -1,4 +1,4 @@
-/** Runs around each test file: what it left open in the database is closed, and a leak fails the file. */
+/** Runs after each test file: closes its databases, and fails the file if it left a connection open. */
 import { afterAll } from "vitest";
 import { closeTestDatabases } from "./open-test-database.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Before all database tests: one server, and on it two databases that each test file copies. The embedded PostgreSQL or
- * the server at ANTARA_TEST_DATABASE_URL; the oldest one that is supported for the project of that name.
+ * Starts one server before all database tests, with two databases that test files copy: the embedded PostgreSQL, the server at
+ * ANTARA_TEST_DATABASE_URL, or for one test project the oldest supported version.
  */
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
@@ -12,10 +12,10 @@ import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
 import { startDebianServer } from "./debian-server.ts";
 import { startEmbeddedServer } from "./throw-away-server.ts";
 
-/** What test files are told. */
+/** Passed to test files. */
 export interface TestServer {
   readonly address: ServerAddress;
-  /** Databases to copy: migrated, without and with the starter songs. */
+  /** Migrated databases to copy, without and with the starter songs. */
   readonly templates: { readonly empty: string; readonly withStarterSongs: string };
 }
 
@@ -25,7 +25,7 @@ declare module "vitest" {
   }
 }
 
-/** @returns what ends the server after all test files */
+/** @returns a function that stops the server after all test files */
 export default async function startTestServer({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const server = await chooseServer(name);
   const admin = openPool(server.address, { connections: 1, applicationName: "antara tests" });
@@ -66,7 +66,7 @@ async function makeTemplates(
   await inDatabase(address, withStarterSongs, (sql) => loadStarterCatalogue(sql, { load: true }));
 }
 
-/** The login that a migration made belongs to the whole server, which may not be ours to throw away. */
+/** A migration has created a login for the whole server, which may be an external one. */
 async function dropTemplate(admin: Sql, address: ServerAddress, name: string): Promise<void> {
   const [database] = await admin`select from pg_database where datname = ${name}`;
   if (!database) return;

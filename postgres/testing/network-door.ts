@@ -1,17 +1,17 @@
-/** A door of its own, by TCP, to a server that may listen on a socket only: can be closed, and can tamper. */
+/** For tests: a TCP proxy to a server that listens only on a socket; it can be closed, and can change the traffic. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Transform } from "node:stream";
 import type { ServerAddress } from "../connect/server-address.ts";
 
 export interface NetworkDoor {
   readonly port: number;
-  /** Cuts all connections and goes on letting in new ones. */
+  /** Closes all connections, but accepts new ones. */
   cut(): void;
-  /** Cuts all connections and lets nobody in any more. */
+  /** Closes all connections and accepts no more. */
   close(): Promise<void>;
 }
 
-/** @param filter made for each connection, for what comes from the server */
+/** @param filter created for each connection, applied to the server's messages */
 export async function openNetworkDoor(
   { socketFile, hosts = [] }: Pick<ServerAddress, "socketFile" | "hosts">,
   filter?: () => Transform,

@@ -1,4 +1,4 @@
-/** For tests: a data folder as an Antara on an older PostgreSQL would have left it. */
+/** For tests: a data folder of an Antara on an older PostgreSQL. */
 import type { Binaries } from "../embedded/binaries.ts";
 import { makeCluster } from "../embedded/cluster.ts";
 import { makeDataFolder } from "../embedded/data-folder.ts";
@@ -8,7 +8,7 @@ import { migrate } from "../migrate/migrate.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
 
-/** @param write puts songs into it */
+/** @param write adds songs to it */
 export async function makeOlderDataFolder(
   dataDir: string,
   binaries: Binaries,

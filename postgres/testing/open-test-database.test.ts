@@ -3,13 +3,13 @@ import { openPool } from "../pool.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 describe("a database for a test file", () => {
-  test("is migrated and holds no songs", async () => {
+  test("is migrated and has no songs", async () => {
     const { sql, close } = await openTestDatabase();
     expect(await sql`select count(*) from lyrics`).toMatchObject([{ count: 0 }]);
     await close();
   });
 
-  test("holds the starter songs when asked for them", async () => {
+  test("has the starter songs if requested", async () => {
     const { sql, close } = await openTestDatabase({ starterSongs: true });
     expect(await sql`select count(*) from lyrics`).toMatchObject([{ count: 52 }]);
     await close();
@@ -23,7 +23,7 @@ describe("a database for a test file", () => {
     await forgotten.end();
   });
 
-  test("fails the file that does not give a connection back", async () => {
+  test("fails the file that does not release a connection", async () => {
     const database = await openTestDatabase();
     const never = new Promise(() => {});
     const transaction = database.sql.begin((sql) => sql`select 1`.then(() => never));

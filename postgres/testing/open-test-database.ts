@@ -1,6 +1,6 @@
 /**
- * A database of its own for a test file, copied in 30 ms. A connection that the file leaves open or checked out fails
- * the file.
+ * For tests: opens a separate database for a test file, copied in 30 ms. A connection that the file leaves open or checked out
+ * fails the file.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,28 +10,28 @@ import { openPool, type Sql } from "../pool.ts";
 
 export interface TestDatabase {
   readonly sql: Sql;
-  /** For further pools; whoever opens one ends it before `close`. */
+  /** For further pools, which must be closed before `close`. */
   readonly address: ServerAddress;
   /**
    * Drops the database. A second call does nothing.
-   * @throws {Error} when a connection to it was left open, or one of `sql` was not given back
+   * @throws {Error} when a connection to it was left open, or one of `sql` was not released
    */
   close(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
-  /** With the songs that a new site has, or without any. */
+  /** With the starter songs. */
   readonly starterSongs?: boolean;
-  /** As PostgreSQL makes it, without Antara's tables. */
+  /** An empty database without Antara's tables. */
   readonly bare?: boolean;
-  /** How many connections `sql` has at most. */
+  /** Maximum number of connections of `sql`. */
   readonly connections?: number;
 }
 
-/** How long what is under way may take to end. */
+/** Time for running queries to finish. */
 const givenBackWithinMs = 1_000;
 
-/** How long the server may take to notice, on a busy machine, that a connection has ended. */
+/** How long the server may take on a busy machine to notice the end of a connection. */
 const noticedWithinMs = 2_000;
 
 const open = new Set<TestDatabase>();
@@ -63,7 +63,7 @@ export async function openTestDatabase({
   return database;
 }
 
-/** Closes what the test file has not closed itself. */
+/** Closes the databases that the test file has not closed itself. */
 export async function closeTestDatabases(): Promise<void> {
   for (const database of [...open]) await database.close();
 }
@@ -80,7 +80,7 @@ async function asAdmin<Result>(
   }
 }
 
-/** By files, not through the log: 33 ms instead of a hundred. */
+/** Copies files instead of using the write-ahead log: 33 ms instead of a hundred. */
 async function copyTemplate(admin: Sql, name: string, template: string): Promise<void> {
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
 }
@@ -89,7 +89,7 @@ async function endsInTime(sql: Sql): Promise<boolean> {
   return Promise.race([sql.end().then(() => true), wait(givenBackWithinMs, false)]);
 }
 
-/** @returns what was still connected */
+/** @returns the remaining connections */
 async function dropDatabase(admin: Sql, name: string, patient: boolean): Promise<string[]> {
   const deadline = Date.now() + (patient ? noticedWithinMs : 0);
   let left = await connectionsTo(admin, name);

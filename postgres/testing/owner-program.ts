@@ -1,4 +1,4 @@
-/** A small application for tests: opens the embedded database of the folder given to it, and stays until SIGTERM. */
+/** For tests: a small application that opens the embedded database of a folder and runs until SIGTERM. */
 import { openDatabase } from "../open-database.ts";
 import { DatabaseRefusal } from "../refusal.ts";
 

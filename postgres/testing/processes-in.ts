@@ -1,7 +1,7 @@
-/** Finds what runs in a folder, so that tests can tell that nothing was left behind. Linux only. */
+/** For tests: finds the processes in a folder, to check that none was left running. Linux only. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** @returns the ids of all live processes whose working folder is this folder or lies in it */
+/** @returns the ids of all running processes whose working directory is this folder or inside it */
 export function processesIn(folder: string): number[] {
   return readdirSync("/proc")
     .map(Number)

@@ -1,4 +1,4 @@
-/** Starts the small application of `owner-program.ts` as a process of its own, to be killed by tests. */
+/** For tests: starts the application of `owner-program.ts` as a process that tests can kill. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { onTestFinished } from "vitest";
 
 export interface Owner {
   readonly process: ChildProcess;
-  /** Its first words: `ready`, or why it refused. */
+  /** Its first output: `ready`, or the refusal. */
   readonly answer: string;
-  /** Settles when it has ended after the signal. */
+  /** Resolves when it has ended after the signal. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** It ends with the test at the latest. */
+/** It is stopped at the end of the test at the latest. */
 export async function startOwner(dataDir: string): Promise<Owner> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "owner-program.ts"), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests: in a temporary folder, without fsync, on a socket of its own, gone at its end. */
+/** For tests: a temporary PostgreSQL server in its own folder, without fsync, on its own socket. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,23 +10,23 @@ import { socketFileIn, startServer } from "../embedded/server-process.ts";
 import { openPool } from "../pool.ts";
 
 export interface ThrowAwayServer {
-  /** Its superuser, in the database `postgres`. */
+  /** For its superuser and the database `postgres`. */
   readonly address: ServerAddress;
-  /** The temporary folder that holds its cluster. */
+  /** The temporary folder that contains its cluster. */
   readonly folder: string;
-  /** @returns what DATABASE_URL has to be for one of its databases */
+  /** @returns the DATABASE_URL of one of its databases */
   addressOf(database: string): string;
-  /** Makes another database, in a locale such as `C`. */
+  /** Creates another database, with a locale such as `C`. */
   createDatabase(name: string, locale: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Nothing of it is meant to last; what is written may be lost. */
+/** Fast settings: data may be lost. */
 const notDurable = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  // It would gather statistics in the middle of a run, and the files after that would meet other plans than those before.
+  // It would collect statistics during a run and change the plans of later test files.
   autovacuum: "off",
   max_connections: "150",
   shared_buffers: "64MB",
@@ -37,7 +37,7 @@ export async function startEmbeddedServer(): Promise<ThrowAwayServer> {
   return startThrowAwayServer(await findBinaries(), embeddedLocale);
 }
 
-/** Starts the embedded PostgreSQL as a standby whose primary is away: it can be read, and takes no writes. */
+/** Starts the embedded PostgreSQL as a standby without a reachable primary: it accepts reads, but no writes. */
 export async function startStandby(): Promise<ThrowAwayServer> {
   return startThrowAwayServer(await findBinaries(), embeddedLocale, {}, (cluster) =>
     writeFile(join(cluster, "standby.signal"), ""),
@@ -46,7 +46,7 @@ export async function startStandby(): Promise<ThrowAwayServer> {
 
 /**
  * @param locale arguments of initdb
- * @param settings of PostgreSQL, besides those that make it fast
+ * @param settings additional settings of PostgreSQL
  * @param arrange changes the cluster's folder before the server starts
  */
 export async function startThrowAwayServer(

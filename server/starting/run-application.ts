@@ -77,7 +77,7 @@ export async function runApplication({
       ...dataServiceOptions(settings, database, log),
       connections: worker?.dataConnections,
       onWritten: freshness.invalidate,
-      ownCalls: { increment_views: countViewByCall(views) },
+      localCalls: { increment_views: countViewByCall(views) },
     });
     closeSteps.unshift(() => dataService.close());
     const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
@@ -134,7 +134,7 @@ export async function runApplication({
 }
 
 /** @returns null when the call is not a plain view count, and the database has to judge it */
-function countViewByCall(views: ViewCounter): NonNullable<DataServiceOptions["ownCalls"]>[string] {
+function countViewByCall(views: ViewCounter): NonNullable<DataServiceOptions["localCalls"]>[string] {
   return ({ song_id, ...more }) =>
     typeof song_id === "number" && Number.isSafeInteger(song_id) && Object.keys(more).length === 0
       ? views.count(song_id)

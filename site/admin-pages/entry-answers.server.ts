@@ -6,7 +6,7 @@ import {
   EntryRefused,
   type Kind,
   mergeEntries,
-  type SaveEntryOptions,
+  type SaveOptions,
   type Sql,
   saveEntry,
 } from "#catalogue";
@@ -26,7 +26,7 @@ export async function answerSave(
   kind: EntryKind,
   typed: TypedEntry,
   search: string,
-  options: SaveEntryOptions,
+  options: SaveOptions,
 ) {
   const words = wordsOf(kind);
   const errors = missingFields(kind, typed);

@@ -1,7 +1,7 @@
 /** One module for the lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type EntryKind, findListing, mostHits, readPage, readQuery } from "#catalogue";
+import { type EntryKind, findListing, maxHits, readPage, readQuery } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { Pager } from "../components/pager.tsx";
@@ -30,7 +30,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
   const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page });
   const found = await askCatalogue(listing, `Error fetching ${wordsOf(kind).listTitle}:`);
-  const fittingWords = found.fitting > mostHits && q !== "" ? `${mostHits}+` : formatNumber(found.fitting);
+  const fittingWords = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
   return { ...found, kind, q, fittingWords };
 }
 

@@ -1,7 +1,7 @@
 /** All songs, newest first, by pages or by a search, each with what can be done with it. */
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
-import { addressOfSong, findManagedSongs, mostHits, readPage, readQuery } from "#catalogue";
+import { addressOfSong, findManagedSongs, maxHits, readPage, readQuery } from "#catalogue";
 import { formatNumber } from "../components/count-words.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    const countWords = found.count > mostHits && q !== "" ? `${mostHits}+` : formatNumber(found.count);
+    const countWords = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
     return data({ ...found, countWords, songs, q, outcome: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);

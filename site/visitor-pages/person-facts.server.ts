@@ -1,5 +1,5 @@
 /** Turns a person as the catalogue found them into what their page shows. */
-import { mostSortedSongs, type PersonPage, type SongOrder, songOrders } from "#catalogue";
+import { maxSortedSongs, type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { portraitOf } from "#pictures";
 import type { ChoiceLink } from "../components/choice-links.tsx";
 import type { PictureFacts } from "../components/picture.tsx";
@@ -48,7 +48,7 @@ export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrde
       address: rolesOfPeople[other.role].addressOf(other),
       songCount: other.songCount,
     })),
-    orders: songCount > 1 && songCount <= mostSortedSongs ? orderLinks(address, order) : [],
+    orders: songCount > 1 && songCount <= maxSortedSongs ? orderLinks(address, order) : [],
     songs: found.songs.map(songCardFacts),
     songCount,
     page: found.page,
@@ -58,7 +58,7 @@ export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrde
 
 /** @returns the order in which the songs stand */
 export function orderOfPage({ owner }: PersonPage, asked: SongOrder): SongOrder {
-  return owner.songCount > mostSortedSongs ? songOrders[0] : asked;
+  return owner.songCount > maxSortedSongs ? songOrders[0] : asked;
 }
 
 /** @returns for example `, Most Viewed`, and nothing for the usual order */

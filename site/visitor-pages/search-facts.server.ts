@@ -5,7 +5,7 @@ import {
   addressOfLyricist,
   addressOfMusicDirector,
   type FoundPerson,
-  mostHits,
+  maxHits,
   pagesOf,
   type SearchPage,
   type SearchType,
@@ -75,7 +75,7 @@ export function readSearchType(text: string | null): SearchType {
 export function searchFacts(asked: AskedSearch, askedPage: number, found: SearchPage): SearchFacts {
   const { q, type } = asked;
   const count = found.counts[type];
-  const pages = pagesOf(Math.min(count, mostHits));
+  const pages = pagesOf(Math.min(count, maxHits));
   return {
     ...asked,
     address: addressOfSearch(asked),
@@ -94,7 +94,7 @@ export function searchFacts(asked: AskedSearch, askedPage: number, found: Search
     didYouMean: otherQueries(found, type),
     page: Math.min(askedPage, pages),
     pages,
-    limitWords: count > mostHits && askedPage >= pages ? limitWords(q) : null,
+    limitWords: count > maxHits && askedPage >= pages ? limitWords(q) : null,
     foundWords: found.isNearest && type === "songs" ? noExactMatch : wordsForCount(count, type),
     record: discOf("vinyl", "haldi"),
   };
@@ -105,16 +105,16 @@ function otherQueries({ didYouMean }: SearchPage, type: SearchType): OtherQuery[
 }
 
 function countShown(count: number): string {
-  return count > mostHits ? `${mostHits}+` : formatNumber(count);
+  return count > maxHits ? `${maxHits}+` : formatNumber(count);
 }
 
 function wordsForCount(count: number, type: SearchType): string {
-  if (count > mostHits) return `More than ${formatNumber(mostHits)} ${singular[type]}s found`;
+  if (count > maxHits) return `More than ${formatNumber(maxHits)} ${singular[type]}s found`;
   return count === 0 ? `No ${type} found` : `${countWords(count, singular[type])} found`;
 }
 
 function limitWords(q: string): string {
-  const shown = `These are the first ${formatNumber(mostHits)}.`;
+  const shown = `These are the first ${formatNumber(maxHits)}.`;
   return q === ""
     ? `${shown} Search to find the others.`
     : `${shown} Search for more words to find the others.`;

@@ -11,7 +11,7 @@ export interface SocialPictureFacts {
 
 /**
  * @param subject what the page shows at its top; the picture's own address is found anew by the same facts, as
- *   `findShownOnPicture` of the catalogue tells them
+ *   `findSocialPictureText` of the catalogue tells them
  */
 export function socialPicture(
   subject: SocialSubject,

@@ -1,4 +1,4 @@
-/** Requests of HTTP in few words, for tests. */
+/** For tests: short notation for HTTP requests. */
 import { RequestRefused } from "../../errors.ts";
 import type { ApiRequest } from "../api-request.ts";
 import { readRequest } from "../read-request.ts";
@@ -11,13 +11,13 @@ export interface Asked {
   readonly body?: string;
 }
 
-/** Reads all songs unless told otherwise. */
+/** By default, reads all songs. */
 export function ask({ method = "GET", path = "/lyrics", query = "", headers = {}, body }: Asked): ApiRequest {
   const bytes = body === undefined ? null : new TextEncoder().encode(body);
   return readRequest({ method, path, query, headers: new Headers(headers), body: bytes });
 }
 
-/** @throws what was thrown instead of a refusal, or an error when nothing was */
+/** @throws other errors of `work`, or an error if it threw nothing */
 export function refusalOf(work: () => unknown): RequestRefused {
   try {
     work();

@@ -1,5 +1,5 @@
--- The songs whose title, or the name of whose singer, lyricist, music director or album, sounds like a keyword. For the
--- administrator; lines are looked for by songs_with_line.sql.
+-- Songs whose title, or the name of a singer, lyricist, music director or album, sounds like a keyword. For the
+-- administrator; songs_with_line.sql searches lines.
 create or replace function private.similar_songs(keyword text) returns table (lyric_id bigint)
 language plpgsql stable
 set jit = off

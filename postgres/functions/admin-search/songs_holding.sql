@@ -1,6 +1,6 @@
--- The songs whose title, or the name of a singer, lyricist, music director or album, holds a word letter by letter, as
--- private.name_key folds both; `rank` 1 where one of them is the word, else 2. Of each title and name the newest,
--- and no more than some thousands in all, those of the names with most songs: a thousand can be told from more.
+-- Songs whose title or one of whose names contains a word literally, both folded by private.name_key. `rank` is 1 if a
+-- title or name equals the word, otherwise 2. Returns the newest songs of titles and names, at most some thousands,
+-- preferring names with most songs: enough to detect more than a thousand.
 create or replace function private.songs_holding(word text) returns table (lyric_id bigint, rank integer)
 language plpgsql stable rows 1000
 set enable_seqscan = off
@@ -10,17 +10,17 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- A word with less than three letters is not in the index.
+  -- A word with fewer than three letters is not in the index.
   letters_of_index constant integer := 3;
   pattern text := '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%';
   titles bigint[];
 begin
-  -- What fewer have, the index finds at once. Run as text, so that the planner knows what is looked for.
+  -- A rare word is found by the index. Dynamic SQL, so that the planner knows the word.
   if length(word) >= letters_of_index then
     execute 'select array(select t.lyric_id from private.search_title_keys as t where t.title_key like $1 limit private.most_hits() + 1)'
     into titles using pattern;
   end if;
-  -- What more have is soon met among the newest.
+  -- A frequent word is soon found among the newest songs.
   if titles is null or cardinality(titles) > private.most_hits() then
     execute
       'select array(

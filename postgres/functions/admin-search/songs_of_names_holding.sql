@@ -1,4 +1,4 @@
--- The part of functions/admin-search/songs_holding.sql that names have in it.
+-- The part of functions/admin-search/songs_holding.sql that searches names.
 create or replace function private.songs_of_names_holding(word text, pattern text) returns table (lyric_id bigint, rank integer)
 language sql stable rows 1000
 set enable_hashjoin = off
@@ -6,7 +6,7 @@ set enable_mergejoin = off
 set jit = off
 set search_path = ''
 as $$
-  -- Not materialized, so that the planner knows the numbers. Of names, those with most songs; and songs of all of them together.
+  -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (select 300 as most_names, 5000 as most_songs)
   select found.id, found.rank
   from measures as m

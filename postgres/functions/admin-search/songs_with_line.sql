@@ -1,5 +1,5 @@
--- The songs of whose lyrics a line sounds like a keyword, which is more than a word. For the administrator. `loosely`, also lines
--- with a word of it mistyped or missing, where no line has it as typed; then a single word will do, too.
+-- Songs with a line that sounds like a keyword of more than one word. For the administrator. With `loosely`, also lines
+-- with one word mistyped or missing if no line matches as typed, and keywords of a single word.
 create or replace function private.songs_with_line(keyword text, loosely boolean) returns table (lyric_id bigint)
 language plpgsql stable
 set jit = off

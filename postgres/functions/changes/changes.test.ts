@@ -25,8 +25,8 @@ const addSong = async () =>
   (await sql<{ id: number }[]>`insert into lyrics (title, lyrics_hindi) values ('A', 'अ') returning id`)[0]
     ?.id ?? 0;
 
-describe("what is noted of a transaction", () => {
-  test("is each changed row, as it is and by the key that it had", async () => {
+describe("the record of a transaction", () => {
+  test("has each changed row, with its new values and its old key", async () => {
     const id = await addSong();
     await sql`update lyrics set id = ${id + 1000}, title = 'B' where id = ${id}`;
     await sql`insert into settings (key, value) values ('adCode1', 'x')`;
@@ -39,7 +39,7 @@ describe("what is noted of a transaction", () => {
     ]);
   });
 
-  test("is the same whatever the time zone of whoever changes it", async () => {
+  test("is the same in every time zone", async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local timezone = 'Asia/Kolkata'`;
       await transaction`insert into singers (name) values ('Lata')`;
@@ -48,7 +48,7 @@ describe("what is noted of a transaction", () => {
     expect(note?.record.created_at).toMatch(/\+00:00$/);
   });
 
-  test("are the links that go with a deleted song, too", async () => {
+  test("includes the links of a deleted song", async () => {
     const id = await addSong();
     await sql`insert into singers (name) values ('Lata')`;
     await sql`insert into lyrics_singers (lyric_id, singer_id) select ${id}, id from singers`;
@@ -61,7 +61,7 @@ describe("what is noted of a transaction", () => {
     ]);
   });
 
-  test("is nothing when nothing has changed, or only views", async () => {
+  test("is empty if nothing has changed, or only views", async () => {
     const id = await addSong();
     const before = [await notes(), await versions()];
     await sql`select increment_views(${id})`;
@@ -71,7 +71,7 @@ describe("what is noted of a transaction", () => {
     expect([await notes(), await versions()]).toEqual(before);
   });
 
-  test("is nothing when it is taken back, whole or in part", async () => {
+  test("is empty for changes that were rolled back, completely or in part", async () => {
     await sql
       .begin(async (transaction) => {
         await transaction`insert into singers (name) values ('Undone')`;
@@ -91,7 +91,7 @@ describe("what is noted of a transaction", () => {
     expect(await notes()).toMatchObject([{ type: "INSERT", record: { name: "Kept" } }]);
   });
 
-  test("is each of 999 changes, and of 1,000 or more only that they are many", async () => {
+  test("has each of 999 changes, but only 'many' for 1,000 or more", async () => {
     await sql`insert into singers (name) select 'S ' || n from generate_series(1, 999) as n`;
     expect(await notes()).toHaveLength(999);
     await sql`delete from private.changes`;
@@ -114,14 +114,14 @@ describe("what is noted of a transaction", () => {
 });
 
 describe("the catalogue's version", () => {
-  test("grows by one transaction at a time, however much each changes", async () => {
+  test("grows by one for each transaction, however much it changes", async () => {
     const before = await versions();
     await addSong();
     await sql`select save_lyric(p_title => 'B', p_lyrics_hindi => 'ब', p_singer_names => array['X', 'Y'])`;
     expect((await versions()).length - before.length).toBe(2);
   });
 
-  test("is seen together with what it stands for, and never before", async () => {
+  test("becomes visible together with its changes", async () => {
     const reader = openPool(address, { connections: 1 });
     const look = async () =>
       (
@@ -138,7 +138,7 @@ describe("the catalogue's version", () => {
     await reader.end({ timeout: 1 });
   });
 
-  test("is given to one transaction after the other: who ends later waits, and gets the greater one", async () => {
+  test("is given to one transaction at a time: a later one waits, and gets a higher version", async () => {
     const started = await sql.begin(async (early) => {
       await early`insert into singers (name) values ('First')`;
       await early`set constraints all immediate`;
@@ -157,7 +157,7 @@ describe("the catalogue's version", () => {
     expect((await notes()).map(({ record }) => record.name)).toEqual(["First", "Second"]);
   });
 
-  test("of transactions that end together is one each, and none is missed", async () => {
+  test("differs for transactions that end together, and none is lost", async () => {
     const before = await versions();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -171,7 +171,7 @@ describe("the catalogue's version", () => {
   });
 });
 
-test("what was told minutes ago is forgotten, but never the last version", async () => {
+test("changes are deleted after some minutes, except the last version", async () => {
   await addSong();
   await addSong();
   await sql`update private.catalogue_versions set told_at = now() - interval '6 minutes'`;

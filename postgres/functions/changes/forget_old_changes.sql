@@ -1,5 +1,5 @@
--- Removes the changes that every instance has had minutes to read; the last version stays. Any number of processes may
--- call it at once.
+-- Deletes changes that every instance has had minutes to read, except the last version. Safe to call from several
+-- processes.
 create or replace function private.forget_old_changes() returns void
 language sql volatile
 set search_path = ''

@@ -1,4 +1,4 @@
--- A song's version never goes back, whatever somebody writes into it.
+-- Prevents a song's version from going back, whatever is written into it.
 create or replace function private.grow_version() returns trigger
 language plpgsql security definer
 set search_path = ''

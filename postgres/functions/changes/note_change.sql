@@ -1,9 +1,9 @@
--- Keeps what is changed in a public table for those who follow the catalogue. Views are not noted: whoever changes only
--- them does not change `updated_at`. From the thousandth change of a transaction on, "many" stands for all of them, and
--- the rest costs next to nothing.
+-- Records a change of a row in a public table for those who follow the catalogue. Views are not recorded, because they
+-- do not change `updated_at`. From the thousandth change of a transaction on, one "many" replaces further changes,
+-- which then cost next to nothing.
 --
--- The arguments of the trigger name the columns of the table's key. Times are written in UTC, so that they read, and
--- compare as text, the same whoever made the change.
+-- The arguments of the trigger name the key columns of the table. Times are written in UTC, so that they compare as
+-- text whoever made the change.
 create or replace function private.note_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -11,7 +11,7 @@ set timezone = 'UTC'
 as $$
 declare
   many constant integer := 1000;
-  -- Of this transaction; empty in a session that has noted changes before.
+  -- The changes recorded in this transaction; an empty text if an earlier transaction of the session has recorded some.
   noted integer := coalesce(nullif(current_setting('antara.noted_changes', true), ''), '0')::integer;
   new_record jsonb;
   old_key jsonb;
@@ -60,7 +60,7 @@ begin
       'create or replace trigger note_change after insert or delete on public.%I
        for each row execute function private.note_change(%s)',
       followed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
-    -- Asked at the row itself: where it is not so, nothing is queued and nothing called.
+    -- A condition of the trigger, so that nothing is queued if it is false.
     execute format(
       'create or replace trigger note_update after update on public.%I
        for each row when (old.updated_at is distinct from new.updated_at or %s)

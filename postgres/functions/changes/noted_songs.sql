@@ -1,4 +1,4 @@
--- Songs as they are now, written as functions/changes/note_change.sql writes what has changed.
+-- The current songs in the format of functions/changes/note_change.sql.
 create or replace function private.noted_songs(song_ids bigint[]) returns setof jsonb
 language sql stable
 set search_path = ''

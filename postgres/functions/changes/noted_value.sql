@@ -1,5 +1,5 @@
--- A value that somebody typed, read as this type and written as functions/changes/note_change.sql writes the values of a row, so
--- that the two can be compared. Raises PostgreSQL's own error when it is no value of the type.
+-- Parses typed text as a value of a type and writes it in the format of functions/changes/note_change.sql, so that both
+-- can be compared. Raises PostgreSQL's error if it is not a value of the type.
 create or replace function private.noted_value(typed text, value_type regtype) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- A change of a song's credits is a change of the song: it gets a new version, so that an editor who saw the old
--- credits is told, whichever way they were changed. Nobody has seen a song that this transaction has brought.
+-- Gives a song a new version when its credits change, so that an edit based on the old credits is refused. Not for
+-- songs of the current transaction, because nobody has seen them.
 create or replace function private.renew_song_version() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8,7 +8,7 @@ begin
   update public.lyrics
   set updated_at = greatest(clock_timestamp(), lyrics.updated_at + interval '1 microsecond')
   from (
-    -- Locked in the order of their ids, so that two statements never wait for each other.
+    -- Locked in the order of their ids, so that two statements never deadlock.
     select id from public.lyrics
     where id in (select lyric_id from changed_credits)
       and not (created_at = now() and xmin = pg_current_xact_id()::xid)

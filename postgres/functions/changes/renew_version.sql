@@ -1,4 +1,4 @@
--- Gives each change of a row a new version, strictly later than the one before, even if the clock was set back.
+-- Gives each change of a row a new version, strictly later than the previous one, even if the clock was set back.
 create or replace function private.renew_version() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,11 @@
--- Gives a transaction that has changed the catalogue its version, and tells all instances. At its commit, so that
--- versions grow in the order of the commits: the lock is held for no longer than the commit takes, and until the
--- version can be seen.
+-- Gives a transaction that has changed the catalogue a version, and notifies all instances. Runs at the commit, so that
+-- versions ascend in the order of commits; the lock is held only until the commit is visible.
 create or replace function private.tell_changes() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Any number that no other program uses.
+  -- An arbitrary number that no other program uses.
   perform pg_advisory_xact_lock(4862019574);
   insert into private.catalogue_versions (transaction_id) values (new.transaction_id);
   perform pg_notify('antara_changes', '');
@@ -15,7 +14,7 @@ end
 $$;
 revoke all on function private.tell_changes() from public;
 
--- PostgreSQL knows no "or replace" for these.
+-- PostgreSQL has no "or replace" for constraint triggers.
 do $$
 begin
   if not exists (

@@ -1,4 +1,4 @@
--- Tells every process that listens that the settings are to be read again.
+-- Notifies every listening process that the settings have changed.
 create or replace function private.tell_settings_changed() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,8 +1,9 @@
--- Notes how many songs people have won and lost, for functions/counts/keep_counts.sql, and singers the views of these songs.
+-- Records for functions/counts/keep_counts.sql how many songs people have gained and lost, and for singers the views of
+-- these songs.
 --
--- Its triggers come after those of functions/changes/renew_song_version.sql, which hold the songs: from then on nobody adds a
--- view to them, and who waits to do so finds the new credits. The views of a song that is gone were taken off by
--- functions/counts/count_lost_views.sql.
+-- Its triggers run after those of functions/changes/renew_song_version.sql, which lock the songs: from then on nobody
+-- can add views to them, and a transaction that waits for the lock sees the new credits.
+-- functions/counts/count_lost_views.sql has subtracted the views of deleted songs.
 create or replace function private.count_credits() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -13,13 +14,13 @@ declare
     select from private.count_changes as c where c.transaction_id = pg_current_xact_id());
 begin
   if tg_op = 'TRUNCATE' then
-    -- Nobody else can be changing them, so what is counted of them is what there was; nothing is left of it.
+    -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.
     delete from private.count_changes as c where c.entries = people and c.letter is null;
     insert into private.count_changes (is_first, entries, entry_id, songs, views)
     select row_number() over () = 1, people, coalesce(s.entry_id, v.singer_id), -coalesce(s.songs, 0),
       -coalesce(s.views, 0) - coalesce(v.views, 0)
     from (select * from private.song_counts as c where c.entries = people) as s
-    -- A singer whom this transaction has added has views already, but nothing counted before the commit.
+    -- A singer of this transaction may already have views, but has no stored count before the commit.
     full join (
       select n.singer_id, sum(n.views) as views from private.new_views as n
       where people = 'singers' and n.singer_id > 0 group by n.singer_id

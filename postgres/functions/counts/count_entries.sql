@@ -1,4 +1,4 @@
--- Notes which albums and people were added, renamed or removed, for functions/counts/keep_counts.sql.
+-- Records for functions/counts/keep_counts.sql which albums and people were added, renamed or removed.
 create or replace function private.count_entries() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -20,7 +20,7 @@ begin
     cross join lateral (values (o.id, o.letter, -1), (n.id, n.letter, 1)) as c (id, letter, total)
     where c.id is not null and (o.name_key, o.letter) is distinct from (n.name_key, n.letter);
   else
-    -- Nobody else can be changing them, so what is counted of them is what there was; nothing is left of it.
+    -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.
     delete from private.count_changes as c where c.entries = tg_table_name;
     insert into private.count_changes (is_first, entries, entry_id, letter, total)
     select row_number() over () = 1, tg_table_name, c.entry_id, c.letter, -c.count

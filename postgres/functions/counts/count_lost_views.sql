@@ -1,5 +1,5 @@
--- Notes what views the singers of a song lose with it, for functions/counts/keep_counts.sql: before it goes, while its credits
--- are still there.
+-- Records for functions/counts/keep_counts.sql the views that singers lose with a song, before it is deleted, while its
+-- credits still exist.
 create or replace function private.count_lost_views() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Notes which songs were added and removed, which albums won and lost them, and which sitemaps they changed, for
--- functions/counts/keep_counts.sql. Views go into rows of this connection's own, for which nobody waits
+-- Records for functions/counts/keep_counts.sql which songs were added and removed, which albums gained and lost them,
+-- and which sitemaps they changed. Views are written into rows of the connection, so that nobody waits for them
 -- (functions/views/fold_new_views.sql).
 create or replace function private.count_songs() returns trigger
 language plpgsql security definer
@@ -58,7 +58,7 @@ begin
     group by v.singer_id having sum(v.views) <> 0
     on conflict (singer_id, backend) do update set views = kept.views + excluded.views;
   else
-    -- Nobody else can be changing them, so what is counted of them is what there was; nothing is left of it.
+    -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.
     delete from private.count_changes as c where c.entries = 'lyrics' or c.entries = 'albums' and c.letter is null;
     insert into private.count_changes (is_first, entries, entry_id, letter, songs, views, total)
     select row_number() over () = 1, c.*

@@ -1,6 +1,7 @@
--- Adds what a transaction has changed to what is counted: at its commit, by one after the other, as functions/changes/tell_changes.sql
--- gives versions. Nobody else writes there, so two saves of the same singer wait for each other no longer than a commit
--- takes, and never in a circle. What it sees in private.count_changes is its own and what was left to it.
+-- Adds the changes of a transaction to the stored counts, at its commit and one transaction at a time, like
+-- functions/changes/tell_changes.sql. No other function writes the counts, so two saves of the same singer wait for
+-- each other only during a commit and never deadlock. private.count_changes contains only the transaction's own changes
+-- and those that others left to it.
 create or replace function private.keep_counts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8,7 +9,7 @@ as $$
 declare
   changed_entries text;
 begin
-  -- It cannot change what others have changed since it began; whoever saves next does it.
+  -- This isolation level cannot update rows that others have changed meanwhile; the next save does it.
   if current_setting('transaction_isolation') <> 'read committed' then
     return null;
   end if;
@@ -34,7 +35,7 @@ begin
       changed_entries)
     using new.transaction_id;
   end loop;
-  -- A singer who comes back from the trash is counted by the songs that come back, with all their views.
+  -- For a singer restored from the trash, the restored songs with all their views are counted.
   delete from private.new_views as v
   where v.singer_id in (
       select c.entry_id from private.count_changes as c
@@ -66,7 +67,7 @@ end
 $$;
 revoke all on function private.keep_counts() from public;
 
--- PostgreSQL knows no "or replace" for these.
+-- PostgreSQL has no "or replace" for constraint triggers.
 do $$
 begin
   if not exists (

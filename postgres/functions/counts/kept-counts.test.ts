@@ -12,7 +12,7 @@ const kinds = [
   { entries: "albums", links: "lyrics", column: "album_id" },
 ];
 
-/** What differs from the truth, whatever it is that is kept; empty when all is right. */
+/** The differences between the stored and the real counts; empty if all are correct. */
 async function mistakes(): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for (const { entries, links, column } of kinds) {
@@ -59,7 +59,7 @@ const somebody = fc.subarray(names, { maxLength: 3 });
 const place = fc.nat({ max: 1_000 });
 const kind = fc.constantFrom(...kinds.map(({ entries }) => entries));
 
-/** Rows are meant by their place among those that there are, so that every operation finds one as long as there is any. */
+/** Rows are chosen by their position among existing ones, so that every operation finds one if there is any. */
 const one = (table: string) =>
   `(select id from ${table} order by id offset $1 % greatest(1, (select count(*) from ${table})) limit 1)`;
 
@@ -139,13 +139,13 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
   }
 }
 
-/** A name that is taken, or a row that somebody else has just deleted, is refused: that is not what is asked here. */
+/** Ignores refusals because of taken names and deleted rows, which this test does not check. */
 const refusals = ["23505", "23503", "AN002", "AN003", "AN004", "AN005", "40001"];
 const unlessRefused = (error: { code?: string }) => {
   if (!refusals.includes(error.code ?? "")) throw error;
 };
 
-describe("what is kept counted is what there is", () => {
+describe("the stored counts are correct", () => {
   test("after any changes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 25 }), async (operations) => {
@@ -156,7 +156,7 @@ describe("what is kept counted is what there is", () => {
     );
   });
 
-  test("after changes within one transaction, of which a part was taken back", async () => {
+  test("after changes in one transaction, some of which were rolled back", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
         await sql.begin(async (transaction) => {
@@ -198,7 +198,7 @@ describe("what is kept counted is what there is", () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test("after a singer whose songs were just viewed was deleted and has come back", async () => {
+  test("after a singer with just viewed songs was deleted and restored", async () => {
     const [song] = await sql<{ id: number }[]>`
       select id from save_lyric(p_title => 'Laut', p_lyrics_english => 'la', p_singer_names => '{Musafir}')`;
     await sql`select from private.add_views(array[${song?.id ?? 0}::bigint], array[5])`;
@@ -207,7 +207,7 @@ describe("what is kept counted is what there is", () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test("after views of a new singer were folded before the singer was there for all", async () => {
+  test("after views of a new singer were folded before the singer was committed", async () => {
     await sql.begin(async (transaction) => {
       const [song] = await transaction<{ id: number }[]>`
         select id from save_lyric(p_title => 'Pehli', p_lyrics_english => 'la', p_singer_names => '{Nayi Awaaz}')`;
@@ -217,7 +217,7 @@ describe("what is kept counted is what there is", () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test("after a recount of what was written without triggers", async () => {
+  test("after a recount of rows written without triggers", async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`insert into singers (name, name_key, letter) values ('Naya', 'naya', 'N')`;
@@ -232,7 +232,7 @@ describe("what is kept counted is what there is", () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test("once somebody saves, after a transaction that could not see what others committed", async () => {
+  test("after the next save, following a transaction that could not see other commits", async () => {
     await sql.begin("isolation level repeatable read", async (transaction) => {
       await transaction`select from singers`;
       await sql`insert into singers (name) values ('Woh')`;
@@ -243,7 +243,7 @@ describe("what is kept counted is what there is", () => {
   });
 });
 
-test("a save waits for no other save of the same singer until both commit", async () => {
+test("saves of the same singer wait for each other only during their commits", async () => {
   const other = openPool(address, { connections: 1 });
   const save = (database: Sql, title: string) =>
     database`select from save_lyric(p_title => ${title}, p_lyrics_english => 'la', p_singer_names => '{Saath}')`;
@@ -256,7 +256,7 @@ test("a save waits for no other save of the same singer until both commit", asyn
   expect(await mistakes()).toEqual([]);
 });
 
-test("views wait for no other views, and are part of the order of singers at once", async () => {
+test("views do not wait for other views, and affect the order of singers at once", async () => {
   const other = openPool(address, { connections: 1 });
   const songs = await sql<{ id: number }[]>`
     select id from save_lyric(p_title => 'Ek', p_lyrics_english => 'la', p_singer_names => '{Mashhoor}')

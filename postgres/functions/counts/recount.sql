@@ -1,5 +1,5 @@
--- Counts everything that is kept counted anew. For who has written without triggers: nobody can save until it is done, a
--- few seconds for a million songs.
+-- Recomputes all stored counts, after writes without triggers. Blocks saves until it is done, a few seconds for a
+-- million songs.
 create or replace function private.recount() returns void
 language plpgsql volatile
 set jit = off
@@ -9,7 +9,7 @@ as $$
 declare
   counted record;
 begin
-  -- In the order in which a save comes to them. Whoever has changed something has committed then, so no change is under way.
+  -- Locked in the order of a save. Afterwards, no other transaction with changes is running.
   lock table public.albums, public.singers, public.lyricists, public.music_directors, public.lyrics,
     public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors in share row exclusive mode;
   -- The lock of functions/changes/tell_changes.sql.
@@ -47,7 +47,7 @@ end
 $$;
 revoke all on function private.recount() from public;
 
--- What was there before anything was kept counted.
+-- Counts the rows that are older than the stored counts.
 do $$
 begin
   if not exists (select from private.totals) then

@@ -1,7 +1,8 @@
--- Which album a song's form names, without making or locking anything; no row for a blank name. "Devdas (2002)" names
--- an album with its year. A bare name takes the only album of that name, else the one without a year.
+-- Finds the album that a song's form names, without creating or locking it; returns no row for a blank name. "Devdas
+-- (2002)" names an album with its year. A bare name means the only album of that name, otherwise the one without a
+-- year.
 --
--- Without an id, the album of this name and year does not exist; with `years`, the bare name could mean several albums.
+-- Without an id, the album of this name and year does not exist; `years` is set if the bare name is ambiguous.
 create or replace function private.album_meant(typed text)
 returns table (album_id bigint, album_name text, album_year integer, years text)
 language plpgsql stable rows 1
@@ -17,7 +18,7 @@ begin
     return;
   end if;
   if with_year[2]::integer between 1900 and extract(year from now() at time zone 'UTC') + 2
-    -- An album may be called "Devdas (2002)" from end to end.
+    -- The whole name of an album may be "Devdas (2002)".
     and not exists (select from public.albums as a where a.name_key = wanted_key)
   then
     wanted_name := with_year[1];

@@ -1,5 +1,5 @@
--- The id of the album that a song's form names (functions/names/album_meant.sql), made when it does not exist; null for a blank
--- name. AN003 when a bare name could mean several albums.
+-- Returns the id of the album that a song's form names (functions/names/album_meant.sql), and creates it if it does not
+-- exist; null for a blank name. Raises AN003 if a bare name is ambiguous.
 create or replace function private.album_named(typed text) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -23,7 +23,7 @@ begin
     if meant.album_id is null then
       insert into public.albums (name, year) values (meant.album_name, meant.album_year) on conflict do nothing;
     else
-      -- Nothing when it was deleted or renamed meanwhile: then the name means something else now.
+      -- Not found if it was deleted or renamed meanwhile: then the name has another meaning now.
       select a.id into found_id from public.albums as a
       where a.id = meant.album_id and a.name_key = private.name_key(meant.album_name) for key share;
       if found then

@@ -1,6 +1,6 @@
--- How a song's form names this album: its bare name where that means it (functions/names/album_meant.sql), else with its year.
--- One album has no such text: "Devdas" of 2002 where there is another "Devdas", and one called "Devdas (2002)" from end to
--- end, which that text means.
+-- The text that names this album in a song's form: its bare name if that is unambiguous
+-- (functions/names/album_meant.sql), otherwise with its year. One case has no such text: "Devdas" of 2002 beside
+-- another "Devdas" and an album whose whole name is "Devdas (2002)".
 create or replace function private.album_spelling(id bigint, name text, year integer) returns text
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- The album that a deleted song had, with its id and name and year then: the same one, or else one of that name and year.
--- Null when there is none. It stays until the transaction ends.
+-- Finds the former album of a deleted song by its old id, name and year: the same album, or another one with that name
+-- and year. Null if there is none. Locks it until the transaction ends.
 create or replace function private.album_still_there(album jsonb) returns bigint
 language sql volatile
 set search_path = ''

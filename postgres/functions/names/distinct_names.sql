@@ -1,4 +1,4 @@
--- The names of people as a song's form means them, in their order: blank ones and repeats are dropped.
+-- The names of people in a song's form, in order, without blank ones and repeats.
 create or replace function private.distinct_names(typed text[])
 returns table (place bigint, name text, key text)
 language sql immutable parallel safe rows 5

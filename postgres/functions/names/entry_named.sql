@@ -1,5 +1,5 @@
--- Who has this name (of albums: with this year) among the entries of a table, as JSON with id, name, year and songCount;
--- null when nobody has. For the words of a refusal.
+-- Finds the entry of a table with this name (for albums, with this year), as JSON with id, name, year and songCount;
+-- null if there is none. For the message of a refusal.
 create or replace function private.entry_named(entries text, name text, year integer) returns text
 language plpgsql stable
 set search_path = ''

@@ -1,6 +1,6 @@
--- The group of a name in an alphabetical list: A to Z without marks, a Devanagari letter without its dot, else '#' (digits,
--- other scripts, nothing). Quotes and brackets before the first letter do not count. Takes a name key, gives one
--- character. Ranges are written out, because what a class such as [:punct:] holds depends on the server.
+-- The group of a name in an alphabetical list: A to Z without marks, a Devanagari letter without its dot, or '#'
+-- (digits, other scripts, nothing). Ignores quotes and brackets before the first letter. Takes a name key, returns one
+-- character. Ranges are spelled out, because the content of a class such as [:punct:] depends on the server.
 create or replace function private.first_letter(name_key text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

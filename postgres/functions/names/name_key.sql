@@ -1,5 +1,5 @@
--- What makes two names the same: case, white space and Unicode form do not count, nor do invisible characters (joiners,
--- marks of direction, byte order marks), with which twins could be made that nobody can tell apart.
+-- The key under which two names are the same: ignores case, white space, Unicode form and invisible characters
+-- (joiners, direction marks, byte order marks), with which indistinguishable names could be created.
 create or replace function private.name_key(name text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

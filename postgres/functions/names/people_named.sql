@@ -1,6 +1,6 @@
--- The ids of the singers, lyricists or music directors of these names, in the order of the names; who does not exist is
--- made. Blank names and repeats are dropped (functions/names/distinct_names.sql). Saves at the same time make nobody twice, and
--- never wait for each other in a circle, because everybody is made and locked in the order of the name keys.
+-- Returns the ids of the singers, lyricists or music directors with these names, in order, and creates those that do
+-- not exist. Drops blank names and repeats (functions/names/distinct_names.sql). Creates and locks people in the order
+-- of their name keys, so that simultaneous saves create nobody twice and never deadlock.
 create or replace function private.people_named(people regclass, names text[]) returns bigint[]
 language plpgsql volatile
 set search_path = ''
@@ -18,7 +18,7 @@ begin
   end if;
 
   loop
-    -- The ones that exist are left out first: a conflict would use up a number of the identity column each time.
+    -- Leaves out existing ones first, because each conflict would use up an id.
     execute format(
       'insert into %1$s (name)
        select w.name from unnest($1, $2) as w (name, key)
@@ -32,7 +32,7 @@ begin
        )
        select array_agg(f.id order by array_position($1, f.name_key)) from found as f', people)
     into ids using wanted_keys;
-    -- Fewer only when somebody was deleted between the two statements: then that one is made again.
+    -- Fewer only if a person was deleted between the two statements: then it is created again.
     exit when cardinality(ids) = cardinality(wanted_keys);
   end loop;
   return ids;

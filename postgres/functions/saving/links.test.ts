@@ -35,7 +35,7 @@ const versionOf = async (id: number) =>
   (await sql`select updated_at::text as version from lyrics where id = ${id}`)[0]?.version;
 
 describe.each(kinds)("credits in $credits", ({ people, credits, column }) => {
-  test("posted as plain rows keep their order, also behind earlier ones", async () => {
+  test("posted as plain rows keep their order, after earlier ones", async () => {
     const ids = [await addPerson(people, "A"), await addPerson(people, "B"), await addPerson(people, "C")];
     const [a, b, c] = ids;
     await sql`insert into ${sql(credits)} ${sql([
@@ -52,7 +52,7 @@ describe.each(kinds)("credits in $credits", ({ people, credits, column }) => {
     ]);
   });
 
-  test("change the version of their song, whichever way they are changed", async () => {
+  test("change the version of their song, however they are changed", async () => {
     const id = await addPerson(people, "A");
     const versions = [await versionOf(songId)];
     await sql`insert into ${sql(credits)} (lyric_id, ${sql(column)}) values (${songId}, ${id})`;
@@ -64,7 +64,7 @@ describe.each(kinds)("credits in $credits", ({ people, credits, column }) => {
     expect([...new Set(versions)].sort()).toEqual(versions);
   });
 
-  test("go when the person is deleted, the song stays, and the trash holds the person with the links", async () => {
+  test("are deleted with the person, the song stays, and the trash has the person with the links", async () => {
     const id = await addPerson(people, "Naam");
     await sql`insert into ${sql(credits)} (lyric_id, ${sql(column)}) values (${songId}, ${id})`;
     await sql`delete from ${sql(people)} where id = ${id}`;
@@ -80,7 +80,7 @@ describe.each(kinds)("credits in $credits", ({ people, credits, column }) => {
   });
 });
 
-test("a deleted album leaves its songs without one, and lies in the trash with their ids", async () => {
+test("a deleted album leaves its songs without an album, and is in the trash with their ids", async () => {
   await sql`delete from albums where id = ${albumId}`;
   expect(await sql`select album_id from lyrics where id = ${songId}`).toMatchObject([{ album_id: null }]);
   expect(await sql`select * from private.trash`).toMatchObject([
@@ -88,7 +88,7 @@ test("a deleted album leaves its songs without one, and lies in the trash with t
   ]);
 });
 
-test("a song deleted by the service role lies in the trash whole, with its credits in their order", async () => {
+test("a song deleted by the service role is in the trash with its credits in order", async () => {
   for (const { people, credits, column } of kinds) {
     for (const name of ["Z", "A"]) {
       const id = await addPerson(people, name);
@@ -118,7 +118,7 @@ test("a song deleted by the service role lies in the trash whole, with its credi
   for (const { credits } of kinds) expect(await sql`select from ${sql(credits)}`).toHaveLength(0);
 });
 
-test("a delete that is taken back leaves nothing in the trash", async () => {
+test("a delete that is rolled back leaves nothing in the trash", async () => {
   await sql
     .begin(async (transaction) => {
       await transaction`delete from lyrics where id = ${songId}`;
@@ -128,7 +128,7 @@ test("a delete that is taken back leaves nothing in the trash", async () => {
   expect(await sql`select from private.trash`).toHaveLength(0);
 });
 
-test("two credits for the same song from two sides at once do not hinder a delete of their singer", async () => {
+test("two simultaneous credits of the same song do not prevent a delete of their singer", async () => {
   const ids = [await addPerson("singers", "A"), await addPerson("singers", "B")];
   await Promise.all([
     ...ids.map((id) => sql`insert into lyrics_singers (lyric_id, singer_id) values (${songId}, ${id})`),

@@ -1,7 +1,7 @@
--- Makes one album, singer, lyricist or music director of two; `entries` is the name of the table. All songs of the first
--- are the second's, at the same place among the credits; a song that had both keeps the earlier place. The second takes
--- over a picture only where it has none. The first goes to the trash, without its songs. Returns the second with the
--- number of songs that it got; no row when the two are one, or one of them does not exist.
+-- Merges two albums, singers, lyricists or music directors; `entries` is the name of the table. The songs of the first
+-- move to the second, with the same credit positions; a song that credits both keeps the earlier position. The second
+-- gets the picture of the first if it has none. The first goes to the trash, without its songs. Returns the second with
+-- the number of moved songs; no row if both are the same or one does not exist.
 create or replace function private.merge_entries(entries text, p_from bigint, p_into bigint)
 returns table (id bigint, name text, song_count bigint)
 language plpgsql volatile
@@ -15,7 +15,7 @@ declare
   person text := left(entries, -1) || '_id';
   picture text := case entries when 'albums' then 'cover_image_url' else 'image_url' end;
 begin
-  -- In the order of the keys, in which a save locks the people that it names.
+  -- Locks in the order of the keys, like a save.
   execute format(
     'select array_agg(two.name order by two.id = $2)
      from (select e.id, e.name from public.%I as e where e.id in ($1, $2) order by e.name_key, e.id for update) as two',

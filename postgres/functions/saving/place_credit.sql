@@ -1,5 +1,5 @@
--- Puts a credit without a position behind the song's other credits of its kind, so that rows posted together keep
--- their order.
+-- Puts a credit without a position after the song's other credits of its kind, so that rows posted together keep their
+-- order.
 create or replace function private.place_credit() returns trigger
 language plpgsql security definer
 set search_path = ''

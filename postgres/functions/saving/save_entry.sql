@@ -1,8 +1,9 @@
 -- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
--- `p_id` it is new. `p_version` and `p_save_key` are those of functions/saving/save_lyric.sql, which also forgets old keys.
+-- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, which also deletes old
+-- keys.
 --
--- AN001 it was changed meanwhile, AN002 it was deleted, AN004 the name (of albums: with the year) is taken, by whom is
--- the detail; the rules of single fields are the constraints of the tables.
+-- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the
+-- detail names the owner. Constraints of the tables check single fields.
 create or replace function private.save_entry(
   entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid)
 returns table (id bigint, name text, version timestamptz)
@@ -18,7 +19,7 @@ declare
   typed text := case entries when 'albums' then '$2, $3, $4' else '$2, $3' end;
 begin
   if p_save_key is not null then
-    -- Waits for a save with the same key that is still going on.
+    -- Waits for a running save with the same key.
     insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
     if not found then
       return query
@@ -46,7 +47,7 @@ begin
     into saved using p_id, p_name, p_picture, p_year;
   exception when unique_violation then
     taken_by := private.entry_named(entries, p_name, p_year);
-    -- Gone again since, or only the number was taken: the same save may succeed now.
+    -- The other row is gone again, or only the id was taken: the same save may succeed now.
     raise exception using
       errcode = case when taken_by is null then '40001' else 'AN004' end,
       message = 'This name is taken.',

@@ -1,11 +1,11 @@
--- Saves a song, its album and all its credits, or nothing. Without `p_id` the song is new. `p_version` is the
--- `updated_at` that the editor saw, null not to ask; `p_save_key` is made with the form, so that a form sent twice
--- saves once and gets the same answer twice, even when both arrive together.
+-- Saves a song, its album and all its credits in one transaction. Without `p_id` the song is new. `p_version` is the
+-- `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is created with the form, so that a
+-- form sent twice is saved once with the same result, even at the same time.
 --
--- AN001 the song was changed meanwhile, AN002 it was deleted, AN003 the album's name means several albums; the rules of
--- single fields are the constraints of the tables.
+-- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
+-- the tables check single fields.
 --
--- Runs with its owner's rights, because `private` is closed to everybody else.
+-- Security definer, because other roles have no access to `private`.
 create or replace function public.save_lyric(
   p_id bigint default null,
   p_title text default null,
@@ -36,7 +36,7 @@ declare
   stored_version timestamptz;
 begin
   if p_save_key is not null then
-    -- Waits for a save with the same key that is still going on.
+    -- Waits for a running save with the same key.
     insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
     if not found then
       return query select r.lyric_id, r.version from private.save_requests as r where r.save_key = p_save_key;
@@ -44,7 +44,7 @@ begin
     end if;
   end if;
 
-  -- Albums and people are locked before the song, as deleting one of them locks too: no circle of waiting.
+  -- Locks albums and people before the song, like their deletion, so that there is no deadlock.
   song_album_id := private.album_named(p_album_name);
   singer_ids := private.people_named('public.singers', p_singer_names);
   lyricist_ids := private.people_named('public.lyricists', p_lyricist_names);
@@ -76,7 +76,7 @@ begin
     where l.id = p_id;
   end if;
 
-  -- The triggers of functions/search-index/credit_song_fields.sql would write the names of the song three times.
+  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times.
   perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);

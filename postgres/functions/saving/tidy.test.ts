@@ -19,13 +19,13 @@ const addSinger = async (name: string) =>
   (await sql`insert into singers (name) values (${name}) returning *`)[0];
 
 describe("the text of a song", () => {
-  test("loses blanks at its ends and is stored in one Unicode form", async () => {
+  test("is trimmed and stored in one Unicode form", async () => {
     const song = await addSong({ title: "  Kaif\u00a0  E\u0301tude \u200b", genre: "\tGhazal " });
     expect(song.title).toBe("Kaif \u00c9tude");
     expect(song.genre).toBe("Ghazal");
   });
 
-  test("ends its lines in one way, without blanks at their ends or empty lines around the whole", async () => {
+  test("has uniform line ends, without blanks at the ends of lines and empty lines around the text", async () => {
     const song = await addSong({
       lyrics_hindi: "\ufeff\r\n \nतेरे बिन \u00a0\r\nज़िन्दगी\t\r\r\nसे\u2028कोई\u200b\n \n\u3000",
     });
@@ -37,12 +37,12 @@ describe("the text of a song", () => {
     expect(song.lyrics_hindi).toBe("रक्\u200dषा\n  दूसरी\n\n\nतीसरी");
   });
 
-  test("loses control characters and noncharacters, which a feed could not hold", async () => {
+  test("loses control characters and noncharacters, which a feed cannot contain", async () => {
     const song = await addSong({ title: "A\u0001B\u007f", lyrics_hindi: "a\u0008b\uffff" });
     expect([song.title, song.lyrics_hindi]).toEqual(["AB", "ab"]);
   });
 
-  test("is null where it is blank", async () => {
+  test("is null if it is blank", async () => {
     const song = await addSong({
       genre: " ",
       lyrics_english: "\r\n \u200b",
@@ -119,7 +119,7 @@ describe("a song is refused", () => {
     expect(await brokenRule(fields)).toBe(rule);
   });
 
-  test("not at the edges of these rules", async () => {
+  test("but not at the limits of these rules", async () => {
     expect(await brokenRule({ year: 1900, cover_image_url: "HTTP://a" })).toBe("none");
     expect(await brokenRule({ year: new Date().getUTCFullYear() + 2, title: "क".repeat(300) })).toBe("none");
   });
@@ -171,7 +171,7 @@ describe("a video", () => {
 });
 
 describe("a name", () => {
-  test("is the same in any case, with any white space, in any Unicode form and with invisible characters", async () => {
+  test("ignores case, white space, Unicode form and invisible characters", async () => {
     await addSinger("Lata Mangeshkar");
     await addSinger("लता ख़ान");
     for (const twin of [
@@ -185,11 +185,11 @@ describe("a name", () => {
     }
   });
 
-  test("is stored as it was typed, tidied", async () => {
+  test("is stored as typed, tidied", async () => {
     expect((await addSinger("  Begum\n  AKHTAR\u200b "))?.name).toBe("Begum AKHTAR");
   });
 
-  test("of a person is refused when it is blank, too long or holds a comma", async () => {
+  test("of a person is refused if it is blank, too long or contains a comma", async () => {
     await expect(addSinger("\u200b ")).rejects.toMatchObject({ constraint_name: "singer_name_is_required" });
     await expect(addSinger("क".repeat(201))).rejects.toMatchObject({
       constraint_name: "singer_name_is_at_most_200_characters",
@@ -199,11 +199,11 @@ describe("a name", () => {
     });
   });
 
-  test("of 200 characters of four bytes still has its place in the index", async () => {
+  test("of 200 characters of four bytes fits into the index", async () => {
     expect((await addSinger("𑘀".repeat(200)))?.name).toHaveLength(400);
   });
 
-  test("of an album may be there once without a year and once for each year", async () => {
+  test("of an album may exist once without a year and once for each year", async () => {
     const add = (name: string, year: number | null) =>
       sql`insert into albums (name, year) values (${name}, ${year})`;
     await add("Devdas", null);

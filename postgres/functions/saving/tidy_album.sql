@@ -1,4 +1,4 @@
--- Puts an album's fields right, keeps its key and letter true and gives each change a new version.
+-- Normalizes an album's fields, updates its key and letter, and gives each change a new version.
 create or replace function private.tidy_album() returns trigger
 language plpgsql security definer
 set search_path = ''

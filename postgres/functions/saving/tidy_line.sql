@@ -1,5 +1,5 @@
--- A one-line text as it is stored: NFC, white space of every kind collapsed to one blank, nothing invisible at the
--- ends, no control characters and noncharacters (a feed may not hold them); null when nothing is left.
+-- Normalizes a text of one line: NFC, single blanks instead of white space, nothing invisible at the ends, no control
+-- characters and noncharacters (a feed must not contain them); null if nothing is left.
 create or replace function private.tidy_line(typed text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- A text of several lines as it is stored: NFC, lines ended by \n, without blanks at the ends of lines or empty lines
--- around the whole, no control characters and noncharacters; null when nothing is left. Joiners inside stay: Devanagari
--- needs them.
+-- Normalizes a text of several lines: NFC, lines ended by \n, no blanks at the ends of lines, no empty lines at the
+-- start and end, no control characters and noncharacters; null if nothing is left. Keeps joiners inside, because
+-- Devanagari needs them.
 create or replace function private.tidy_lines(typed text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- Puts a song's fields right before they are checked and stored, and gives each change a new version. A change of views
--- alone is not one: the trigger does not even run for it.
+-- Normalizes a song's fields before they are checked and stored, and gives each change a new version. The trigger does
+-- not run for changes of views only.
 create or replace function private.tidy_lyric() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -14,7 +14,7 @@ begin
   if tg_op = 'INSERT' then
     return new;
   end if;
-  -- The stored value itself, not an equal one, or the large text would be written again.
+  -- Keeps the stored value itself, because an equal new one would rewrite the large text.
   if new.lyrics_english = old.lyrics_english then
     new.lyrics_english := old.lyrics_english;
   end if;

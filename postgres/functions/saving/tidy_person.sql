@@ -1,4 +1,4 @@
--- Puts a singer's, lyricist's or music director's fields right, keeps key and letter of the name true and gives each
+-- Normalizes the fields of a singer, lyricist or music director, updates key and letter of the name, and gives each
 -- change a new version.
 create or replace function private.tidy_person() returns trigger
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Makes a song's credits of one kind these people, in this order. What is right already is left alone, and no statement is made that
--- would change nothing, since each tells its table's triggers.
+-- Sets a song's credits of one kind to these people, in this order. Leaves correct credits unchanged, and runs no
+-- statement without effect, because each would fire the triggers of the table.
 create or replace function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[])
 returns void
 language plpgsql volatile

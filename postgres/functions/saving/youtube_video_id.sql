@@ -1,5 +1,5 @@
--- The 11 characters of a video from any YouTube address, from the code that embeds it, or from themselves. What is none of
--- these comes back as it was typed, for the column's check to refuse.
+-- Extracts the 11 characters of a video from any YouTube address, from embed code, or from the id itself. Returns other
+-- text unchanged, so that the column's check refuses it.
 create or replace function private.youtube_video_id(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -15,14 +15,14 @@ begin
   if address ~* '^<' then
     address := substring(address from '(?i)\s(?:src|href)\s*=\s*["'']?([^"''\s>]+)');
   end if;
-  -- An address that leads on to the video holds its address in another one; that of the video holds none.
+  -- A redirecting address contains the video's address as a parameter.
   for depth in 1..3 loop
     address := replace(address, '&amp;', '&');
     exit when address is null or address !~*
       '^(?:https?:)?(?://)?(?:[a-z0-9-]+\.)*(?:youtu\.be|youtube(?:-nocookie|kids|education)?\.com|youtube\.googleapis\.com|ytimg\.com)[/?]';
     video := coalesce(
       substring(address from '(?i)youtu\.be/(?:(?:embed|shorts|live|v)/)?([A-Za-z0-9_-]{11})(?:[/?&#]|$)'),
-      -- `embed/videoseries` and `embed/live_stream` have 11 characters as well, and name no video.
+      -- `embed/videoseries` and `embed/live_stream` also have 11 characters, but are not videos.
       substring(address from '(?i)\.com/(?:embed|shorts|live|v|vi|vi_webp|e|watch)/(?!videoseries|live_stream)([A-Za-z0-9_-]{11})(?:[/?&#]|$)'),
       substring(address from '(?i)^[^?#]*(?:#[/!]*[a-z]*)?\?(?:[^#]*&)?(?:v|vi|video_id)=([A-Za-z0-9_-]{11})(?:[&#/]|$)'));
     if video is not null then

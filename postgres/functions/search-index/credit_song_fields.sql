@@ -1,5 +1,5 @@
--- Keeps what a search knows of a song's singers, lyricists and music directors, unless functions/saving/save_lyric.sql does so when it has
--- written all of them.
+-- Updates the search fields of a song when its credits change, unless functions/saving/save_lyric.sql does so after
+-- writing all of them.
 create or replace function private.credit_song_fields() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -11,7 +11,7 @@ end
 $$;
 revoke all on function private.credit_song_fields() from public;
 
--- And of its album.
+-- The same for its album.
 create or replace function private.place_song_fields() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,10 +1,10 @@
--- Writes down the words of texts of `plain_text` that are not known yet, all in one statement. Words of over 40 letters are not
--- ones that anybody types.
+-- Stores the words of texts of `plain_text` that are not known yet, in one statement. Ignores words of more than 40
+-- letters, because nobody types them.
 create or replace function private.learn_words(texts text[]) returns void
 language sql volatile strict
 set search_path = ''
 as $$
-  -- Materialised, or the sound of every word would be worked out before it is known which are new.
+  -- Materialized, so that the sound is computed only for new words.
   with measures as not materialized (
     select 40 as most_letters
   ),

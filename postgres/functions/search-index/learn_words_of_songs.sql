@@ -1,4 +1,4 @@
--- Writes down the words of these songs that are not known yet, all in one statement.
+-- Stores the words of these songs that are not known yet, in one statement.
 create or replace function private.learn_words_of_songs(ids bigint[]) returns void
 language sql volatile
 set search_path = ''

@@ -1,4 +1,4 @@
--- The numbers of a song's singers, lyricists, music directors and album (functions/sounds/name_mark.sql).
+-- The marks of a song's singers, lyricists, music directors and album (functions/sounds/name_mark.sql).
 create or replace function private.name_marks_of_song(song_id bigint) returns integer[]
 language sql stable strict
 set search_path = ''

@@ -1,6 +1,6 @@
--- Writes the sound of what was saved by other rules anew, where it differs: of words, and of the songs and names that hold them. To be
--- called when functions have changed. It knows the rules by which a word is written, without their comments; whoever changes
--- `plain_text`, `pair_key` or `title_pieces`, by which whole texts are, empties the tables of the search in a migration.
+-- Rewrites the stored sounds of words whose sound has changed, and of the songs and names that contain them. Called
+-- when functions have changed. It compares the rules for single words, without comments; a change of `plain_text`,
+-- `pair_key` or `title_pieces`, which process whole texts, needs a migration that empties the search tables.
 create or replace function private.renew_sounds() returns void
 language plpgsql volatile
 set jit = off

@@ -1,4 +1,4 @@
--- Keeps the sound of the names of singers, lyricists, music directors and albums beside them, until they are deleted.
+-- Stores the sound of changed names of singers, lyricists, music directors and albums until they are deleted.
 create or replace function private.sound_names() returns trigger
 language plpgsql security definer
 set search_path = ''

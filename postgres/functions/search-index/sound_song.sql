@@ -1,4 +1,4 @@
--- Keeps the sound of a changed song beside it. For each row, because a statement's trigger would also gather every view.
+-- Stores the sound of a changed song. A row trigger, because a statement trigger would also collect every view.
 create or replace function private.sound_song() returns trigger
 language plpgsql security definer
 set search_path = ''

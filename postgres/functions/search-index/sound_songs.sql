@@ -1,4 +1,4 @@
--- Keeps the sound of new songs beside them, a thousand at a time, since one statement may bring very many.
+-- Stores the sound of new songs, a thousand at a time, because one statement may add very many.
 create or replace function private.sound_songs() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,10 +1,10 @@
--- The sound of texts of `plain_text` whose words are known, each by its id, line by line, and the numbers of their words and of the
--- pairs of words that follow each other. Each line begins and ends with a blank, so that whole words can be looked for in it. A line
--- that stood there before is empty, and so is one without words; a text without any is left out.
+-- Computes the sound of texts of `plain_text` whose words are known, by id and line, and the marks of their words and
+-- of pairs of adjacent words. Each line begins and ends with a blank, so that whole words can be found in it. Repeated
+-- lines and lines without words are empty; texts without words are left out.
 create or replace function private.sound_texts(ids bigint[], texts text[])
 returns table (id bigint, sound text, marks integer[])
 language sql stable strict
--- A thousand songs are sorted in memory, or it takes three times as long.
+-- Enough memory to sort a thousand songs; otherwise it takes three times as long.
 set work_mem = '64MB'
 set search_path = ''
 as $$
@@ -19,7 +19,7 @@ as $$
     from lines as l, string_to_table(l.text, ' ') with ordinality as word (written, place)
     where word.written <> ''
   ),
-  -- Looked up one by one: a plan that does not know yet how many words there are would compare each with all.
+  -- Forces index lookups: without statistics on new words, the plan would compare each word with all.
   words as materialized (
     select p.written, known.sound, known.key, known.bones
     from (select distinct p.written from places as p) as p
@@ -31,7 +31,7 @@ as $$
     select p.id, p.line, p.place, w.sound, w.key,
       private.pair_key(w.sound, w.key, w.bones, lead(w.sound) over reading, lead(w.key) over reading, lead(w.bones) over reading) as pair
     from places as p join words as w using (written)
-    -- From line to line: people take two short ones for one.
+    -- Across lines as well, because people join two short lines.
     window reading as (partition by p.id order by p.line, p.place)
   ),
   marks as (
@@ -39,7 +39,7 @@ as $$
     from pairs as p group by p.id
   ),
   sounds as (
-    -- As many line ends before a line as lie between it and the one before that has words.
+    -- The line ends between this line and the previous one with words.
     select l.id, string_agg(repeat(E'\n', l.step::integer) || ' ' || l.sound || ' ', '' order by l.line) as sound
     from (
       select p.id, p.line, p.line - lag(p.line, 1, 1::bigint) over (partition by p.id order by p.line) as step,

@@ -1,7 +1,7 @@
--- Writes what a search knows of the lyrics of these songs, whose words are known, in one go for all of them.
+-- Stores the search data of the lyrics of these songs, whose words are known, in one statement.
 create or replace function private.write_line_sounds(ids bigint[]) returns void
 language plpgsql volatile
--- To compile it takes longer than to run it.
+-- Compiling takes longer than running it.
 set jit = off
 set search_path = ''
 as $$

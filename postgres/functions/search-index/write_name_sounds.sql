@@ -1,7 +1,7 @@
--- Writes what a search knows of these names, in one go for all of them; `entries` is the name of their table.
+-- Stores the search data of these names in one statement; `entries` is the name of their table.
 create or replace function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void
 language plpgsql volatile
--- To compile it takes longer than to run it.
+-- Compiling takes longer than running it.
 set jit = off
 set search_path = ''
 as $$
@@ -21,7 +21,7 @@ end
 $$;
 revoke all on function private.write_name_sounds(text, bigint[], text[]) from public;
 
--- The names that were there before the search.
+-- The names that are older than the search.
 do $$
 declare
   entries text;

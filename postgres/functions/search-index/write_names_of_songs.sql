@@ -1,4 +1,4 @@
--- Writes who sings, wrote and composed these songs, and on which album they are, into what a search knows of their fields.
+-- Stores the singers, lyricists, music directors and albums of these songs in their search fields.
 create or replace function private.write_names_of_songs(ids bigint[]) returns void
 language sql volatile
 set search_path = ''

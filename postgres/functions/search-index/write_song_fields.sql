@@ -1,4 +1,4 @@
--- Writes what a search knows of the fields of these songs, whose words are known, in one go for all of them; after their titles and
+-- Stores the search data of the fields of these songs, whose words are known, in one statement. Runs after titles and
 -- lines, which it reads.
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
@@ -16,10 +16,10 @@ begin
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id
-  -- Worked out once for each song.
+  -- Computed once for each song.
   cross join lateral (select coalesce(private.title_pieces(t.sound), '{}') as pieces offset 0) as whole
   cross join lateral (
-    -- Of the marks of a title, those of its words and pairs.
+    -- The marks of a title's words and pairs.
     select array(
       select m.mark from unnest(t.marks) with ordinality as m (mark, place)
       where m.mark <> all (whole.pieces) order by m.place

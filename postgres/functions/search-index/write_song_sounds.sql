@@ -1,4 +1,4 @@
--- Writes what a search knows of these songs, in one go for all of them.
+-- Stores all search data of these songs.
 create or replace function private.write_song_sounds(ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''

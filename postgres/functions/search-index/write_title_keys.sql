@@ -1,4 +1,4 @@
--- Writes the titles of these songs as the administrator's search compares them.
+-- Stores the titles of these songs in the form that the administrator's search compares.
 create or replace function private.write_title_keys(ids bigint[]) returns void
 language sql volatile
 set search_path = ''
@@ -9,7 +9,7 @@ as $$
 $$;
 revoke all on function private.write_title_keys(bigint[]) from public;
 
--- The songs that a program added which knew nothing of it.
+-- The songs that an older program has added.
 select private.write_title_keys(array(
   select l.id from public.lyrics as l
   where not exists (select from private.search_title_keys as t where t.lyric_id = l.id)));

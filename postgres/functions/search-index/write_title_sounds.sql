@@ -1,7 +1,7 @@
--- Writes what a search knows of the titles of these songs, whose words are known, in one go for all of them.
+-- Stores the search data of the titles of these songs, whose words are known, in one statement.
 create or replace function private.write_title_sounds(ids bigint[]) returns void
 language plpgsql volatile
--- To compile it takes longer than to run it.
+-- Compiling takes longer than running it.
 set jit = off
 set search_path = ''
 as $$
@@ -21,7 +21,7 @@ end
 $$;
 revoke all on function private.write_title_sounds(bigint[]) from public;
 
--- The songs of which something is not known yet. Here, since this is the last of what it takes.
+-- The songs without complete search data. Here, because titles are written last.
 do $$
 declare
   batch bigint[];

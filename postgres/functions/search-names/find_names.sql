@@ -1,6 +1,7 @@
--- The singers, lyricists, music directors and albums that a keyword finds, best first (functions/search-names/find_names_unordered.sql). `entries` is the
--- name of their table, `place` counts within it from 1, to one more than `most_hits`: the name itself first, then its beginning, then by
--- fit and name. Only `loosely` names are found that have no more than some letters in common.
+-- Finds singers, lyricists, music directors and albums by a keyword, best first
+-- (functions/search-names/find_names_unordered.sql). `entries` is the name of their table; `place` counts within it
+-- from 1 to at most one more than `most_hits`. Order: exact names, names that begin with the keyword, then by fit and
+-- name. With `loosely`, also names that only have some letters in common.
 create or replace function private.find_names(keyword text, loosely boolean)
 returns table (entries text, entry_id bigint, place bigint)
 language sql stable

@@ -1,8 +1,8 @@
--- The singers, lyricists, music directors and albums that a keyword finds, however it is spelled and in either script: who
--- holds it in the name as it is typed, and whose name sounds like it. `entries` is the name of their table. Those of one kind are
--- best first by `score`, of which the highest is 120, then by `name_key` and `entry_id`; they come unordered, since who asks needs
--- few of them in order. What fits much less than the best of its kind is left out. Of a kind there may be some more than can be listed. The
--- `ways` are those that are gone where as typed none fits well (functions/search-names/names_of_looser_ways.sql).
+-- Finds singers, lyricists, music directors and albums by a keyword, in any spelling and either script: names that
+-- contain it literally, and names that sound like it. `entries` is the name of their table. The best have the highest
+-- `score`, at most 120, then come `name_key` and `entry_id`; rows are unordered, because callers need only a few of
+-- them in order. Leaves out names that fit much worse than the best of their kind. May return a few more per kind than
+-- can be listed. `ways` are tried if nothing fits well as typed (functions/search-names/names_of_looser_ways.sql).
 create or replace function private.find_names_unordered(ways text[], keyword text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, score integer)
 language plpgsql stable
@@ -12,7 +12,7 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- Scores are told in so many steps; within one, names stand by the alphabet.
+  -- Number of distinct scores; names with the same score are sorted alphabetically.
   steps_of_score constant integer := 100;
   query text := private.searched_part(keyword);
   as_typed private.search_ways;
@@ -36,7 +36,7 @@ begin
     ) as hit
     group by hit.entries, hit.entry_id, hit.name_key
   ),
-  -- Who holds it fits as well as can be.
+  -- Names that contain it have the best fit.
   bests as materialized (
     select kind.entries, case
       when exists (select from holding as h where h.entries = kind.entries) then 1

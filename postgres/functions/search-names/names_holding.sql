@@ -1,6 +1,7 @@
--- The names that hold letters, both as private.name_key folds them: `entries` is the name of their table, `score` is highest for the
--- name itself, then for its beginning. Of each kind no more than one beyond `most_hits`, those that begin so before the others: albums, of
--- which there are many, must not keep singers out. Fewer of lyricists and music directors, of whom a search lists no more than the first.
+-- Names that contain the given letters, both folded by private.name_key; `entries` is the name of their table, and
+-- `score` is highest for equal names, then for names that begin with them. Returns at most one more than `most_hits` of
+-- each kind, those that begin with the letters first, so that many albums do not displace singers; fewer lyricists and
+-- music directors, because a search lists only the first.
 create or replace function private.names_holding(letters text)
 returns table (entries text, entry_id bigint, name_key text, score real)
 language sql stable strict rows 1000
@@ -12,12 +13,12 @@ as $$
   with measures as not materialized (
     select
       1.2::real as score_of_name, 1.15::real as score_of_beginning, 1::real as score_of_part, 200 as most_of_those_not_listed,
-      -- Two or three letters beside each other are in an index (migrations/0016-letters-of-names.sql).
+      -- An index has all sequences of two or three letters (migrations/0016-letters-of-names.sql).
       3 as letters_of_index, chr(1114111) as last_character
   )
   select kind.entries, n.entry_id, n.name_key, n.score
   from measures as m
-  -- The table has letters, too.
+  -- The table has a column of this name.
   cross join (select names_holding.letters) as asked (held)
   cross join unnest(array['albums', 'singers', 'lyricists', 'music_directors'],
     array[private.most_hits() + 1, private.most_hits() + 1, m.most_of_those_not_listed, m.most_of_those_not_listed]) as kind (entries, most)
@@ -26,7 +27,7 @@ as $$
      from private.search_names as n
      where n.entries = kind.entries and n.name_key >= asked.held and n.name_key < asked.held || m.last_character limit kind.most)
     union all
-    -- `is true` keeps the planner from gathering all names of the kind as well.
+    -- `is true` prevents the planner from collecting all names of the kind.
     (select n.entry_id, n.name_key, m.score_of_part
      from private.search_names as n
      where length(asked.held) > 1
@@ -35,7 +36,7 @@ as $$
        and (n.entries = kind.entries) is true and strpos(n.name_key, asked.held) > 1
      limit kind.most)
     union all
-    -- A single letter, which very many hold, is soon met in their order.
+    -- A single letter is soon found in the order of names, because very many contain it.
     (select n.entry_id, n.name_key, m.score_of_part
      from private.search_names as n
      where length(asked.held) = 1 and n.entries = kind.entries and strpos(n.name_key, asked.held) > 1 limit kind.most)

@@ -1,5 +1,5 @@
--- The names that a query finds in some ways of looking, which are those of `names_sounding` and return the same; each is gone only
--- where none before it led to a name that fits well. A name may come once for each way.
+-- Names that a query finds in some of the strategies of `names_sounding`, with the same columns. Each strategy is tried
+-- only if no earlier one found a name that fits well. A name may be returned once for each strategy.
 create or replace function private.names_of_looser_ways(ways text[], query text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language plpgsql stable

@@ -1,6 +1,6 @@
--- The singers, lyricists, music directors and albums that a query finds in one way of looking, of those of `songs_of_query`;
--- `entries` is the name of their table. As typed, a name always fits that holds the query letter by letter, unless only
--- `whole_words` are asked for. `fit` and `score` as of `rank_names`.
+-- Singers, lyricists, music directors and albums that a query finds by one of the strategies of `songs_of_query`;
+-- `entries` is the name of their table. As typed, a name that contains the query literally always fits, unless only
+-- `whole_words` are requested. For `fit` and `score` see `rank_names`.
 create or replace function private.names_of_query(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)

@@ -1,7 +1,7 @@
--- The singers, lyricists, music directors and albums that sound like a query in one way of looking, of those of `songs_of_query`;
--- `entries` is the name of their table. Those that hold it letter by letter (functions/search-names/names_holding.sql) are not among them, unless
--- `whole_words` are asked for: then those are that have the words. The loosest way is by the letters that names have in common with
--- it. `fit` and `score` as of `rank_names`.
+-- Singers, lyricists, music directors and albums that sound like a query, by one of the strategies of `songs_of_query`;
+-- `entries` is the name of their table. Leaves out names that contain the query literally
+-- (functions/search-names/names_holding.sql), unless `whole_words` are requested: then names with these words are
+-- included. The loosest strategy compares letters in common. For `fit` and `score` see `rank_names`.
 create or replace function private.names_sounding(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
@@ -10,10 +10,10 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- One letter is in every other name; of two letters, one is the first of many names.
+  -- Every second name contains a given letter; of two letters, one begins many names.
   least_letters constant integer := 2;
   least_letters_in_common constant integer := 3;
-  -- Names that are compared: as typed as many as can be listed, else fewer, since each takes time.
+  -- Number of compared names: as typed as many as can be listed, otherwise fewer, because comparing is slow.
   most_as_typed constant integer := private.most_hits() + 1;
   most_otherwise constant integer := 200;
   typed text := private.name_key(private.searched_part(keyword));

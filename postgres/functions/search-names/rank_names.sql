@@ -1,10 +1,10 @@
--- How well each of these names, none of which holds a query letter by letter, fits it by its sound, as `read_keyword` reads it. `fit`
--- from 0 to 1 says how much of it is there; the same consonants are enough of it (गाइड is Guide). `score` adds whether it is
--- the name itself. Only the likest are compared word for word: it costs too much.
+-- Ranks names that do not contain a query literally by their sound, as read by `read_keyword`. `fit` from 0 to 1 is the
+-- part of the query that matches; equal consonants suffice (गाइड is Guide). `score` is higher for an exact name. Only
+-- the most similar names are compared word by word, because that is slow.
 create or replace function private.rank_names(names private.search_names[], asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
--- To plan it takes longer than to run it, and what is asked changes nothing in its plan.
+-- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
@@ -12,12 +12,12 @@ as $$
   with measures as not materialized (
     select
       40 as most_compared_by_words, 0.9 as fit_without_vowels, 0.67 as fit_of_same_consonants, 0.1 as gain_of_whole,
-      -- How much of the query a name has that only sounds like a part of it, or has its letters in their order.
+      -- The matching part of the query for a name that sounds like a part of it, or has its letters in order.
       0.75 as part_of_like_letters, 0.75 as part_of_all_letters, 0.98 as part_of_likest_slip,
-      -- Of a short word, most letters are in some name; in letters, consonants twice.
+      -- Some name contains most letters of a short word; counted in letters, consonants twice.
       8 as letters_of_no_short_word, 0.75 as part_of_short_word
   ),
-  -- Materialized, each of them, or they would be worked out again wherever they are named.
+  -- Materialized, so that they are computed only once.
   bones as materialized (
     select hashtext(':' || private.sound_bones((asked).sound)) as mark
   ),

@@ -1,5 +1,5 @@
--- The music directors that a keyword finds, best first (functions/search-names/find_names.sql). Runs with its owner's rights, because what it looks
--- things up in is closed to everybody else.
+-- The ids of the music directors that a keyword finds, best first (functions/search-names/find_names.sql). Security
+-- definer, because other roles have no access to the search tables.
 create or replace function public.search_music_directors_ids(keyword text)
 returns table (music_director_id bigint)
 language sql stable security definer

@@ -1,6 +1,6 @@
--- By which sounds the words of a query, `first` to `last` by their places, may be answered in a text: the words themselves and known ones
--- of the same key that are alike enough; two that follow each other also written as one. With `nearly` also what those that nobody knows
--- may be mistyped for, or else what any may.
+-- The sounds in a text that match the words of a query from place `first` to `last`: the words themselves, similar
+-- known words with the same key, and two adjacent words written as one. With `nearly`, also corrections of unknown
+-- words, or of any word if all are known.
 create or replace function private.answers_of_words(asked private.asked, nearly boolean)
 returns table (sound text, first integer, last integer)
 language sql stable

@@ -1,5 +1,5 @@
--- Of these songs the names of people and albums with their sounds: of each kind as one text, in the order in which they are shown. Kinds of
--- which no name has one of these sounds in it are left out.
+-- The names of people and albums of these songs with their sounds: one text for each kind, in the displayed order.
+-- Leaves out kinds in which no name has one of these sounds.
 create or replace function private.credits_by_sound(ids bigint[], sounds text[])
 returns table (lyric_id bigint, field text, text text, sound text)
 language sql stable

@@ -1,6 +1,7 @@
--- Why a search finds these songs in this order, for whoever maintains it: `select * from private.explain_search('tum hi ho')`. A row for each
--- field of a song that answers (functions/search-reasons/reasons_of_hits.sql), with the words of it that do. `meaning` says what the way is in which the
--- song was found, `closeness` how well it fits, from 0 to about 1.3. Songs without a reason that can be shown have one row.
+-- Explains why a search finds these songs in this order, for maintainers: `select * from private.explain_search('tum hi
+-- ho')`. Returns a row for each matching field of a song (functions/search-reasons/reasons_of_hits.sql) with its
+-- matching words. `meaning` describes the strategy that found the song, `closeness` is from 0 to about 1.3. A song
+-- without a reason to show has one row.
 create or replace function private.explain_search(keyword text, most integer default 10)
 returns table (
   place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[],

@@ -1,6 +1,7 @@
--- A line of a song's lyrics, `place` lines down in the Roman ones with those in Hindi behind them, as `sound` has the lines of both; and the
--- one that stands beside it in the other script: as many lines down, where both have as many; else the one that sounds most like it, if one
--- is alike enough. `field` says in which script it is; `other_text` is null where none is beside it.
+-- A line of a song's lyrics and its counterpart in the other script. `place` counts the Roman lines, followed by the
+-- Hindi lines, as in `sound`. The counterpart has the same line number if both scripts have the same number of lines;
+-- otherwise it is the line that sounds most similar, if it is similar enough. `field` is the script of the line;
+-- `other_text` is null without a counterpart.
 create or replace function private.line_in_both_scripts(
   roman text, hindi text, sounds text, place integer,
   out field text, out text text, out sound text, out other_field text, out other_text text, out other_sound text)
@@ -8,7 +9,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- Of the threes of letters in two lines, the share that both have.
+  -- The minimal share of common trigrams of two lines.
   alike_enough constant real := 0.33;
   lines text[] := string_to_array(roman, E'\n');
   other_lines text[] := string_to_array(hindi, E'\n');
@@ -27,10 +28,10 @@ begin
   text := lines[place];
   field := case when is_roman then 'roman line' else 'hindi line' end;
   other_field := case when is_roman then 'hindi line' else 'roman line' end;
-  -- Blank lines do not count: one script may have its stanzas parted and the other not.
+  -- Ignores blank lines, because only one script may have blank lines between stanzas.
   if cardinality(array_remove(lines, '')) = cardinality(array_remove(other_lines, '')) then
     other_text := (array_remove(other_lines, ''))[cardinality(array_remove(lines[:place], ''))];
-    -- A line that stood there before has its sound there.
+    -- The sound of a repeated line is stored at its first occurrence.
     other_place := array_position(other_lines, other_text);
   elsif other_lines is not null then
     select likest.place into other_place

@@ -1,12 +1,12 @@
--- Notes that a search for these words found nothing. Words that are known are only counted. New ones may be more than
--- are kept: then the least wanted go, of them those of long ago, and at once so many that the next ones have room.
+-- Counts a search for these words that found nothing. If new words exceed the limit, the least wanted are deleted, the
+-- oldest of them first, several at once to make room for the next ones.
 create or replace function private.note_missed_search(typed text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   most_kept constant integer := 1000;
-  -- So many new ones have room before the next have to go.
+  -- Number of new entries until the next deletion.
   room constant integer := 50;
   is_new boolean;
 begin
@@ -14,7 +14,7 @@ begin
   values (private.name_key(typed), typed)
   on conflict (key) do update
     set words = excluded.words, searches = known.searches + 1, last_searched_at = now()
-  -- A row that was there has been locked for the update, which leaves a number.
+  -- xmax is set for an existing row, because the update has locked it.
   returning known.xmax = 0 into is_new;
   if is_new and (select count(*) from private.missed_searches) > most_kept then
     delete from private.missed_searches as gone

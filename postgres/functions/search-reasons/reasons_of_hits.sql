@@ -1,9 +1,11 @@
--- Why songs were found: the fields of each that answer the query, and by which of their words. `ways` are those in which they were found.
+-- The reasons why songs were found: their fields that match the query, with the matching words. `ways` are the
+-- strategies that found them.
 --
--- Told is each field that answers most of what the song answers in all; where none does, all that do it together. Of the lines it is the
--- one that answers most, first of all one that has the query as it is, with the line beside it in the other script; the title is told
--- only where no line is. `text` is a field as it is shown, `words` are the numbers of its words that answer, of `word_count`: by
--- their first letters where it was found by these, and none where it has the signs of a query without words.
+-- Returns each field that matches most of what the song matches in total; if there is none, all fields that match
+-- together. Of the lines, the one that matches most, preferably one that contains the whole query, with its counterpart
+-- in the other script; the title only if no line matches. `text` is the field as shown; `words` are the numbers of its
+-- matching words out of `word_count`: for first letters, the words that begin with them; for a query of signs only,
+-- none.
 create or replace function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked)
 returns table (lyric_id bigint, field text, text text, words integer[], word_count integer)
 language sql stable
@@ -13,7 +15,7 @@ set jit = off
 set search_path = ''
 as $$
   with measures as (
-    -- Of the words that a song answers, the share that one field has to answer to be told alone.
+    -- The share of a song's matching words that a single field needs to be returned alone.
     select 0.7 as enough
   ),
   answers as materialized (
@@ -27,7 +29,7 @@ as $$
     join public.lyrics as l on l.id = u.id
     join private.search_lines as s on s.lyric_id = u.id
   ),
-  -- The line that has the query as it is, or else the one that has most words of it.
+  -- The line that contains the query, otherwise the one with most of its words.
   best_lines as materialized (
     select h.id, 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place from hits as h where h.has_query_at > 0
     union all

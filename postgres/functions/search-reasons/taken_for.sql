@@ -1,5 +1,5 @@
--- The words, as somebody has written them, for which a search takes a written word that nobody knows: those of its key that are alike enough
--- (functions/search-reasons/answers_of_words.sql), then those that it may be mistyped for, closest first.
+-- The spellings that a search tries for an unknown word: similar words with the same key
+-- (functions/search-reasons/answers_of_words.sql), then possible corrections, closest first.
 create or replace function private.taken_for(written text) returns text[]
 language sql stable
 set enable_seqscan = off

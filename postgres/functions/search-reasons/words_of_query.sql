@@ -1,4 +1,5 @@
--- The words of a query, the first twelve, as a search reads them: how each sounds, and whether any song, line or name has it.
+-- The first twelve words of a query as a search reads them: their sounds, and whether any title, line or name contains
+-- them.
 create or replace function private.words_of_query(keyword text)
 returns table (place integer, written text, sound text, is_known boolean)
 language sql stable

@@ -1,15 +1,16 @@
--- The conditions (functions/search/marks_condition.sql) that a row of marks fulfils when a title (or a name), or lines, may hold the words of a
--- query: `as typed`; `parted` in another way; `mistyped`, all words that nobody knows or else any one; `without` these; or, of titles, all
--- mistyped (`loosest`: of lines too many would have to be compared). Null where there is no such way.
+-- The conditions (functions/search/marks_condition.sql) on marks for titles (or names) and lines that may contain the
+-- words of a query: `as typed`; `parted` in another way; `mistyped`, all unknown words or any single word; `without`
+-- these words; and for titles all words mistyped (`loosest`: for lines there would be too many to compare). Null if a
+-- strategy does not apply.
 create or replace function private.conditions_of_query(way text, asked private.asked, out titles text, out lines text)
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- Without a word, so many at least are looked for in a title and in lines: one word of two says little, and too many lines have it.
+  -- Minimal numbers of remaining words for titles and lines: one word of two says little, and too many lines have it.
   least_words_of_titles constant integer := 2;
   least_words_of_lines constant integer := 3;
-  -- Of a title of so many words any two may be missing.
+  -- For a query of this many words, any two may be missing in a title.
   words_of_long_titles constant integer := 5;
   count integer := cardinality(asked.words);
   words text[] := array(select array[w.mark]::text from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
@@ -33,7 +34,7 @@ begin
       of_titles := array[private.words_condition(true, words, pairs)];
       of_lines := array[private.words_condition(false, words, pairs)];
     when 'parted' then
-      -- A word stands for two, or a pair for one; such a word is often one that nobody knows.
+      -- A word replaces two, or a pair replaces one; such a word is often unknown.
       for place in 1..count loop
         if count > 1 and (unknown = '{}' or place = any (unknown)) then
           of_lines := of_lines || private.words_condition(false, words, pairs, array[place], besides => array[words[place]]);

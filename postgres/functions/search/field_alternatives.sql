@@ -1,7 +1,7 @@
--- For each word of a query the numbers under which a song is looked up that answers it by a field: by a word of its title, genre or
--- year, or by the name of somebody or of its album. Of a word that very many names hold, those with most songs count. With
--- `nearly`, words that nobody knows are taken for those that they may be mistyped for. `alternatives` are arrays, written as such; null
--- where nothing answers. `has_unknown`, that a word is one that nobody knows.
+-- For each word of a query, the marks of songs that match it by a field: a word of the title, genre or year, or the
+-- name of a person or album. If very many names contain a word, those with most songs count. With `nearly`, unknown
+-- words are replaced by possible corrections. `alternatives` are arrays written as text; null if nothing matches.
+-- `has_unknown` means that a word is unknown.
 create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
 language sql stable
 set enable_seqscan = off
@@ -12,11 +12,11 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      -- A word is known when one of its key is so like it: spelled otherwise, but no other word.
+      -- A word is known if a word with the same key is this similar: another spelling, but not another word.
       0.85 as least_like_known,
-      -- A mistyped word is taken for one so like it, of its key or of another, or for one that it begins.
+      -- A mistyped word is replaced by one that is this similar, or that begins with it.
       0.7 as least_like_of_its_key, 0.75 as least_like_meant, 3 as least_letters_begun,
-      -- A word that ends with the s of the English plural (bhajans, ghazals).
+      -- A word with the s of the English plural (bhajans, ghazals).
       5 as least_letters_of_plural,
       30 as most_names
   ),
@@ -32,7 +32,7 @@ as $$
   meant as materialized (
     select t.place, t.mark from measures, typed as t where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
     union
-    -- Two words may be one that was written apart.
+    -- Two words may be one word written separately.
     select part.place, hashtext(pair.key)
     from typed as one join typed as two on two.place = one.place + 1
     cross join lateral private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones) as pair (key)

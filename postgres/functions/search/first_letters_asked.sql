@@ -1,6 +1,6 @@
--- The first letters of words that a query asks for: `kkhh`, or, as the beginning of it, `k k h` (`are_apart`). Null where it cannot mean any:
--- fewer than four in one piece, or three apart, are words. Each is read as a word of its own, whose h is heard
--- and whose c is that of ch.
+-- The first letters of words that a query consists of: `kkhh`, or, for the beginning of the words, `k k h`
+-- (`are_apart`). Null if it cannot be first letters: fewer than four letters in one piece, or three separate ones, are
+-- words. Each letter is read as a word of its own, so that h is not silent and c is ch.
 create or replace function private.first_letters_asked(query text, out letters text, out are_apart boolean)
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- Whether a query has no words, but single letters: they stand in too many names.
+-- Whether a query has only single letters, which too many names contain.
 create or replace function private.has_letters_alone(asked private.asked) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,14 +1,12 @@
--- The conditions by which the search looks things up, all of them made here: SQL as text, which functions/search/rows_fulfilling.sql runs and
--- says why.
+-- Builds the conditions of search lookups as SQL text, which functions/search/rows_fulfilling.sql runs and explains.
 
--- SQL that a row of marks fulfils when it has one of the numbers of each of these; they are arrays of numbers, written as such. Null where
--- there are none.
+-- A condition for rows that have at least one mark of each array; arrays are written as text. Null if there are none.
 create or replace function private.marks_condition(wanted text[]) returns text
 language plpgsql immutable strict
 set search_path = ''
 as $$
 begin
-  -- Numbers that are wanted for sure go into one array: the index looks for the rarest of them first.
+  -- Marks without alternatives go into one array, because the index then searches the rarest first.
   return (
     select nullif(concat_ws(' and ',
       'marks @> ''{' || string_agg(btrim(each, '{}'), ',') filter (where strpos(each, ',') = 0) || '}''::integer[]',
@@ -18,7 +16,7 @@ end
 $$;
 revoke all on function private.marks_condition(text[]) from public;
 
--- SQL that a name fulfils which has enough letters in common with another, given as its `name_key`.
+-- A condition for names that have enough letters in common with the given `name_key`.
 create or replace function private.letters_condition(name_key text) returns text
 language sql immutable strict
 set search_path = ''
@@ -27,7 +25,7 @@ as $$
 $$;
 revoke all on function private.letters_condition(text) from public;
 
--- SQL that a row fulfils which fulfils one of these conditions; null where there are none. Those that are null do not count.
+-- A condition that is true if one of these is true; null if there are none. Ignores null conditions.
 create or replace function private.any_condition(conditions text[]) returns text
 language sql immutable strict
 set search_path = ''

@@ -1,5 +1,5 @@
--- So many hits are counted and listed; one more is looked for, so that a thousand can be told from more. The same as `mostHits` of
--- catalogue/search/search.ts. Its body is resolved when it is made, so that the planner knows the number.
+-- The number of hits that are counted and listed; one more is searched, to detect more than a thousand. The same as
+-- `maxHits` in catalogue/search/search.ts. A SQL-standard body, so that the planner knows the number.
 create or replace function private.most_hits() returns integer
 language sql immutable parallel safe
 return 1000;

@@ -1,8 +1,8 @@
--- These songs, the most viewed first. Of very many only those that are among the most viewed of all come
--- in that order, and the others behind them as they are: to look up so many views costs more than it tells.
+-- Orders songs by views, most viewed first. Of very many songs, only those among the most viewed of all are ordered,
+-- and the others follow unordered, because looking up so many views is slow.
 create or replace function private.most_viewed_first(ids bigint[]) returns bigint[]
 language plpgsql stable strict
--- Whoever calls it may have turned these off; a few songs are looked up one by one, many compared with the most viewed at once.
+-- Callers may have disabled these plans; few songs are looked up one by one, many are joined with the most viewed.
 set enable_hashjoin = on
 set enable_indexscan = on
 set enable_nestloop = on

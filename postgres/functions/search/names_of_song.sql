@@ -1,4 +1,4 @@
--- What a search knows of the names of a song's singers, lyricists, music directors and album.
+-- The search data of the names of a song's singers, lyricists, music directors and album.
 create or replace function private.names_of_song(song_id bigint) returns setof private.search_names
 language sql stable
 set search_path = ''

@@ -1,10 +1,10 @@
--- The numbers of what each word of a query may have been meant as, it itself among them, written as arrays: of the words; and of the
--- pairs of words that follow each other, by the place of the first, when the first (`firsts`), the second (`seconds`) or both
--- may have been meant as others. Other words are thought of at some places only.
+-- The marks of each word of a query and of its possible corrections, as arrays written as text: of the words, and of
+-- pairs of adjacent words by the place of the first, with corrections of the first (`firsts`), of the second
+-- (`seconds`) or of both. Corrections are considered only at some places.
 create or replace function private.near_marks(
   asked private.asked, places integer[], out words text[], out firsts text[], out seconds text[], out pairs text[])
 language sql stable
--- To plan it takes longer than to run it, and what is asked changes nothing in its plan.
+-- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

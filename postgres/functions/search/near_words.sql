@@ -1,9 +1,10 @@
--- The words that a mistyped one may have been meant as, each key once: the closest of those that differ by about a letter, in their sound
--- or as they are written; and, where it may be only `begun`, some that begin with it. `closeness` from 0 to 1, 0 of those only begun.
+-- Possible corrections of a mistyped word, each key once: the closest words that differ by about one letter, in sound
+-- or spelling; and, if it may be only `begun`, some words that begin with it. `closeness` is from 0 to 1, and 0 for
+-- words that only begin with it.
 create or replace function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean)
 returns table (sound text, key text, bones text, closeness real)
 language sql stable
--- Whoever calls it may have set this otherwise: how many words are like one is very different, and so is the quickest plan.
+-- Callers may have changed this; the number of similar words varies a lot, and so does the fastest plan.
 set plan_cache_mode = auto
 set enable_seqscan = off
 set search_path = ''
@@ -12,9 +13,9 @@ as $$
   with measures as not materialized (
     select
       0.5 as least_closeness, 0.9 as fit_without_vowels,
-      -- One letter begins too many.
+      -- Too many words begin with a single letter.
       2 as least_letters_begun,
-      -- Of each kind; each is looked up, which takes time.
+      -- Per kind; each one costs a lookup.
       8 as most
   )
   select near.sound, near.key, near.bones, near.closeness

@@ -1,16 +1,16 @@
--- The songs that come nearest to a query of several words of which none answers all: those that answer most of it, and at least half, by
--- the letters of its words. A word that nobody knows is not answered. Most viewed first.
+-- The songs that are nearest to a query of several words if none matches all of them: those that match most of its
+-- letters, and at least half. Unknown words match nothing. Most viewed first.
 create or replace function private.nearest_songs(asked private.asked) returns table (lyric_id bigint)
 language plpgsql stable
 set jit = off
 set search_path = ''
 as $$
 declare
-  -- Of the letters of a query, consonants twice, so many have to be answered.
+  -- The share of a query's letters, consonants counted twice, that must match.
   least_share constant real := 0.5;
-  -- Of longer queries, known words and long ones come first.
+  -- For longer queries, known words and long ones come first.
   most_words constant integer := 6;
-  -- So many sets of words are tried, those with most letters first, and so many songs are enough.
+  -- Number of word sets that are tried, those with most letters first, and of songs that suffice.
   most_tries constant integer := 12;
   enough constant integer := 50;
   alternatives text[] := (private.field_alternatives(asked, false)).alternatives;
@@ -24,7 +24,7 @@ begin
       from unnest(asked.words) with ordinality as w (word, place)
     )
     select array_agg(w.place)
-    -- Each set of words is a number, in which each of them has a bit.
+    -- A set of words is a bit mask.
     from generate_series(1, (1 << least(most_words, cardinality(asked.words))) - 1) as set_of (bits)
     join words as w on w.number <= most_words and set_of.bits >> (w.number - 1) & 1 = 1
     group by set_of.bits

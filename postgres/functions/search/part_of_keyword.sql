@@ -1,4 +1,4 @@
--- Some words of a query that follow each other, from one place to another, as a query of their own.
+-- A part of a query, from one place to another, as a query of its own.
 create or replace function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked
 language sql immutable
 set search_path = ''

@@ -1,11 +1,11 @@
--- How well these songs, which answer all words of a query by their fields or lines, fit it. `worth` is the score of the poorest
--- (private.search_ways). `fit` is the same for all of them; `score` adds how many of the words stand in the title and the names letter by
--- letter of their sound, how much of the title is asked for, and how many words follow each other there as they were typed. The order
--- stays. Only the first are compared.
+-- Ranks songs that match all words of a query by their fields or lines. `worth` is the lowest score
+-- (private.search_ways). `fit` is the same for all; `score` also rewards words that match the sound of title and names
+-- exactly, the share of the title in the query, and adjacent words in the typed order. Keeps the input order. Compares
+-- only the first songs.
 create or replace function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language sql stable
--- To plan it takes longer than to run it, and what is asked changes nothing in its plan.
+-- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -23,14 +23,14 @@ as $$
       from measures as m, unnest(ids[:m.most_compared]) with ordinality as u (id, place) group by u.id
     ) as u
     join private.search_titles as t on t.lyric_id = u.id
-    -- A bar stands between two names.
+    -- A bar separates two names.
     cross join lateral (
       select coalesce(string_agg(n.sound, ' | '), '') as names from private.names_of_song(u.id) as n
     ) as known
   ),
   shares as (
     select s.place, s.id,
-      -- Two words may be one that was written apart.
+      -- Two words may be one word written separately.
       (select avg((array[w.word, w.word || w.next, w.previous || w.word] && (s.title || s.names))::integer)
        from (
          select w.word, lead(w.word) over reading as next, lag(w.word) over reading as previous

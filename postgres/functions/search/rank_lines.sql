@@ -1,10 +1,11 @@
--- How well the lines of these songs fit a query by their letters, from 0 to 1. `by_keys` says that all of them have its keys: then
--- three words or more fit by them alone, and are only compared where no line has them letter by letter. The order stays. Only the
--- first are looked at, and only the likest compared word for word: it costs too much. The others fit by their keys, if at all.
+-- Ranks the lines of these songs by the letters of a query, from 0 to 1. `by_keys` means that all of them contain its
+-- keys: then three words or more fit without comparison, unless a line contains them exactly. Keeps the input order.
+-- Checks only the first songs, and compares only the most similar ones word by word, because that is slow; the others
+-- fit by their keys, if at all.
 create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
 returns table (lyric_id bigint, fit real)
 language sql stable
--- To plan it takes longer than to run it, and what is asked changes nothing in its plan.
+-- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
@@ -12,7 +13,7 @@ as $$
   with measures as not materialized (
     select
       20 as most_looked_at, 10 as most_compared_by_words, 0.6 as least_spread, 0.95 as part_of_likest_words,
-      -- Two words are a pair of a line by chance more often than three.
+      -- Two words of a line are adjacent by chance more often than three.
       2 as words_of_a_pair, 0.85 as fit_of_same_pair, 0.9 as fit_of_same_keys
   ),
   songs as materialized (
@@ -31,7 +32,7 @@ as $$
         / length(asked.letters) as spread
       from string_to_table(s.sound, E'\n') as line,
         (select private.compared_letters(replace((asked).sound, ' ', ''))) as asked (letters)
-      -- Of lines that have as much of it, one has it in one piece, or else the shortest has least beside it.
+      -- Of equal matches, prefers lines with it in one piece, then the shortest.
       order by spread desc, strpos(replace(line, ' ', ''), asked.letters) > 0 desc, length(line) limit 1
     ) as best
   ),

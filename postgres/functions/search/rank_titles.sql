@@ -1,11 +1,12 @@
--- How well the titles of these songs fit a query, given as typed and as `read_keyword` reads it. `fit` from 0 to 1 says how much of
--- the query is there; `score` adds whether it is the title itself, its beginning or within it. A title that has one asked word only by
--- its key fits by `closeness`. The order stays. Only the first are compared by their letters, the others fit by their keys; and only
--- the likest of those with other words word for word: it costs too much.
+-- Ranks the titles of these songs for a query, given as typed and as read by `read_keyword`. `fit` from 0 to 1 is the
+-- part of the query that matches; `score` is higher for exact titles, titles that begin with the query, and titles that
+-- contain it. A title that has a single queried word only by its key fits by `closeness`. Keeps the input order.
+-- Compares only the first titles by letters, the others by keys, and only the most similar ones with other words word
+-- by word, because that is slow.
 create or replace function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real)
 returns table (lyric_id bigint, fit real, score real)
 language sql stable
--- To plan it takes longer than to run it, and what is asked changes nothing in its plan.
+-- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -15,21 +16,21 @@ as $$
   with measures as not materialized (
     select
       100 as most_compared, 40 as most_compared_by_words, 0.6 as least_spread,
-      -- How much of the query a title has that holds all its words, however they are spelled, or has its letters in their order; of a
-      -- word that is asked for twice, one is not all.
+      -- The matching part of the query for a title with all words in any spelling, or with all letters in order; lower for a title
+      -- that has a repeated word of the query only once.
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
-      -- The same of a title that has other words, by the likest of them.
+      -- The same for a title with other words, by the most similar ones.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
-      -- A title as a whole is no more alike than that above its least like word, of those that are surely no others.
+      -- A whole title is at most this much more similar than its least similar sure word: a known word of this length.
       0.2 as most_above_least_word, 4 as least_letters_of_sure_word,
-      -- Of a query without vowels the consonants alone are compared.
+      -- For a query without vowels, only consonants are compared.
       0.9 as fit_without_vowels,
-      -- A title of the same consonants, if they are many, is alike so much at least, whatever its vowels.
+      -- The minimal similarity of a title with the same consonants, if they are many, whatever its vowels.
       4 as consonants_that_say_enough, 0.75 as least_of_same_consonants,
-      -- What is added to the closeness of a title as a whole: least, and if it is the title as typed. The title by its sound, however its
-      -- vowels are written, comes before titles that begin with the words as they are: it loses a part only of what it differs by.
+      -- Added to the closeness of a whole title, and of a title exactly as typed. A title with the same sound but other vowels must
+      -- come before titles that begin with the typed words, so it gets back a part of the difference.
       0.1 as gain_of_whole, 0.2 as gain_of_title_as_typed, 0.8 as least_by_sound, 0.75 as given_back_by_sound,
-      -- What is added to that of a part of the title, which comes behind it.
+      -- Added to the closeness of a part of a title, which ranks after whole titles.
       0.06 as gain_of_beginning, 0.04 as gain_of_part
   ),
   sure as materialized (
@@ -41,7 +42,7 @@ as $$
     select u.place, t.lyric_id, t.plain, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       greatest(
-        -- A word that is another one changes few letters of a long title.
+        -- In a long title, a different word changes only a small share of the letters.
         least(
           private.sound_closeness((asked).letters, t.letters),
           case when array_length(string_to_array(t.sound, ' '), 1) = cardinality((asked).words)
@@ -70,7 +71,7 @@ as $$
       when has_keys and cardinality((asked).words) = 1 then closeness
       when has_keys then
         case when string_to_array(sound, ' ') @> (asked).words then greatest(m.part_of_all_letters * spread, m.part_of_same_words)
-          -- Letters may be in their order by chance, where a word is only like the one that was meant.
+          -- Letters may be in order by chance if a word is only similar to the meant one.
           else greatest(m.part_of_all_letters * least(spread, (private.words_closeness((asked).words, sound)).of_mean), m.part_of_same_keys) end
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
       when slip > 0 then m.part_of_likest_slip * slip

@@ -1,15 +1,15 @@
--- What a keyword asks for, by the sound of the part that is looked at and, one by one, of its first words.
+-- Reads a keyword: the sound of its searched part, and of its first words one by one.
 create or replace function private.read_keyword(keyword text) returns private.asked
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- Each word is looked up by itself; of so many, nobody needs more to find a song.
+  -- Each word costs a lookup; more words are not needed to find a song.
   most_words constant integer := 12;
   asked private.asked;
 begin
   asked.written := private.plain_words(private.searched_part(keyword));
-  -- A letter that is silent by itself stays, since it was meant as something.
+  -- Keeps a letter that would be silent as a word of its own.
   asked.words := array(
     select coalesce(nullif(private.sound_letters(w.word), ''), w.word) from unnest(asked.written) with ordinality as w (word, place)
     order by w.place);

@@ -1,10 +1,10 @@
--- All SQL that the search puts together as text and runs, in one place. Why text: how many rows have a number is known to the planner by
--- the statistics of the index, but only where the number stands in what it plans; it differs by a factor of thousands, and with it
--- whether an index is quicker. And a condition has as many parts as a query has words. Conditions are made by
--- functions/search/marks_condition.sql alone, of numbers and quoted letters: nothing that was typed stands in them as it is. Who calls these says
--- by its settings how the planner may go about it.
+-- All dynamic SQL of the search. Dynamic, because the planner knows the frequency of a mark from the statistics of the
+-- index only if the mark is a constant of the statement; frequencies differ by a factor of thousands and decide whether
+-- an index is faster. Also, a condition has as many parts as a query has words. Only
+-- functions/search/marks_condition.sql makes conditions, from numbers and quoted letters, so they contain no typed
+-- text. Callers change planner settings before they call these functions.
 
--- How many songs whose row in a table of the search fulfils a condition the planner expects. To ask it, a function has to be volatile.
+-- The number of songs whose row in a search table satisfies a condition, as estimated by the planner. EXPLAIN needs a volatile function.
 create or replace function private.expected_songs(search_table text, condition text) returns real
 language plpgsql volatile strict
 set search_path = ''
@@ -18,7 +18,7 @@ end
 $$;
 revoke all on function private.expected_songs(text, text) from public;
 
--- The songs, `most` of them, whose row in a table of the search fulfils a condition, and which are none of those that are known already.
+-- At most `most` songs whose row in a search table satisfies a condition, without those that are already known.
 create or replace function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[]
 language plpgsql stable strict
 set search_path = ''
@@ -35,7 +35,7 @@ end
 $$;
 revoke all on function private.songs_fulfilling(text, text, bigint[], integer) from public;
 
--- The same among the songs that are most viewed of all, so many of which are looked at; most viewed first.
+-- The same among a number of the most viewed songs of all; most viewed first.
 create or replace function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer)
 returns bigint[]
 language plpgsql stable strict
@@ -55,14 +55,14 @@ end
 $$;
 revoke all on function private.most_viewed_fulfilling(text, text, integer, integer) from public;
 
--- The songs, `most` of them, whose lines fulfil one condition and whose fields another. Those are looked through that fulfil the one
--- that is expected of fewer; of very many, only the first that are met.
+-- At most `most` songs whose lines satisfy one condition and whose fields another. Scans the songs of the condition with the lower
+-- estimate; of very many, only the first ones.
 create or replace function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[]
 language plpgsql volatile strict
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_seqscan = off
--- To start others takes longer than to look through so few.
+-- Starting parallel workers takes longer than reading so few rows.
 set max_parallel_workers_per_gather = 0
 set search_path = ''
 as $$
@@ -88,7 +88,7 @@ end
 $$;
 revoke all on function private.songs_fulfilling_both(text, text, integer) from public;
 
--- The names, `most` of them, that fulfil a condition, and which do not hold these letters; null where they may hold any.
+-- At most `most` names that satisfy a condition and do not contain these letters; null allows any.
 create or replace function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[]
 language plpgsql stable
 set search_path = ''
@@ -105,7 +105,7 @@ end
 $$;
 revoke all on function private.names_fulfilling(text, text, integer) from public;
 
--- The names that fulfil a condition among those with most songs, so many of which are looked at of each kind.
+-- The names that satisfy a condition among a number of names with most songs of each kind.
 create or replace function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[]
 language plpgsql stable strict
 set search_path = ''

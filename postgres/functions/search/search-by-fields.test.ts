@@ -36,7 +36,7 @@ async function addSinger(name: string, ...songs: readonly number[]): Promise<num
   return singer?.id ?? 0;
 }
 
-describe("words of a query may belong to different fields of a song, in any order", () => {
+describe("words of a query may match different fields of a song, in any order", () => {
   test.each([
     ["poet and singer, by one name each", "ghalib jagjit", ["Ghalib", "Jagjit"]],
     ["the same the other way round", "jagjit ghalib", ["Ghalib", "Jagjit"]],
@@ -68,14 +68,14 @@ describe("words of a query may belong to different fields of a song, in any orde
     async (query) => expect((await titles(query))[0]).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai"),
   );
 
-  test("a song that answers all of them comes before those that answer some", async () => {
+  test("a song that matches all of them comes before those that match some", async () => {
     const both = await addSong("Sandhya Raag");
     await addSong("Sandhya Geet", { views: 1_000 });
     await addSinger("Vasundhara Komkali", both);
     expect((await titles("vasundhara sandhya"))[0]).toBe("Sandhya Raag");
   });
 
-  test("a song keeps up with its credits, its genre, and the names of its people", async () => {
+  test("a song is found by its current credits, genre and names of people", async () => {
     const song = await addSong("Chaitra Ki Dhoop");
     const singer = await addSinger("Pratima Barua", song);
     const first = async (query: string) => (await search(query)).find(({ nearest }) => !nearest)?.title;
@@ -92,8 +92,8 @@ describe("words of a query may belong to different fields of a song, in any orde
   });
 });
 
-describe("where no song answers all words, the nearest are found", () => {
-  test("that answer at least half of their letters, and said to be so", async () => {
+describe("if no song matches all words, the nearest are found", () => {
+  test("that match at least half of the letters, and marked as nearest", async () => {
     const hits = await search("mangeshkar dhrupad");
     expect(hits.length).toBeGreaterThan(0);
     for (const { fields, nearest } of hits)
@@ -108,7 +108,7 @@ describe("where no song answers all words, the nearest are found", () => {
   );
 });
 
-test("a name that is written apart is one of the fields", async () => {
+test("a name that is written as two words is one of the fields", async () => {
   const song = await addSong("Kajal Raina", { genre: "Thumri" });
   await addSinger("Hariharan", song);
   for (const query of ["thumri hari haran", "hari haran kajal"])
@@ -116,7 +116,7 @@ test("a name that is written apart is one of the fields", async () => {
   await sql`delete from lyrics where id = ${song}`;
 });
 
-test("a title of which one short word is another is not the title that was asked for", async () => {
+test("a title with one different short word is not the searched title", async () => {
   const song = await addSong("Deepak Patang");
   await addSinger("Sameer Khan", song);
   const other = await addSong("Deepak Patang Jhoomar", { views: 500 });
@@ -124,7 +124,7 @@ test("a title of which one short word is another is not the title that was asked
   await sql`delete from lyrics where id in (${song}, ${other})`;
 });
 
-describe("a title that is the query comes before titles that contain it", () => {
+describe("a title that equals the query comes before titles that contain it", () => {
   test.each([
     ["हमदर्द", "humdard"],
     ["हमदर्द", "hamdard"],
@@ -141,7 +141,7 @@ describe("a title that is the query comes before titles that contain it", () => 
   });
 });
 
-describe("a slip of a finger in a short word", () => {
+describe("a typing error in a short word", () => {
   test.each([
     ["two letters exchanged", "tilti"],
     ["a letter too much", "titlii"],
@@ -155,7 +155,7 @@ describe("a slip of a finger in a short word", () => {
   });
 });
 
-describe("a slip that makes a word sound far from what was meant is seen in its letters", () => {
+describe("a typing error that changes the sound a lot is recognized by the letters", () => {
   test.each([
     ["a letter too much", "Chhaiyya", "chhaityya"],
     ["two letters exchanged", "Chhaiyya", "chahiyya"],
@@ -175,7 +175,7 @@ describe("a slip that makes a word sound far from what was meant is seen in its 
   });
 });
 
-describe("what people leave out or write short on phones is understood", () => {
+describe("omissions and abbreviations on phones are understood", () => {
   test.each([
     ["an n at the end", "Awaara Hoon", "awaara hu", "Awaara Ho"],
     ["a letter that is not typed yet", "Tere Naam", "tere naa", "Piya Tere Na"],
@@ -192,7 +192,7 @@ describe("what people leave out or write short on phones is understood", () => {
   });
 });
 
-describe("each hit tells how close it is", () => {
+describe("each hit has a closeness", () => {
   const closeness = async (query: string) =>
     (
       await sql<{ closeness: number }[]>`
@@ -200,7 +200,7 @@ describe("each hit tells how close it is", () => {
         with ordinality as hit order by hit.ordinality`
     ).map((hit) => hit.closeness);
 
-  test("by which it stands where it stands, told apart by hundredths", async () => {
+  test("that decides its position, in hundredths", async () => {
     for (const query of ["dil", "chitra ghalib", "dil-e-nadan", "dard ki dawa kya hai"]) {
       const steps = (await closeness(query)).map((one) => Math.floor(one * 100));
       expect(steps.length).toBeGreaterThan(0);
@@ -208,14 +208,14 @@ describe("each hit tells how close it is", () => {
     }
   });
 
-  test("the title itself more than what only holds it", async () => {
+  test("that is higher for the exact title than for titles that contain it", async () => {
     const [first = 0, second = 0] = await closeness("Dil-e-Nadaan Tujhe Hua Kya Hai");
     expect(first).toBeGreaterThan(1.1);
     expect(second).toBeLessThan(first);
   });
 });
 
-describe("first letters, as in antakshari, find a song where nothing else does", () => {
+describe("first letters, as in antakshari, find a song if nothing else does", () => {
   test.each([
     ["its title in one piece", "mlyfm", "Man Laago Yaar Fakiri Mein"],
     ["its title letter by letter", "m l y f m", "Man Laago Yaar Fakiri Mein"],
@@ -231,7 +231,7 @@ describe("first letters, as in antakshari, find a song where nothing else does",
   });
 });
 
-test("what was saved by other rules of sound is written anew when the rules change", async () => {
+test("sounds stored by older rules are rewritten when the rules change", async () => {
   const song = await addSong("बदरिया");
   expect(await titles("badariya")).toContain("बदरिया");
   await sql`update private.search_words set sound = 'x', key = 'x', bones = 'x' where written = 'बदरिया'`;
@@ -244,7 +244,7 @@ test("what was saved by other rules of sound is written anew when the rules chan
   expect(await titles("badariya")).toContain("बदरिया");
 });
 
-test("rules of sound of which only the comments have changed are the same rules", async () => {
+test("a change of only comments does not count as a change of the rules of sound", async () => {
   const known = () => sql`select hash from private.sound_rules`;
   const [rules] = await sql<{ made: string }[]>`
     select pg_get_functiondef('private.sound_letters(text)'::regprocedure) as made`;

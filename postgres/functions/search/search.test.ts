@@ -45,7 +45,7 @@ describe("the sound of a word", () => {
     for (const spelling of spellings) expect(await soundOf(spelling), spelling).toBe(first);
   });
 
-  test("leaves short words their vowels, and long ones none", async () => {
+  test("keeps the vowels of short words, and none of long ones", async () => {
     expect(await keyOf("hun")).not.toBe(await keyOf("hi"));
     expect(await keyOf("ka")).not.toBe(await keyOf("ko"));
     expect(await keyOf("mein")).toBe(await keyOf("me"));
@@ -77,7 +77,7 @@ describe("a song is found", () => {
     expect((await titles(query)).slice(0, 3)).toContain(title);
   });
 
-  test("as soon as it is saved, and no longer when it was changed or deleted", async () => {
+  test("as soon as it is saved, and not after it was changed or deleted", async () => {
     const id = await addSong("Chitthi Aayi Hai");
     expect(await titles("चिट्ठी आई है")).toEqual(["Chitthi Aayi Hai"]);
     await sql`update lyrics set title = 'Sandese Aate Hain' where id = ${id}`;
@@ -87,7 +87,7 @@ describe("a song is found", () => {
     expect(await titles("sandese aate hain")).toEqual([]);
   });
 
-  test("by the new name of its singer, and not by the old one", async () => {
+  test("by the new name of its singer, but not by the old one", async () => {
     const id = await addSong("Bina Naam");
     const [singer] = await sql`insert into singers (name) values ('Poorani Gayika') returning id`;
     await sql`insert into lyrics_singers (lyric_id, singer_id) values (${id}, ${singer?.id})`;
@@ -97,14 +97,14 @@ describe("a song is found", () => {
     expect(await titles("जगमोहन सुंदरम")).toEqual(["Bina Naam"]);
   });
 
-  test("the exact title before what only sounds like it, then the most viewed", async () => {
+  test("the exact title first, then similar-sounding ones by views", async () => {
     await addSong("Meher Teri", "la", 50);
     await addSong("Meher Teree", "la", 90);
     await addSong("Meher Teri Hai", "la", 99);
     expect((await titles("meher teri")).slice(0, 3)).toEqual(["Meher Teri", "Meher Teree", "Meher Teri Hai"]);
   });
 
-  test("a view writes nothing into what the search looks up", async () => {
+  test("a view writes nothing into the search index", async () => {
     const versions = () => sql`select xmin::text from private.search_titles order by lyric_id`;
     const before = await versions();
     await sql`select increment_views(id) from lyrics`;
@@ -156,7 +156,7 @@ describe("names are found", () => {
     expect(found[0]?.name).toBe(name);
   });
 
-  test.each(["zq", "zqu"])("however many of another kind hold %s", async (query) => {
+  test.each(["zq", "zqu"])("however many names of another kind contain %s", async (query) => {
     await sql.begin(async (transaction) => {
       await transaction`
         insert into private.search_names (entries, entry_id, name_key, sound, letters, marks)
@@ -171,7 +171,7 @@ describe("names are found", () => {
   });
 });
 
-test("of the measured queries for starter songs, at least 97 in 100 find their song first", async () => {
+test("at least 97 of 100 measured queries for starter songs find their song first", async () => {
   const file = new URL("../../../tools/bench/search/queries.json", import.meta.url);
   const { queries } = JSON.parse(readFileSync(file, "utf8")) as {
     queries: { kind: string; query: string; wanted: string }[];

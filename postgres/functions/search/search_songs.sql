@@ -1,11 +1,13 @@
--- The songs that a keyword finds, best first, however it is spelled and in either script: by title, lines, singers, album, lyricists,
--- music directors, genre and year. `asked` is the keyword as `read_keyword` reads it. Best fit first: the title itself, its
--- beginning, within it, singer, album, lyricist and music director, lines; then by views. It looks in one way after the other
--- (functions/search/search_ways.sql) as long as nothing fits well. What fits much less than the best is left out. `most` songs, one more than
--- `most_hits` at most; of fewer it may look at fewer, and finds the same ones. `way` says in which way a song was found, and
--- `closeness`, from 0 to about 1.3, how well it fits: by it the song stands where it stands. The same for all of them are `as_typed`, that a
--- title has all words as they are, or a line several of them: then nothing else was meant; and `found`, how many are found in all, one
--- more than `most_hits` at most.
+-- Finds songs by a keyword, best first, in any spelling and either script: by title, lines, singers, album, lyricists,
+-- music directors, genre and year. `asked` is the result of `read_keyword`. Exact titles come first, then titles that
+-- begin with it, titles that contain it, singers, albums, lyricists and music directors, and lines; then by views. The
+-- strategies of functions/search/search_ways.sql are tried in order until something fits well. Songs that fit much
+-- worse than the best are left out.
+--
+-- `most` is the number of songs, at most one more than `most_hits`; a smaller number finds the same first songs with
+-- less work. `way` is the strategy that found a song, and `closeness`, from 0 to about 1.3, decides its position. Two
+-- columns are the same for all songs: `as_typed` means that a title has all words exactly, or a line several of them,
+-- so that nothing else was meant; `found` is the total, at most one more than `most_hits`.
 create or replace function private.search_songs(keyword text, asked private.asked, most integer)
 returns table (lyric_id bigint, as_typed boolean, way text, closeness real, found integer)
 language plpgsql stable
@@ -14,9 +16,9 @@ set search_path = ''
 as $$
 declare
   closeness_of_signs constant real := 1;
-  -- More words of a query than that are no name.
+  -- A query with more words is not a name.
   few_words constant integer := 3;
-  -- Songs whose closeness is the same in so many steps are ordered by views.
+  -- Number of steps of closeness; within a step, songs are ordered by views.
   steps_of_closeness constant integer := 100;
   query text := private.searched_part(keyword);
   has_unknown boolean;
@@ -52,7 +54,7 @@ begin
     ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
     best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     exit when best > enough and one.way <> 'as typed';
-    -- Names come behind titles, and two letters are in too many of them.
+    -- Names rank after titles, and too many of them contain two given letters.
     if (one.names = 'always' or one.names = 'of few words' and cardinality(asked.words) <= few_words)
       and cardinality(hits.ids) <= private.most_hits() and not more_there
     then
@@ -65,7 +67,7 @@ begin
     end if;
     exit when best > enough;
     if one.way = 'as typed' then
-      -- From here on, what people add to what they look for counts for nothing.
+      -- From here on, filler words do not count.
       trimmed := private.without_outer_fillers(query);
       if trimmed <> query then
         return query
@@ -82,7 +84,7 @@ begin
       (array_agg(hit.way order by hit.score desc, hit.place))[1] as way
     from unnest(ids, fits, scores, ways) with ordinality as hit (id, fit, score, way, place) group by hit.id
   )
-  -- Of those that fit alike, what was found first is viewed most.
+  -- The input is ordered by views, so equal fits stay in that order.
   select f.id, typed, f.way, f.score,
     case when more_there then private.most_hits() + 1 else least(count(*) over (), private.most_hits() + 1)::integer end
   from unordered as f join private.search_ways as w on w.way = f.way

@@ -1,6 +1,7 @@
--- The songs whose title is what a query begins or ends with, when people type more than it: `lata lag ja gale`, `tum hi ho aashiqui 2
--- arijit`. The rest should be in the names of the song's singers, album, lyricists and music directors; a whole title is enough
--- without, when it is a good part of the query. The longest such part counts. `fit` and `score` are alike, from 0 to 1.
+-- Finds songs whose title is the beginning or end of a query with additional words: `lata lag ja gale`, `tum hi ho
+-- aashiqui 2 arijit`. The other words should match the song's singers, album, lyricists and music directors; a whole
+-- title suffices without them if it is a large part of the query. The longest such part counts. `fit` and `score` are
+-- equal, from 0 to 1.
 create or replace function private.search_titles_with_more(asked private.asked)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable strict
@@ -9,15 +10,15 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- One word with fewer letters, consonants twice, is a title by chance.
+  -- A single word with fewer letters, consonants counted twice, may be a title by chance.
   least_letters_of_one_word constant integer := 6;
-  -- Titles of each kind that are compared, and the likest of them that are looked at: each takes time.
+  -- Number of compared titles of each kind, and of the most similar ones that are checked: both are slow.
   most_compared constant integer := 300;
   most_likest constant integer := 30;
-  -- A title with its people or album is a hit that holds all; it counts as so alike even if it is less.
+  -- A title with its people or album matches everything, and has at least this closeness.
   fit_of_all_named constant double precision := 0.95;
   least_closeness_of_all_named constant real := 0.9;
-  -- A title without is enough where it is more alike, and no smaller part of the query than that; each name adds to it.
+  -- Minimal closeness and share of the query for a title without names; each name adds to it.
   closeness_of_title_alone constant double precision := 0.85;
   least_part_of_title_alone constant integer := 3;
   fit_of_title_alone constant numeric := 0.66;

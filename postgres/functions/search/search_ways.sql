@@ -1,6 +1,6 @@
--- The ways in which a search looks for songs (functions/search/search_songs.sql), in their order. What each number means is said by the comments
--- on the columns (migrations/0018-search-fields.sql, 0020-measures-of-ways.sql, 0021-words-as-typed.sql). Whoever changes one sees by
--- `npm run bench -- search` what comes of it.
+-- The strategies of a search for songs (functions/search/search_songs.sql), in order. Comments on the columns explain
+-- the numbers (migrations/0018-search-fields.sql, 0020-measures-of-ways.sql, 0021-words-as-typed.sql). After a change,
+-- `npm run bench -- search` shows the effect.
 delete from private.search_ways;
 insert into private.search_ways (
   place, way, finder, nearly, names,

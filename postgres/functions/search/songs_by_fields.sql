@@ -1,6 +1,6 @@
--- The songs that answer each word of a query by one of their fields: title, genre, year, singer, lyricist, music director, album. With
--- `nearly`, words that nobody knows are taken for what they may be mistyped for; where there are none, nothing is found. `worth` is the
--- score of the poorest; `fit` and `score` as of `rank_by_fields`.
+-- Songs that match each word of a query by one of their fields: title, genre, year, singer, lyricist, music director,
+-- album. With `nearly`, unknown words are replaced by possible corrections, and without unknown words nothing is found.
+-- `worth` is the lowest score; for `fit` and `score` see `rank_by_fields`.
 create or replace function private.songs_by_fields(asked private.asked, nearly boolean, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable
@@ -8,7 +8,7 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- So many songs are enough.
+  -- Number of songs that suffice.
   most constant integer := 300;
   fields record := private.field_alternatives(asked, nearly);
 begin

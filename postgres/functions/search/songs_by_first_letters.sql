@@ -1,14 +1,14 @@
--- The songs whose title or first line has words that begin with these letters: `kkhh`, or, as the beginning of it, `k k h`. Titles first,
--- those with no more words before the others, then most viewed.
+-- Songs whose title or first line has words with these first letters: `kkhh`, or, for the beginning of it, `k k h`.
+-- Titles come first, those without more words before the others, then by views.
 create or replace function private.songs_by_first_letters(query text) returns table (lyric_id bigint)
 language plpgsql stable strict
 set enable_seqscan = off
 set search_path = ''
 as $$
 declare
-  -- Titles, and first lines, that are looked at.
+  -- Number of titles and of first lines that are checked.
   most_of_each constant integer := 300;
-  -- In which order they stand.
+  -- The order of the groups.
   title_as_a_whole constant integer := 1;
   line_as_a_whole constant integer := 2;
   title_begins constant integer := 3;

@@ -1,5 +1,5 @@
--- The songs of which a line answers the words of a query but for the one, two or three before or behind them, and fields answer these.
--- `worth`, `nearly`, `fit` and `score` as of `songs_by_fields`.
+-- Songs with a line that matches all words of a query except one to three at its start or end, which fields match. For
+-- `worth`, `nearly`, `fit` and `score` see `songs_by_fields`.
 create or replace function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable
@@ -7,10 +7,10 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- So many songs are enough.
+  -- Number of songs that suffice.
   most constant integer := 300;
   most_beside_line constant integer := 3;
-  -- One word alone is in too many lines.
+  -- Too many lines contain a single word.
   least_of_line constant integer := 2;
   words integer := cardinality(asked.words);
   alternatives text[];

@@ -1,5 +1,5 @@
--- The songs of some names, given by the name of their table and their id, best first: a thousand and one in all, of each the latest,
--- those of one name most viewed first. `place` is that of the name.
+-- The songs of names, given by table and id, best first: a thousand and one in total, the latest of each name, sorted
+-- by views within a name. `place` is the position of the name.
 create or replace function private.songs_of_names(entries text[], ids bigint[]) returns table (lyric_id bigint, place bigint)
 language sql stable strict rows 1000
 set enable_seqscan = off

@@ -1,5 +1,6 @@
--- The songs of the names that a search finds in one of its ways: the best names, singers a little before albums, albums a little before
--- lyricists and music directors. What fits much less than the best is left out. Of two letters, only whole words are names.
+-- The songs of the names that a search finds by one of its strategies: best names first, singers slightly before
+-- albums, albums slightly before lyricists and music directors. Leaves out names that fit much worse than the best. For
+-- two letters, only whole words of names count.
 create or replace function private.songs_of_names_in_way(
   way private.search_ways, query text, asked private.asked, out ids bigint[], out fits real[], out scores real[])
 language sql stable

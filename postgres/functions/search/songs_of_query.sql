@@ -1,6 +1,7 @@
--- The songs that a query finds in one way of looking by its words, which has its conditions (functions/search/conditions_of_query.sql). As typed,
--- a title as a whole is found with a letter wrong at once. `fit` and `score` as of `rank_titles`; what fits too little is left out.
--- `more_there`, the same for all of them: these are the `wanted` best, and of the word that was asked for there are very many more.
+-- Songs that a query finds by its words, with the conditions of one strategy
+-- (functions/search/conditions_of_query.sql). As typed, a title that differs as a whole by one letter is found as well.
+-- For `fit` and `score` see `rank_titles`; songs that fit too little are left out. `more_there`, the same for all,
+-- means that these are the best `wanted` songs and very many more contain the word.
 create or replace function private.songs_of_query(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer)
 returns table (lyric_id bigint, fit real, score real, in_title boolean, more_there boolean)
@@ -10,26 +11,26 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- What is looked at costs time. Titles that sound the same, and titles that are the query as a whole but for a letter.
+  -- Limits, because checking is slow: titles that sound the same, and titles that differ as a whole by one letter.
   most_of_the_sound constant integer := 20;
   most_as_a_whole constant integer := 40;
-  -- Titles and songs with lines where they are sure to have what was typed, and where they only may.
+  -- Titles and songs with lines that contain the typed words for sure, and that only may.
   sure_titles constant integer := private.most_hits() + 1;
   unsure_titles constant integer := 100;
   sure_lines constant integer := 300;
   unsure_lines constant integer := 20;
-  -- Of one word, so many titles are met before the wanted ones, since views do not order what is met behind them.
+  -- For one word, reads this many more titles than wanted, because further ones are not ordered by views.
   titles_by_views constant integer := 100;
-  -- A word that is less like the words of its key is one that nobody knows: those are enough that have its key.
+  -- A less similar word is unknown, and words with its key suffice.
   least_sure_closeness constant numeric := 0.9;
-  -- So many words are together in few songs: the planner need not be asked how many.
+  -- Few songs contain this many words together, so no estimate is needed.
   words_of_few_songs constant integer := 3;
   words integer := cardinality(asked.words);
   closeness real := case when words = 1 then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
   least_fit real := private.least_fit(asked.sound);
   as_typed boolean := way.way = 'as typed';
   is_sure boolean := as_typed and closeness > least_sure_closeness;
-  -- What the planner expects of exact words is right; of words like them it is far too much.
+  -- The planner's estimate is right for exact words, and far too high for similar ones.
   is_rare boolean := words >= words_of_few_songs or not as_typed;
   ids bigint[];
   hits record;
@@ -53,7 +54,7 @@ begin
   return query
   select r.lyric_id, r.fit, r.score, true, more_titles
   from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
-  -- Lines come behind titles.
+  -- Lines rank after titles.
   if more_titles or cardinality(ids) > private.most_hits() or lines_condition is null then
     return;
   end if;
@@ -62,7 +63,7 @@ begin
   if words = 1 and as_typed then
     return query select u.id, closeness, closeness, false, false from unnest(hits.ids) as u (id) where closeness >= least_fit;
   else
-    -- Lines are many, and some are a little like anything.
+    -- There are many lines, and some resemble anything a little.
     return query
     select r.lyric_id, r.fit, r.fit, false, false from private.rank_lines(hits.ids, asked, as_typed) as r
     where r.fit >= greatest(least_fit, way.least_line_fit);

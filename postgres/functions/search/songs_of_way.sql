@@ -1,5 +1,6 @@
--- The songs that a search finds in one of its ways (functions/search/search_ways.sql). `asked` is the query as it is read, `meant` the same without
--- filler words. `ids` are without names; `fit_well`, that a title or a line has what was typed; `more_there`, as of `songs_of_query`.
+-- Songs that a search finds by one of its strategies (functions/search/search_ways.sql). `asked` is the parsed query,
+-- `meant` the same without filler words. `ids` leave out names; `fit_well` means that a title or line has the typed
+-- words; for `more_there` see `songs_of_query`.
 create or replace function private.songs_of_way(
   way private.search_ways, query text, asked private.asked, meant private.asked, most integer,
   out ids bigint[], out fits real[], out scores real[], out fit_well boolean, out more_there boolean)

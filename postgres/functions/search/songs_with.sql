@@ -1,7 +1,8 @@
--- Ids of songs whose row of marks in a table of the search fulfils a condition (functions/search/marks_condition.sql), about `most` of them, the most
--- viewed first. Where the planner expects very many, those among the most viewed of all are looked for first, and any others follow, no
--- more than are `enough`; it is not asked where `is_rare` says that few can be expected. With `among_most_viewed` no others are looked at.
--- `more_there` when `enough` were found and there are very many more.
+-- The ids of about `most` songs whose marks in a search table satisfy a condition
+-- (functions/search/marks_condition.sql), most viewed first. If the planner expects very many, the most viewed songs of
+-- all are searched first, and others follow until there are `enough`; with `is_rare` the planner is not asked, because
+-- few are expected. With `among_most_viewed`, only the most viewed are searched. `more_there` means that `enough` were
+-- found and there are very many more.
 create or replace function private.songs_with(
   search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean,
   out ids bigint[], out more_there boolean)
@@ -10,16 +11,16 @@ set enable_hashjoin = off
 set enable_indexscan = on
 set enable_mergejoin = off
 set jit = off
--- What is read row by row is read from the beginning, or a second page would not go on where the first ended.
+-- Sequential scans start at the beginning, so that a second page continues where the first ended.
 set synchronize_seqscans = off
 set search_path = ''
 as $$
 declare
-  -- More songs than that are very many.
+  -- From this number on, songs are very many.
   many_songs constant integer := 10000;
   -- Songs that count as the most viewed of all.
   most_viewed constant integer := 500;
-  -- What this part of all songs has is soon met row by row, a few of them sooner still.
+  -- If this share of all songs match, a sequential scan soon finds enough.
   part_met_soon constant integer := 15;
   few_wanted constant integer := 300;
   part_met_soon_of_few constant integer := 60;
@@ -38,13 +39,13 @@ begin
     ids := private.most_viewed_fulfilling(search_table, condition, most_viewed, wanted);
   end if;
   if cardinality(ids) < wanted and not among_most_viewed then
-    -- Only the index is sure to be quick with what fewer have.
+    -- For rarer marks, only the index is reliably fast.
     perform set_config('enable_seqscan', case
       when expected > (
         select c.reltuples / case when wanted < few_wanted then part_met_soon_of_few else part_met_soon end
         from pg_catalog.pg_class as c where c.oid = ('private.' || search_table)::regclass)
       then 'on' else 'off' end, true);
-    -- Nor is the order of ids a way to look for what few songs have, though the planner may expect to meet them soon.
+    -- A scan in the order of ids does not suit rare marks either, although the planner may prefer it.
     perform set_config('enable_indexscan', case when expected > many_songs then 'on' else 'off' end, true);
     others := private.songs_fulfilling(search_table, condition, ids, wanted - cardinality(ids));
     ids := case when ids = '{}' then private.most_viewed_first(others) else ids || others end;

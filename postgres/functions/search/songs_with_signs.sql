@@ -1,4 +1,4 @@
--- The songs whose title or lines hold all signs of a text that has neither letters nor digits, titles first, most viewed first.
+-- Songs whose title or lines contain all signs of a text without letters and digits, titles first, most viewed first.
 create or replace function private.songs_with_signs(typed text) returns table (lyric_id bigint)
 language sql stable
 set enable_seqscan = off

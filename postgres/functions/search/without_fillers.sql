@@ -1,5 +1,5 @@
--- A query in plain words without the filler words (private.filler_words), by their spelling: by its sound, `saab` is the word `sab` of many
--- titles. Empty where nothing else is in it.
+-- A query in plain words without the filler words (private.filler_words), compared by spelling: by sound, `saab` would
+-- be the word `sab` of many titles. Empty if nothing else is left.
 create or replace function private.without_fillers(query text) returns text
 language sql stable strict
 set search_path = ''

@@ -1,5 +1,6 @@
--- A query without the filler words that it begins or ends with (private.filler_words): `tum hi ho lyrics in hindi` is `tum hi ho`. A word
--- that joins goes with the one outside of it, since titles begin and end with such words. As it is where nothing else is in it.
+-- A query without filler words (private.filler_words) at its start and end: `tum hi ho lyrics in hindi` becomes `tum hi
+-- ho`. A joining word is removed together with the word outside of it, because titles also begin and end with such
+-- words. Unchanged if nothing else would be left.
 create or replace function private.without_outer_fillers(query text) returns text
 language plpgsql stable strict
 set search_path = ''

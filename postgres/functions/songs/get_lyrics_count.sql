@@ -1,4 +1,4 @@
--- The number of songs. Runs with its owner's rights, because what is kept counted is closed to everybody else.
+-- The number of songs. Security definer, because other roles have no access to the stored counts.
 create or replace function public.get_lyrics_count() returns bigint
 language sql stable security definer
 set search_path = ''

@@ -83,7 +83,7 @@ describe("the top singers", () => {
     expect(Object.keys(singers[0] ?? {})).toEqual(["id", "name", "image_url", "songCount"]);
   });
 
-  test("are as many as asked for", async () => {
+  test("are as many as requested", async () => {
     expect(await sql`select * from get_top_singers(limit_count => 1)`).toHaveLength(1);
     expect(await sql`select * from get_top_singers(-5)`).toHaveLength(0);
   });
@@ -103,7 +103,7 @@ test("the songs of a lyricist and of a music director come newest first", async 
 });
 
 describe("the analytics", () => {
-  test("count songs and views, and name the most viewed songs with their singers", async () => {
+  test("count songs and views, and list the most viewed songs with their singers", async () => {
     const [numbers] = await sql`select * from get_analytics_data()`;
     expect(numbers).toEqual({
       total_lyrics: 3,
@@ -140,7 +140,7 @@ describe("a search", () => {
     expect(await found(null)).toEqual([]);
   });
 
-  test("puts the title itself first, then its beginning, then its inside, then people, then lyrics", async () => {
+  test("ranks exact titles first, then titles that begin with it, titles that contain it, people, and lyrics", async () => {
     const inLyrics = await addSong({ title: "Aur", views: 99, hindi: "dil" });
     const bySinger = await addSong({ title: "Kya", views: 98, singers: ["Dilraj"] });
     const inside = await addSong({ title: "Mera Dil", views: 97 });

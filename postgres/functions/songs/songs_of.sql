@@ -1,4 +1,5 @@
--- The ids of the songs of an album, singer, lyricist or music director, in their order. `entries` is the name of its table.
+-- The ids of the songs of an album, singer, lyricist or music director, in ascending order. `entries` is the name of
+-- its table.
 create or replace function private.songs_of(entries text, entry_id bigint) returns bigint[]
 language plpgsql stable
 set search_path = ''

@@ -5,9 +5,9 @@ set search_path = ''
 as $$
   with measures as not materialized (
     select
-      -- Each row begins half a key further to the right than the one above.
+      -- Each row is shifted to the right by half a key.
       0.5 as shift_of_row,
-      -- So are keys beside each other in their row, and by half a key in the next.
+      -- Neighbours are one key apart in the same row, or half a key in the next row.
       1.1 as nearer_than
   )
   select abs(one_row - other_row) <= 1 and abs(one_place - other_place) < m.nearer_than

@@ -1,5 +1,5 @@
--- The part of a text whose letters are compared: the extension fuzzystrmatch takes 255 bytes and refuses more. Its body is resolved when
--- it is made, and it is named so that it is made before those that call it in the same way.
+-- The part of a text whose letters are compared: the extension fuzzystrmatch refuses more than 255 bytes. A
+-- SQL-standard body; its name sorts before its callers of the same kind, so that it is created first.
 create or replace function private.compared_letters(letters text) returns text
 language sql immutable strict parallel safe
 return left(letters, 250);

@@ -1,8 +1,6 @@
--- Writes Devanagari in lower-case Roman letters by its sound, for search alone (what people are shown makes
--- catalogue/slug/romanise.ts). Takes a text of `plain_text`, in which a nukta is left out, as people leave it out, and with it
--- the difference of q and k, z and j, f and ph.
---
--- An A stands for the inherent vowel until it is known whether it is spoken. An X is च.
+-- Writes Devanagari in lower-case Roman letters by its sound, for search only (catalogue/slug/romanise.ts does it for
+-- display). Takes a text of `plain_text`, which has no nuktas because people leave them out, so q and k, z and j, f and
+-- ph are the same.
 create or replace function private.devanagari_letters(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

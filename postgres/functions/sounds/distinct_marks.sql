@@ -1,4 +1,4 @@
--- Each of these numbers once, in their order.
+-- The distinct numbers in ascending order.
 create or replace function private.distinct_marks(marks integer[]) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- Whether a text of `sound_letters` is written as on phones, without its vowels: `mhbt`, `nr jhn`.
+-- Whether a text of `sound_letters` is written without vowels, as on phones: `mhbt`, `nr jhn`.
 create or replace function private.is_without_vowels(sound text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

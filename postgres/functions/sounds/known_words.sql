@@ -1,4 +1,4 @@
--- Of the words of a query, whether each is a known one, by its sound: what is not is most likely mistyped.
+-- Whether each word of a query is known by its sound; an unknown word is probably mistyped.
 create or replace function private.known_words(words text[]) returns boolean[]
 language sql stable strict
 set enable_seqscan = off

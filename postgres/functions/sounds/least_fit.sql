@@ -1,5 +1,5 @@
--- How well something has to fit a query of `sound_letters` to be found, from 0 to 1. A single short word is like many by a letter
--- or two, so it has to fit better: else random letters find songs.
+-- The minimal fit of a result for a query of `sound_letters`, from 0 to 1. A single short word resembles many others,
+-- so it needs a higher fit: otherwise random letters would find songs.
 create or replace function private.least_fit(letters text) returns real
 language sql immutable strict parallel safe
 set search_path = ''
@@ -7,7 +7,7 @@ as $$
   with measures as not materialized (
     select
       0.57 as least, 0.72 as least_of_short_word, 0.84 as least_of_very_short_word,
-      -- In letters, consonants twice.
+      -- In letters, consonants counted twice.
       8 as short_from, 12 as long_from
   )
   select case

@@ -1,4 +1,5 @@
--- How alike a word and the likest word of a title or name are, as `slip_closeness` has it; both by their sound and as they are written.
+-- The similarity of a word and the most similar word of a title or name by `slip_closeness`, for both the sound and the
+-- spelling.
 create or replace function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real
 language sql immutable strict parallel safe
 set search_path = ''

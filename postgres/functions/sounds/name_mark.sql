@@ -1,5 +1,5 @@
--- The number under which a song is looked up by one of its singers, lyricists, music directors or its album; `entries` is the name of
--- their table.
+-- The mark of a singer, lyricist, music director or album, by which its songs are looked up; `entries` is the name of
+-- the table.
 create or replace function private.name_mark(entries text, entry_id bigint) returns integer
 language sql immutable strict parallel safe
 return hashtext(entries || ':' || entry_id);

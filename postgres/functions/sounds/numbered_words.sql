@@ -1,4 +1,4 @@
--- The words of a text of `sound_letters` by their numbers, from 1, and each two that follow each other as one.
+-- The words of a text of `sound_letters` with their numbers, from 1, and each two adjacent words as one.
 create or replace function private.numbered_words(text text) returns table (sound text, first integer, last integer)
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- How alike a query and the likest stretch of words of a title or a name are, from 0 to 1. All are texts of `heavy_letters`, the
--- query without blanks; a stretch has as many words as the query, or one less or more. A loop, because it runs for every
--- candidate, and starting a query would cost more than it.
+-- The similarity of a query and the most similar sequence of words of a title or name, from 0 to 1. All are texts of
+-- `heavy_letters`, the query without blanks; a sequence has as many words as the query, or one less or more. A loop,
+-- because it runs for every candidate, and starting a query would take longer.
 create or replace function private.part_closeness(asked text, asked_words integer, heavy text) returns real
 language plpgsql immutable strict parallel safe
 set search_path = ''

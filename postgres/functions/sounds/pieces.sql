@@ -1,11 +1,11 @@
--- The numbers that a word or a text in one piece has in common with every one that differs in one letter: of itself and of
--- itself without each of its letters. `kind` keeps numbers of different kinds apart.
+-- The marks that a text shares with every text that differs in one letter: those of the text, and of the text without
+-- each of its letters. `kind` distinguishes marks of different kinds.
 create or replace function private.pieces(kind text, letters text) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
   with measures as not materialized (
-    -- Behind them a letter that is wrong is not looked for.
+    -- Later letters are not varied.
     select 40 as most_letters
   )
   select array_agg(distinct

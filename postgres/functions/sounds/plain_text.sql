@@ -1,5 +1,6 @@
--- The words of a text in lower case, parted by blanks, its lines still lines: without accents, apostrophes, nuktas, joiners, punctuation
--- and pictures. Letters are taken apart from their marks (NFKD), so that a mark is left out wherever it stands.
+-- The words of a text in lower case, separated by blanks, keeping its lines: without accents, apostrophes, nuktas,
+-- joiners, punctuation and pictures. Letters are separated from their marks (NFKD), so that a mark is removed wherever
+-- it is.
 create or replace function private.plain_text(typed text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The words of a text, of all its lines, as `plain_text` writes them.
+-- The words of all lines of a text, in the form of `plain_text`.
 create or replace function private.plain_words(typed text) returns text[]
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- The consonants of a text of `sound_letters` without blanks: the same however it is parted into words. Its rules are read as
--- `sound_letters` says.
+-- The consonants of a text of `sound_letters` without blanks: the same however it is split into words. For the format
+-- of its rules see `sound_letters`.
 create or replace function private.sound_bones(letters text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- The key of one word of `sound_letters`: by it a word is looked up. Vowels go, since nobody agrees about them, but short words
--- would then all be alike, so they keep some: a word of one consonant keeps all. `jindagi` is jndg, `tere` and `teri` tir, `hun`
--- hu and `hi` hi. Its rules are read as `sound_letters` says.
+-- The key of one word of `sound_letters`, by which the word is looked up. It has no vowels, because their spelling
+-- varies most, but short words keep some to differ: a word of one consonant keeps all. `jindagi` is jndg, `tere` and
+-- `teri` tir, `hun` hu and `hi` hi. For the format of its rules see `sound_letters`.
 create or replace function private.sound_key(letters text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

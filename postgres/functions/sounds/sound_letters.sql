@@ -1,11 +1,13 @@
--- The sound of a text of `plain_text`, written in one way for all spellings in both scripts: `zindagee`, `jindagi` and ज़िन्दगी are
--- `jindagi`. Words stand apart by one blank, letters of other scripts stay as they are, and no rule looks beyond a word.
+-- The sound of a text of `plain_text`, the same for all spellings in both scripts: `zindagee`, `jindagi` and ज़िन्दगी
+-- are `jindagi`. Words are separated by one blank, letters of other scripts stay unchanged, and each rule applies
+-- within a word.
 --
--- `npm run sound-rules` writes docs/sound-rules.md from the rules. A rule is its comment and the statements down to the next blank
--- line: its name, what there is to say of it, and spellings that are alike by it and would not be without it.
+-- `npm run sound-rules` writes docs/sound-rules.md from the rules. A rule consists of its comment and the statements up
+-- to the next blank line. The comment has its name, a description, and spellings that are the same because of it.
 --
--- A session of PostgreSQL keeps the last 32 regular expressions. A word goes through those of this function, `devanagari_letters`,
--- `sound_key` and `sound_bones`; when they were 38, each was read anew for each word, which took several times as long.
+-- A session of PostgreSQL caches the last 32 regular expressions. Each word needs those of this function,
+-- `devanagari_letters`, `sound_key` and `sound_bones`; when they were 38, each was compiled again for each word, which
+-- took several times as long.
 create or replace function private.sound_letters(plain text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The numbers of the signs in a text that are neither letters nor digits, for who searches for nothing else.
+-- The marks of the signs in a text that are neither letters nor digits, for a search of signs only.
 create or replace function private.symbol_marks(typed text) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- How well songs fit that hold a word of the same key as this word of `sound_letters`, from 0 to 1: as alike as the likest known
--- word of that key is. Random letters have the key of some word, but are like none; of two consonants nearly every key has
--- its words, so there it takes more.
+-- How well songs fit that contain a word with the same key as this word of `sound_letters`, from 0 to 1: the similarity
+-- of the most similar known word with that key. Random letters have the key of some word but resemble none; nearly
+-- every key of two consonants has words, so it needs a higher similarity.
 create or replace function private.word_closeness(p_sound text, p_key text, p_bones text) returns real
 language plpgsql stable strict
 set enable_seqscan = off
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
 declare
   closeness_of_known_word constant real := 0.93;
-  -- A word that is only like a known one of its key fits by this part of how alike they are.
+  -- Factor for a word that only resembles a known one with the same key.
   part_of_like constant numeric := 0.9;
   part_of_like_of_few_consonants constant numeric := 0.75;
   many_consonants constant integer := 3;

@@ -1,6 +1,6 @@
--- The numbers that a word has in common with the words for which it may be mistyped: by its consonants, where there are
--- enough of them to mean something, and else by all letters of its sound; by the letters that it is written with; and with
--- `any_vowels`, by what is left of it without vowels (functions/sounds/same_without_vowels.sql).
+-- The marks that a word shares with its possible corrections: of its consonants if there are enough of them, otherwise
+-- of all letters of its sound; of its spelling; and with `any_vowels`, of the rest without vowels
+-- (functions/sounds/same_without_vowels.sql).
 create or replace function private.word_pieces(written text, sound text, bones text, any_vowels boolean) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''

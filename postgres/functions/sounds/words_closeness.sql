@@ -1,5 +1,5 @@
--- How alike the words of a query and the likest words of a title are, from 0 to 1: at the mean, and the one that is least. All are of
--- `sound_letters`.
+-- The similarity of the words of a query and the most similar words of a title, from 0 to 1: the mean, and the
+-- smallest. All are words of `sound_letters`.
 create or replace function private.words_closeness(asked text[], sound text, out of_mean real, out of_least real)
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- Deletes the starter songs and what goes with them (functions/starter-songs/starter_rows_to_go.sql), all of it into the trash. Returns a
--- row for each table with the number of what went.
+-- Moves the starter songs and what belongs only to them (functions/starter-songs/starter_rows_to_go.sql) to the trash.
+-- Returns a row for each table with the number of deleted rows.
 create or replace function private.remove_starter_songs() returns table (table_name text, gone bigint)
 language plpgsql volatile
 set search_path = ''
@@ -9,7 +9,7 @@ declare
   entries text;
   going bigint[];
 begin
-  -- Nobody can give a song to whom we hold; albums and people are locked before songs, as in functions/saving/save_lyric.sql.
+  -- Locked people and albums cannot get new songs; they are locked before songs, as in functions/saving/save_lyric.sql.
   foreach entries in array array['albums', 'singers', 'lyricists', 'music_directors'] loop
     execute format(
       'select from public.%I as e

@@ -1,5 +1,5 @@
--- What goes with the starter songs: they themselves, and the albums and people of the starter catalogue that no other song
--- has. A row each, with the name of its table.
+-- The rows that a removal of the starter songs deletes: the songs, and the albums and people of the starter catalogue
+-- that no other song has. One row each, with the name of its table.
 create or replace function private.starter_rows_to_go() returns table (table_name text, row_id bigint)
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- The singers, lyricists, music directors and albums whose row of marks fulfils a condition, `most` of them, those with most songs
--- first. Where very many do, those that have most songs of all are looked through as well.
+-- `most` singers, lyricists, music directors and albums whose marks satisfy a condition, those with most songs first.
+-- If very many do, the names with most songs of all are searched as well.
 create or replace function private.best_known_names(condition text, most integer) returns private.search_names[]
 language plpgsql stable strict
 set enable_hashjoin = off
@@ -9,9 +9,9 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- Names whose songs are compared.
+  -- Number of names whose songs are compared.
   most_compared constant integer := 200;
-  -- Names of each kind that count as those with most songs.
+  -- Number of names of each kind that count as those with most songs.
   with_most_songs constant integer := 200;
   names private.search_names[] := private.names_fulfilling(condition, null, most_compared);
 begin

@@ -23,7 +23,7 @@ async function addSinger(name: string, songs = 0): Promise<void> {
   }
 }
 
-describe("of what part of a query leads to, it offers first", () => {
+describe("of matches of a part of a query, it offers first", () => {
   test.each([
     ["half a name with a word of respect", "rafi saab", "Mohammed Rafi"],
     ["half a name with words for songs", "talat ke gaane", "Talat Mahmood"],
@@ -49,15 +49,15 @@ describe("of what part of a query leads to, it offers first", () => {
   });
 });
 
-describe("of several, it offers first", () => {
-  test("who has the word before who has one like it", async () => {
+describe("of several matches, it offers first", () => {
+  test("a name with the word before one with a similar word", async () => {
     await addSinger("Zarbina Talukdar", 3);
     await addSinger("Parvez Zarvina");
     expect((await meant("zarvina saab wrombi"))[0]).toBe("Parvez Zarvina");
     expect((await meant("zarbina saab wrombi"))[0]).toBe("Zarbina Talukdar");
   });
 
-  test("what has more of the words", async () => {
+  test("the match of more words", async () => {
     await addSong("Khambolo Yulandar Rumjhum", 1);
     await addSong("Khambolo", 900);
     expect((await meant("khambolo yulandar zzungo"))[0]).toBe("Khambolo Yulandar Rumjhum");
@@ -78,11 +78,11 @@ describe("of several, it offers first", () => {
   });
 });
 
-test("what answers much less of a query is not offered beside what answers most of it", async () => {
+test("a match of much less of a query is not offered beside the best one", async () => {
   expect(await meant("jhansi wali rani ki kahani wrombi")).toEqual(["Jhansi Ki Rani"]);
 });
 
-test("words that people add lead to nothing", async () => {
+test("filler words alone lead to nothing", async () => {
   await addSong("Saab Ke Gaane Wala");
   for (const query of ["saab", "ke gaane", "song lyrics by wala ji", "साहब के गाने"])
     expect(await meant(query), query).toEqual([]);

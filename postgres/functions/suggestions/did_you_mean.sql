@@ -1,7 +1,7 @@
--- Titles and names, at most three, for who finds nothing with a keyword: those that answer most of it by sound. Each word weighs as
--- much as it has letters, and those that people add weigh nothing. A word is answered by one that sounds the same, and less
--- by one that is only like it. Of what answers as much, first what is closer to it as a whole; then names with songs, since
--- half a name is asked for more often than half a title; then what is best known.
+-- At most three titles and names for a keyword that finds nothing: those that match most of it by sound. Words are
+-- weighted by their letters, filler words not at all. A word that only sounds similar matches less than one that sounds
+-- the same. Equal matches are sorted by their closeness as a whole, then names with songs before titles, because people
+-- search half a name more often than half a title, then by popularity.
 create or replace function private.did_you_mean(keyword text) returns text[]
 language plpgsql stable
 set jit = off
@@ -9,20 +9,20 @@ set search_path = ''
 as $$
 declare
   most_offered constant integer := 3;
-  -- Words that are looked up, titles and names that are compared for each part of a query: each takes time.
+  -- Limits of words, and of titles and names compared for each part of a query: all are slow.
   most_words constant integer := 6;
   most_of_a_part constant integer := 30;
-  -- How alike two words are that may be meant for each other, and how much such a word answers of one that is just as alike.
+  -- Minimal similarity of two words that may be confused, and the weight of such a match.
   least_alike constant real := 0.75;
   worth_of_alike constant real := 0.8;
-  -- What has to be answered of a query, as a share and in letters, a consonant counted twice: one short word is in something by chance.
+  -- The part of a query that must match, as a share and in letters, consonants counted twice: a short word matches by chance.
   least_share constant double precision := 0.2;
   least_letters constant real := 3.5;
-  -- What answers less than this part of what the best answers is not offered beside it.
+  -- Offers that match less than this share of the best one are left out.
   least_of_best constant real := 0.7;
-  -- Closeness as a whole is told apart in so many steps; within one, what is better known comes first.
+  -- Number of steps of closeness; within a step, more popular ones come first.
   steps_of_closeness constant integer := 4;
-  -- The share that is answered is told apart by so many digits.
+  -- The share of the query is rounded to this many digits.
   digits_of_share constant integer := 2;
   asked private.asked := private.read_keyword(private.without_fillers(keyword));
   part record;
@@ -30,7 +30,7 @@ declare
   part_names private.search_names[];
   ids bigint[] := '{}';
   names private.search_names[] := '{}';
-  -- So many letters of the query are answered by as many as are offered; a part with fewer need not be looked up.
+  -- Enough offers match this many letters; parts with fewer letters need no lookup.
   answered integer := 0;
 begin
   if asked.sound = '' then
@@ -59,7 +59,7 @@ begin
       select w.place, w.word, length(private.heavy_letters(w.word)) as weight
       from unnest(asked.words) with ordinality as w (word, place)
     ),
-    -- Two words may have been meant as one.
+    -- Two words may be meant as one.
     typed_pieces as materialized (
       select p.first, p.last, p.word, letters, length(letters) as size
       from (
@@ -78,7 +78,7 @@ begin
       select c.entries, c.entry_id, w.word, lead(w.word) over (partition by c.entries, c.entry_id order by w.place) as next_word
       from candidates as c cross join lateral string_to_table(c.sound, ' ') with ordinality as w (word, place)
     ),
-    -- And one as two.
+    -- One word may be meant as two.
     pieces as materialized (
       select w.entries, w.entry_id, w.word, false as is_pair from words as w
       union all
@@ -94,7 +94,7 @@ begin
       from typed_pieces as a
       join known_pieces as p on p.size between least_alike * a.size and a.size / least_alike and (a.first = a.last or not p.is_pair)
       cross join lateral floor((1 - least_alike) * greatest(a.size, p.size)) as changes
-      -- Stops where there are more, which most words have.
+      -- Stops early at more changes, as for most words.
       where extensions.levenshtein_less_equal(a.letters, p.letters, changes::integer) <= changes
     ),
     answers as (

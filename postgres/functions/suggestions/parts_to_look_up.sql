@@ -1,8 +1,8 @@
--- The parts of a query for which something may be offered, those of most letters first: all of its words, two that follow each other,
--- each one; and first of all the query parted into words in another way, which has no `words` here. A row of marks that has the part
--- fulfils `condition` (functions/search/marks_condition.sql); `letters` is how many it has, each consonant counted twice. A word that nobody
--- knows stands for those that it may be mistyped for, too; where there is none, it is passed over. `is_rare` is a condition with numbers of
--- such words, of which the planner expects far too much.
+-- The parts of a query for which something may be offered, those with most letters first: all words, two adjacent
+-- words, each single word; and first of all the query split into other words, which has no `words` here. `condition` is
+-- a condition on marks for the part (functions/search/marks_condition.sql); `letters` counts its letters, consonants
+-- twice. An unknown word is replaced by its possible corrections, and skipped if there are none. `is_rare` is a
+-- condition with marks of corrections, for which the planner expects far too many rows.
 create or replace function private.parts_to_look_up(asked private.asked)
 returns table (words text[], letters integer, condition text, is_rare boolean)
 language plpgsql stable strict
@@ -15,7 +15,7 @@ declare
   near integer[];
   otherwise integer[] := asked.whole || asked.pair_marks;
   found_words text[] := '{}';
-  -- The numbers of each of them, written as an array.
+  -- Their marks, as an array written as text.
   meant text[] := '{}';
 begin
   for place in 1..cardinality(asked.words) loop
@@ -25,7 +25,7 @@ begin
         select hashtext(n.key)
         from private.near_words(asked.written[place], asked.words[place], asked.keys[place], asked.bones[place], false) as n);
     end if;
-    -- A word that is like none may be two in one.
+    -- A word without similar words may be two words in one.
     if not known[place] and near = '{}' then
       otherwise := otherwise || asked.word_marks[place];
       continue;

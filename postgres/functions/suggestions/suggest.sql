@@ -1,11 +1,11 @@
--- What a search box suggests while somebody types: songs, singers, lyricists, music directors and albums, some of each,
--- `place` 1 for the best. A title or name fits that begins with the sound of what was typed, then a title of which a later word
--- does; a name that was typed whole comes first. Then by views, or by number of songs. Most places are for songs, some for
--- names, as long as there are enough of either. Where no song, singer or album begins so, what a search finds: the `way`
--- in which it found a song is told then, since the title need not say why. `sounding` are the numbers of the words of a title or name
--- that begin so.
+-- Suggestions of a search box during typing: songs, singers, lyricists, music directors and albums, with `place` 1 for
+-- the best. Titles and names match that begin with the sound of the typed text, then titles with such a later word; a
+-- name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs and some
+-- for names, as long as there are enough of both. If no song, singer or album begins with the text, a search follows;
+-- `way` is the strategy that found the song, because its title may not show why. `sounding` are the numbers of the
+-- words of a title or name that match.
 --
--- Looks at no more than the most viewed songs and some that begin so, since it is asked with every letter.
+-- Checks only the most viewed songs and some that begin with the text, because it runs for every typed letter.
 create or replace function private.suggest(typed text)
 returns table (kind text, id bigint, way text, sounding integer[], place integer)
 language plpgsql stable rows 8
@@ -16,18 +16,18 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  -- A box holds so many, and of them no more of one kind while there are enough of the other.
+  -- Size of the list, and the share of each kind if there are enough of the other.
   most_suggested constant integer := 8;
   most_songs constant integer := 5;
   most_names constant integer := 3;
-  -- Of what was typed no more is looked at: it is asked with every letter.
+  -- Uses only this much of the text, because it runs for every letter.
   most_letters constant integer := 100;
-  -- What fits in which way, in the order in which it stands.
+  -- The kinds of matches, in order.
   name_typed_whole constant integer := 0;
   title_begins constant integer := 1;
   name_begins constant integer := 2;
   later_word_begins constant integer := 3;
-  -- Places of names that only sound so, behind those that begin so; and of songs behind all names.
+  -- Positions of names that only sound similar, after those that begin with the text; and of songs after all names.
   behind_names_that_begin constant integer := 100;
   behind_names constant integer := 10000;
   asked private.asked := private.read_keyword(left(typed, most_letters));
@@ -90,7 +90,7 @@ begin
   names as (
     select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)
     union all
-    -- Who typed what a title or a line has, or how a name begins, meant no name that is only like it.
+    -- If a title, line or name matches the typed text, names that only resemble it are left out.
     select rtrim(n.entries, 's'), n.entry_id, behind_names_that_begin + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
     from private.find_names_unordered(
       case when kinds is not null or (select bool_and(h.as_typed) from hits as h) then '{}' else array['mistyped', 'without'] end,

@@ -1,5 +1,5 @@
--- The numbers of the words of a title (`kind` is song) or a name that sound like a typed word, or begin so where it is the last; one letter
--- begins too many. `typed` are words of `sound_letters`.
+-- The numbers of the words of a title (`kind` is song) or name that sound like a typed word, or begin like the last
+-- typed word; a single letter matches too much. `typed` are words of `sound_letters`.
 create or replace function private.words_begun(kind text, id bigint, typed text[]) returns integer[]
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- Deletes an album, singer, lyricist or music director; `entries` is the name of the table. Returns its name and how many
--- songs had it; no row when it does not exist. Songs are locked first and in the order of their ids, as everywhere.
+-- Deletes an album, singer, lyricist or music director; `entries` is the name of the table. Returns its name and its
+-- number of songs; no row if it does not exist. Locks songs first and in the order of their ids, like all functions.
 create or replace function private.delete_entry(entries text, p_id bigint)
 returns table (name text, song_count bigint)
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- Keeps what is deleted, with its links as they were, whoever deletes: the site, the data service or an operator. Runs
--- before the row goes, while the links are still there.
+-- Keeps a deleted row with its links in the trash, whoever deletes it: the site, the data service or an operator. Runs
+-- before the deletion, while the links still exist.
 create or replace function private.move_to_trash() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Gives a restored song its credits of one kind again, at their places: those people who still exist, or who were made
--- again under the same name. Returns the names of the others, in the order of the credits.
+-- Restores the credits of one kind of a restored song, at their positions: for people who still exist, or who were
+-- created again with the same name. Returns the other names, in the order of the credits.
 create or replace function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[]
 language plpgsql volatile
 set search_path = ''
@@ -9,7 +9,7 @@ declare
   people text := substr(credits, length('lyrics_') + 1);
   person text := left(people, -1) || '_id';
 begin
-  -- They stay until the transaction ends, and are locked in the order in which a save locks those that it names.
+  -- Locked until the transaction ends, in the same order as by a save.
   execute format(
     'select from public.%I as p
      where p.id in (select (link ->> %L)::bigint from jsonb_array_elements($1) as link)

@@ -1,7 +1,7 @@
--- Puts back what was deleted, under its old id, with the links whose other end still exists; it leaves the trash then.
--- Returns null when there is no such entry of the trash (any more).
+-- Restores a deleted row with its old id and with the links that still exist, and removes it from the trash. Returns
+-- null if it is not in the trash.
 --
--- AN004 the name is taken now, by whom is the detail; AN005 the id is taken.
+-- AN004: the name is taken; the detail names the owner. AN005: the id is taken.
 create or replace function private.restore_from_trash(p_trash_id bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''

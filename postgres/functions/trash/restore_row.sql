@@ -1,5 +1,5 @@
--- Inserts a deleted row again. What it has is taken by the names of the columns, so that a column which came later gets
--- its default. AN004 and AN005 as in functions/trash/restore_from_trash.sql.
+-- Inserts a deleted row again. Values are taken by the names of columns, so that newer columns get their defaults. For
+-- AN004 and AN005 see functions/trash/restore_from_trash.sql.
 create or replace function private.restore_row(table_name text, deleted_row jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -8,7 +8,7 @@ declare
   columns text;
   taken_by text;
   row_id bigint := (deleted_row ->> 'id')::bigint;
-  -- What open forms saw is not what they would overwrite now.
+  -- A new version, so that old forms are stale.
   restored jsonb := deleted_row || jsonb_build_object('updated_at', clock_timestamp());
 begin
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns

@@ -1,5 +1,5 @@
--- Gives a restored album, singer, lyricist or music director its songs again, to people at their old places among the
--- credits. Returns the titles of those that are deleted or, for an album, have another album now.
+-- Restores the songs of a restored album, singer, lyricist or music director, for people at their old credit positions.
+-- Returns the titles of songs that are deleted or, for an album, have another album now.
 create or replace function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[]
 language plpgsql volatile
 set search_path = ''
@@ -21,7 +21,7 @@ begin
   if entries = 'albums' then
     update public.lyrics set album_id = entry_id where id = any (there);
   else
-    -- Where the place was given away meanwhile, it is made free.
+    -- Moves a credit that took the position meanwhile.
     execute format(
       'update public.%1$I as c set position = c.position + 1
        from jsonb_array_elements($1) as link
@@ -35,7 +35,7 @@ begin
        from jsonb_array_elements($1) as link where (link ->> ''lyric_id'')::bigint = any ($3)', credits, person)
     using links -> credits, entry_id, there;
   end if;
-  -- A song that is gone was deleted later than its singer, so it is in the trash for as long.
+  -- A missing song was deleted later than its singer, so it is still in the trash.
   return array(
     select coalesce(
       (select l.title from public.lyrics as l where l.id = w.id),

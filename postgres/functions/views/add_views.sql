@@ -1,11 +1,11 @@
--- Counts views of songs and remembers when they came; returns the new counts, without the songs that do not exist. The
--- one way in which views are added: what an operator writes into `views` is no visit.
+-- Counts views of songs and stores their time; returns the new counts, without songs that do not exist. All views are
+-- added here: an operator's change of `views` is not a view.
 --
--- Songs are locked in the order of their ids, so that two calls never wait for each other in a circle. The time is kept
--- in a row of this connection's own, last of all: nobody ever waits for that one, not even who counts several times in
--- one transaction. It is the transaction's, so that one transaction writes one row.
+-- Songs are locked in the order of their ids, so that two calls never deadlock. The time goes into a row of the
+-- connection, written last, so that nobody waits for it, even with several calls in one transaction. It is the time of
+-- the transaction, so each transaction writes one row.
 --
--- Who follows the catalogue is told the ids. A message holds 8,000 bytes, and an id has at most 19 digits.
+-- Notifies the ids to those who follow the catalogue. A notification has 8,000 bytes, and an id at most 19 digits.
 create or replace function private.add_views(song_ids bigint[], new_views bigint[])
 returns table (id bigint, views bigint)
 language sql volatile
@@ -34,7 +34,7 @@ as $$
     from (select added.id, row_number() over () / 390 as message from added) as numbered
     group by numbered.message
   )
-  -- Counted, because a part that nobody reads is not carried out.
+  -- Counted, because PostgreSQL does not run a subquery that is not read.
   select added.id, added.views from added cross join (select count(*) from told) as messages;
 $$;
 revoke all on function private.add_views(bigint[], bigint[]) from public;

@@ -1,6 +1,6 @@
--- Adds the latest views to what is counted; returns how many rows of them it has put there. Any number of processes may
--- call it at once, in a transaction of its own: where somebody else is at it, or is committing a change, it leaves them for the
--- next time, and waits for nobody.
+-- Adds the latest views to the stored counts; returns the number of processed rows. Safe to call from several
+-- processes, in a transaction of its own: if another process does the same or commits a change, it leaves the rows for
+-- the next time and does not wait.
 create or replace function private.fold_new_views() returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -16,7 +16,7 @@ begin
     delete from private.new_views as v
     where (v.singer_id, v.backend) in (
       select n.singer_id, n.backend from private.new_views as n
-      -- A singer whom this transaction has added gets a row at its commit, and the views wait for that.
+      -- A singer of an open transaction gets a row at its commit, and the views wait for it.
       where n.singer_id = 0
         or exists (select from private.song_counts as s where s.entries = 'singers' and s.entry_id = n.singer_id)
       limit 100000 for update skip locked)

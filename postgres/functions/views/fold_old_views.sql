@@ -1,5 +1,5 @@
--- Puts the views of each quarter of an hour into one row, once nobody writes there any more; returns how many rows it
--- has put together. Any number of processes may call it at once.
+-- Merges the views of each quarter of an hour into one row, once no transaction writes there any more; returns the
+-- number of merged rows. Safe to call from several processes.
 create or replace function private.fold_old_views() returns bigint
 language plpgsql volatile
 set search_path = ''

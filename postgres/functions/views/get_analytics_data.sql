@@ -1,5 +1,5 @@
--- The administrator's numbers, as one row: songs, views, and the ten most viewed songs, each with id, title, singerName
--- and views. Runs with its owner's rights, because what is kept counted is closed to everybody else.
+-- The administrator's numbers as one row: songs, views, and the ten most viewed songs, each with id, title, singerName
+-- and views. Security definer, because other roles have no access to the stored counts.
 create or replace function public.get_analytics_data()
 returns table (total_lyrics bigint, total_views bigint, most_viewed_songs jsonb)
 language sql stable security definer

@@ -1,11 +1,11 @@
--- The singers whose songs are viewed most, at most 1000: by views of their songs, then number of songs, then name. Read off
--- what is kept counted: the first ones there, and all who have had views since.
+-- The singers with the most viewed songs, at most 1000, sorted by views of their songs, then number of songs, then
+-- name. Reads the stored counts: the first ones, and all singers with newer views.
 --
--- Runs with its owner's rights, because what is kept counted is closed to everybody else.
+-- Security definer, because other roles have no access to the stored counts.
 create or replace function public.get_top_singers(limit_count integer default 4)
 returns table (id bigint, name text, image_url text, "songCount" bigint)
 language sql stable security definer
--- Few rows are looked up one by one; how few, the planner cannot know.
+-- Forces index lookups, because the planner does not know that there are few rows.
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_seqscan = off
@@ -18,7 +18,7 @@ as $$
     (select s.entry_id from private.song_counts as s
      where s.entries = 'singers'
      order by s.views desc, s.songs desc, s.name_key, s.entry_id
-     -- Whoever has lost views since may no longer be one of them.
+     -- Singers that have lost views may no longer be among them.
      limit greatest(0, least(coalesce(limit_count, 4), 1000)) + (select count(*) from latest where latest.views < 0))
     union
     select latest.singer_id from latest

@@ -1,5 +1,5 @@
--- Counts one view and returns the new count; null for a song that does not exist. Visitors may call it, and it is all
--- that they can change, which is why it runs with its owner's rights.
+-- Counts one view and returns the new count; null for a song that does not exist. Security definer, because visitors
+-- may call it, and it is all that they can change.
 create or replace function public.increment_views(song_id bigint) returns bigint
 language sql volatile security definer
 set search_path = ''

@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../testing/index.ts";
 
 const { sql } = await openTestDatabase();
 
-/** Random words, since a repeated one would be packed into a few bytes and stay in the row. */
+/** Random words, because repeated ones would be compressed to a few bytes and stay in the row. */
 const longText = (letters: string) =>
   Array.from({ length: 120 }, () =>
     Array.from({ length: 30 }, () => letters[Math.floor(Math.random() * letters.length)]).join(""),
@@ -16,7 +16,7 @@ async function addLongSong(): Promise<number> {
   return song?.id ?? 0;
 }
 
-/** Every piece of the large texts with the transaction that wrote it. */
+/** Every chunk of the large texts with the transaction that wrote it. */
 async function storedPieces() {
   const [table] =
     await sql`select reltoastrelid::regclass::text as name from pg_class where oid = 'lyrics'::regclass`;
@@ -29,7 +29,7 @@ const versionOf = async (id: number) =>
   (await sql`select updated_at::text as version from lyrics where id = ${id}`)[0]?.version;
 
 describe("counting a view", () => {
-  test("leaves the large texts untouched: the same pieces, written by the same transaction", async () => {
+  test("leaves the large texts unchanged: the same chunks, written by the same transaction", async () => {
     const id = await addLongSong();
     const before = await storedPieces();
     expect(new Set(before.map(({ chunk_id }) => chunk_id)).size).toBe(2);
@@ -46,7 +46,7 @@ describe("counting a view", () => {
     expect(await sql`select views from lyrics where id = ${id}`).toMatchObject([{ views: 2 }]);
   });
 
-  test("answers with the new count, and with null for a song that does not exist", async () => {
+  test("returns the new count, and null for a song that does not exist", async () => {
     const id = await addLongSong();
     expect(await sql`select increment_views(${id}) as views`).toMatchObject([{ views: 1 }]);
     expect(await sql`select increment_views(${id}) as views`).toMatchObject([{ views: 2 }]);
@@ -55,7 +55,7 @@ describe("counting a view", () => {
 });
 
 describe("a version", () => {
-  test("stays where nothing changes, and the large texts stay with it", async () => {
+  test("stays the same if nothing changes, and so do the large texts", async () => {
     const id = await addLongSong();
     const [before, pieces] = [await versionOf(id), await storedPieces()];
     await sql`update lyrics set title = ' Lamba ', lyrics_hindi = lyrics_hindi || E' \n' where id = ${id}`;

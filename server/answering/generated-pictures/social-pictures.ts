@@ -3,13 +3,13 @@
  * costs one query and draws nothing.
  */
 import type { MiddlewareHandler } from "hono";
-import { findShownOnPicture, type Sql } from "#catalogue";
+import { findSocialPictureText, type Sql } from "#catalogue";
 import {
   addressOfSocialPicture,
   type PngMaker,
   readSocialAddress,
   type SocialSubject,
-  TooManyOrders,
+  TooManyWaiting,
 } from "#pictures";
 import type { Log } from "../../log/index.ts";
 import { openFileCache } from "./file-cache.ts";
@@ -70,7 +70,7 @@ export function socialPictures({
       if (current !== path) return context.redirect(current, 302);
       return context.body(new Uint8Array(await makeOnce(name, subject)), 200, headers);
     } catch (error) {
-      if (!(error instanceof TooManyOrders))
+      if (!(error instanceof TooManyWaiting))
         log.error(`${path} could not be made: ${error instanceof Error ? error.message : error}`);
       return context.text("This picture cannot be made at the moment.", 503, { "Retry-After": retryAfter });
     }
@@ -82,6 +82,6 @@ async function subjectOf(
   asked: NonNullable<ReturnType<typeof readSocialAddress>>,
 ): Promise<SocialSubject | null> {
   if (asked.kind === "home") return asked;
-  const shown = await findShownOnPicture(sql, asked.kind, asked.id);
+  const shown = await findSocialPictureText(sql, asked.kind, asked.id);
   return shown && { ...asked, ...shown };
 }

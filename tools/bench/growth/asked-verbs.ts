@@ -5,7 +5,7 @@ import {
   findDeletion,
   findListing,
   findManagedSongs,
-  findShownOnPicture,
+  findSocialPictureText,
   findSuggestions,
   findTwin,
   listTrash,
@@ -30,8 +30,11 @@ function besidePages(sql: Sql, { songs, singers }: Extremes): Asked[] {
     { name: "suggestions for a word", ask: (n) => findSuggestions(sql, rareWord(n)) },
     { name: "sitemap of songs, a thousand addresses", ask: () => readSitemap(sql, "songs", 1).next() },
     { name: "sitemap of albums, a thousand addresses", ask: () => readSitemap(sql, "albums", 1).next() },
-    { name: "social picture of a song", ask: (n) => findShownOnPicture(sql, "song", at(songs, n).id) },
-    { name: "social picture of a singer", ask: (n) => findShownOnPicture(sql, "singer", at(singers, n).id) },
+    { name: "social picture of a song", ask: (n) => findSocialPictureText(sql, "song", at(songs, n).id) },
+    {
+      name: "social picture of a singer",
+      ask: (n) => findSocialPictureText(sql, "singer", at(singers, n).id),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** For tests: the same database, counting the statements that are sent to it. */
+/** For tests: wraps a database client and counts the statements that are sent through it. */
 import type { Sql } from "#postgres";
 
 export function countingStatements(sql: Sql): { sql: Sql; statements: () => number } {

@@ -3,7 +3,7 @@ import { openTestService, secretKey } from "../testing/open-test-service.ts";
 
 const { ask, database } = await openTestService("songs");
 
-test("an insert of one row is undone where an inner join leaves that row out of the answer", async () => {
+test("an insert of one row is rolled back if an inner join excludes the row from the response", async () => {
   const { status, body } = await ask("/lyrics?select=id,albums!inner(id)", {
     method: "POST",
     key: secretKey,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readRequest } from "../request/index.ts";
 import { readSchema } from "../schema/read-schema.ts";
-import { writeSql } from "../sql/write-sql.ts";
+import { buildSql } from "../sql/build-sql.ts";
 import { openTestService } from "../testing/open-test-service.ts";
 import { planQuery } from "./plan-query.ts";
 
 const { database } = await openTestService("songs");
 const schema = await readSchema(database.sql, ["public"]);
 
-const isDear = (query: string): boolean => {
+const isExpensive = (query: string): boolean => {
   const asked = { method: "GET", path: "/lyrics", headers: new Headers(), body: null };
-  return writeSql(planQuery(readRequest({ ...asked, query }), schema)).isDear;
+  return buildSql(planQuery(readRequest({ ...asked, query }), schema)).isExpensive;
 };
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   "select=id,...albums!inner(name)&albums.name=like.*a",
   "select=id,albums!inner()&albums.name=match.a",
   "select=lyrics_singers(singers(lyrics_singers(position)))",
-])("a reading of songs with %s is dear", (query) => {
-  expect(isDear(query)).toBe(true);
+])("a query of songs with %s is expensive", (query) => {
+  expect(isExpensive(query)).toBe(true);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   "title=ilike.dil*",
   "select=*,albums(*),lyrics_singers(singers(*)),lyrics_lyricists(lyricists(*))",
   "select=id,albums()&order=title&limit=1000",
-])("a reading of songs with %s is not", (query) => {
-  expect(isDear(query)).toBe(false);
+])("a query of songs with %s is not expensive", (query) => {
+  expect(isExpensive(query)).toBe(false);
 });

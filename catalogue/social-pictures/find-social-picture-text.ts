@@ -1,10 +1,10 @@
-/** Finds what the social picture of a song, a person or an album shows: what its page shows at the top. */
+/** Finds the text of a social picture: the title and the lines that the page of the song, person or album shows at the top. */
 import type { Sql } from "#postgres";
-import { askRow } from "../ask.ts";
+import { queryRow } from "../query.ts";
 
-export type ShownKind = "song" | "singer" | "album" | "lyricist" | "music-director";
+export type SocialPictureKind = "song" | "singer" | "album" | "lyricist" | "music-director";
 
-export interface ShownOnPicture {
+export interface SocialPictureText {
   readonly title: string;
   /** First line of the Hindi lyrics. */
   readonly hindiLine: string | null;
@@ -12,11 +12,11 @@ export interface ShownOnPicture {
   readonly line: string | null;
 }
 
-const ofPerson = (table: string) =>
+const personQuery = (table: string) =>
   `select p.name as title, null as "hindiLine", null as line from ${table} as p where p.id = $1`;
 
-/** The song's columns are those of song-card.ts. */
-const queries: Readonly<Record<ShownKind, string>> = {
+/** The song's columns are copied from song-card.ts without the album. */
+const queries: Readonly<Record<SocialPictureKind, string>> = {
   song: String.raw`
     select l.title, nullif(rtrim(split_part(left(l.lyrics_hindi, 300), E'\n', 1), ' ।॥|,;'), '') as "hindiLine", (
       select string_agg(p.name, ', ' order by c.position, p.id)
@@ -24,20 +24,20 @@ const queries: Readonly<Record<ShownKind, string>> = {
       where c.lyric_id = l.id
     ) as line
     from lyrics as l where l.id = $1`,
-  singer: ofPerson("singers"),
-  lyricist: ofPerson("lyricists"),
-  "music-director": ofPerson("music_directors"),
+  singer: personQuery("singers"),
+  lyricist: personQuery("lyricists"),
+  "music-director": personQuery("music_directors"),
   album: `select a.name as title, null as "hindiLine", a.year::text as line from albums as a where a.id = $1`,
 };
 
 /**
- * @returns null where there is no such song, person or album
+ * @returns null if there is no such song, person or album
  * @throws the driver's error when the database cannot answer
  */
-export async function findShownOnPicture(
+export async function findSocialPictureText(
   sql: Sql,
-  kind: ShownKind,
+  kind: SocialPictureKind,
   id: number,
-): Promise<ShownOnPicture | null> {
-  return askRow(sql, queries[kind], [id]);
+): Promise<SocialPictureText | null> {
+  return queryRow(sql, queries[kind], [id]);
 }

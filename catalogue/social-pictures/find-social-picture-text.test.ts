@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongPage } from "../songs/find-song.ts";
-import { findShownOnPicture } from "./find-shown.ts";
+import { findSocialPictureText } from "./find-social-picture-text.ts";
 
 test("the picture of a song shows what its page shows at the top, for every song of the catalogue", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
@@ -9,7 +9,7 @@ test("the picture of a song shows what its page shows at the top, for every song
   expect(ids).toHaveLength(52);
   for (const { id } of ids) {
     const page = await findSongPage(sql, id);
-    expect(await findShownOnPicture(sql, "song", id)).toEqual({
+    expect(await findSocialPictureText(sql, "song", id)).toEqual({
       title: page?.song.title,
       hindiLine: page?.song.firstHindiLine,
       line: page?.song.singerName || null,
@@ -17,12 +17,12 @@ test("the picture of a song shows what its page shows at the top, for every song
   }
 });
 
-test("people show their name, albums their name and year, and what is not there nothing", async () => {
+test("people show their name, albums their name and year, and an unknown id gives nothing", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
   const [album] = await sql<
     { id: number }[]
   >`select id from albums where name = 'Mirza Ghalib' and year = 1988`;
-  expect(await findShownOnPicture(sql, "album", album?.id ?? 0)).toEqual({
+  expect(await findSocialPictureText(sql, "album", album?.id ?? 0)).toEqual({
     title: "Mirza Ghalib",
     hindiLine: null,
     line: "1988",
@@ -33,7 +33,7 @@ test("people show their name, albums their name and year, and what is not there 
     ["music-director", "music_directors"],
   ] as const) {
     const [person] = await sql<{ id: number; name: string }[]>`select id, name from ${sql(table)} limit 1`;
-    expect(await findShownOnPicture(sql, kind, person?.id ?? 0)).toMatchObject({ title: person?.name });
-    expect(await findShownOnPicture(sql, kind, 999_999)).toBeNull();
+    expect(await findSocialPictureText(sql, kind, person?.id ?? 0)).toMatchObject({ title: person?.name });
+    expect(await findSocialPictureText(sql, kind, 999_999)).toBeNull();
   }
 });

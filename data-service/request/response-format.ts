@@ -1,19 +1,19 @@
-/** `Accept`: the first form, by weight and then by order, that this service has. Refuses with 406 where it has none. */
+/** `Accept`: chooses the first supported format by weight, then by order. Refuses with 406 if there is none. */
 import { refuse } from "../errors.ts";
-import type { AnswerForm } from "./api-request.ts";
+import type { ResponseFormat } from "./api-request.ts";
 
-const any: AnswerForm = { kind: "any", stripNulls: false };
+const any: ResponseFormat = { kind: "any", stripNulls: false };
 
 /**
- * @param isRoot the root is described; everything else has rows or values
- * @throws RequestRefused PGRST107, or PGRST127 where only plans or maps are accepted
+ * @param isRoot whether the response is the description of the service
+ * @throws RequestRefused PGRST107, or PGRST127 if only plans or maps are accepted
  */
-export function readAnswerForm(header: string | null, isRoot: boolean): AnswerForm {
+export function readResponseFormat(header: string | null, isRoot: boolean): ResponseFormat {
   if (header === null || header.trim() === "") return any;
   const types = byWeight(header);
   for (const type of types) {
-    const form = isRoot ? formOfRoot(type) : formOfRows(type);
-    if (form) return form;
+    const format = isRoot ? formatOfRoot(type) : formatOfRows(type);
+    if (format) return format;
   }
   for (const { name } of types) {
     const missing = missingTypes.get(name);
@@ -39,12 +39,12 @@ function byWeight(header: string): AcceptedType[] {
     .sort((one, other) => other.weight - one.weight);
 }
 
-function formOfRoot({ name }: AcceptedType): AnswerForm | null {
+function formatOfRoot({ name }: AcceptedType): ResponseFormat | null {
   const fits = ["application/openapi+json", "application/json", "application/*", "*/*"].includes(name);
   return fits ? { kind: "openapi", stripNulls: false } : null;
 }
 
-function formOfRows({ name, parameters }: AcceptedType): AnswerForm | null {
+function formatOfRows({ name, parameters }: AcceptedType): ResponseFormat | null {
   const stripNulls = parameters.includes("nulls=stripped");
   switch (name) {
     case "*/*":

@@ -1,0 +1,57 @@
+/**
+ * Calls of database functions that this process handles itself, because it can combine many calls into one statement. Only
+ * plain calls: PostgreSQL handles calls with filters, columns or other options.
+ */
+import { refusalOfDatabase } from "./database-errors.ts";
+import { refuse } from "./errors.ts";
+import type { ApiRequest } from "./request/index.ts";
+import type { QueryResult } from "./response/index.ts";
+import type { Role } from "./run-query.ts";
+
+/**
+ * @param args the arguments as JSON
+ * @returns null for arguments that PostgreSQL should check
+ */
+type LocalCall = (args: Readonly<Record<string, unknown>>) => Promise<unknown> | null;
+
+/** By the name of the function. */
+export type LocalCalls = Readonly<Record<string, LocalCall>>;
+
+/**
+ * @returns null for all other requests
+ * @throws RequestRefused when the call fails
+ */
+export function answerLocalCall(
+  request: ApiRequest,
+  calls: LocalCalls,
+  role: Role,
+): Promise<QueryResult> | null {
+  const { action, target, body, profile } = request;
+  if (action !== "call" || target.kind !== "function" || profile !== null || !isPlain(request)) return null;
+  const call = Object.hasOwn(calls, target.name) ? calls[target.name] : undefined;
+  if (!call || body?.kind !== "rows" || body.isList) return null;
+  const [args] = body.rows;
+  const value = args ? call(args) : null;
+  if (!value) return null;
+  const refusalOf = (error: unknown) => refusalOfDatabase(error, role) ?? refuse("databaseBusy");
+  return value.then(resultOf, (error) => Promise.reject(refusalOf(error)));
+}
+
+function isPlain({ filters, orders, ranges, columns, preferences, format }: ApiRequest): boolean {
+  return (
+    filters.length + orders.length + ranges.length + preferences.applied.length === 0 &&
+    columns === null &&
+    (format.kind === "list" || format.kind === "any")
+  );
+}
+
+function resultOf(value: unknown): QueryResult {
+  return {
+    body: JSON.stringify(value),
+    returns: "value",
+    pageTotal: 1,
+    total: null,
+    locationKey: null,
+    insertedRows: null,
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * The third stage: turns a plan into one statement that does the work and makes the JSON of the response. Names are quoted and
+ * values are parameters, so that requests of the same form share one prepared statement.
+ */
+import { maxRows } from "../limits.ts";
+import { isExpensive } from "../plan/is-expensive.ts";
+import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
+import { buildCall } from "./call.ts";
+import { buildRows, namesOf } from "./rows.ts";
+import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
+import { buildChange, returnsIsNew, type WriteWork, writtenRows } from "./writes.ts";
+
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly string[];
+}
+
+/** The statement of a request, with the facts that are needed to interpret its result. */
+export interface RequestStatement extends Statement {
+  readonly response: ResponsePlan;
+  /** Whether it may be slow by its form. */
+  readonly isExpensive: boolean;
+  /** Estimates the number of rows; null if it was not requested. */
+  readonly estimate: Statement | null;
+}
+
+/** Columns of the statement's only row; the optional ones depend on the plan. */
+export interface ResultRow {
+  readonly body: string;
+  readonly page_total: number;
+  readonly total?: number;
+  readonly inserted_rows?: number;
+  /** Key values of a single inserted row, as text. */
+  readonly key?: readonly string[] | null;
+}
+
+/** The beginning of the error message with which a statement rolls itself back; the reason follows. */
+export const rollbackMark = "antara undid:";
+
+export function buildSql(plan: Plan): RequestStatement {
+  const parameters: Parameters = [];
+  const { work, response } = plan;
+  const statement =
+    work.kind === "read" || work.kind === "call"
+      ? buildReading(plan, parameters)
+      : buildWriting(plan, work, parameters);
+  const isEstimated =
+    (response.count === "planned" || response.count === "estimated") &&
+    (work.kind === "read" || work.kind === "call");
+  const estimate = isEstimated ? buildEstimate(plan) : null;
+  return { text: statement, parameters, response, estimate, isExpensive: isExpensive(plan.rows) };
+}
+
+function buildReading(plan: Plan, parameters: Parameters): string {
+  const { rows, response } = plan;
+  const { head, source } = sourceOf(plan, parameters);
+  const columns = [`${buildBody(rows, response, parameters)} as body`, "count(*) as page_total"];
+  // For an estimate, rows above the limit need not be counted.
+  const counted = response.count === "estimated" ? ` limit ${maxRows + 1}` : "";
+  if (response.count === "exact" || response.count === "estimated") {
+    const all = buildRows({ ...countable(rows), orders: [], offset: 0, limit: null }, source, parameters);
+    columns.push(`(select count(*) from (${all}${counted}) as every) as total`);
+  }
+  columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
+  const shown = response.shows === "nothing" ? countable(rows) : rows;
+  return `${head}select ${columns.join(", ")} from (${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
+}
+
+function sourceOf({ work }: Plan, parameters: Parameters): { head: string; source: string } {
+  if (work.kind === "call") return { head: `with ${buildCall(work, parameters)} `, source: "called" };
+  return { head: "", source: quoteQualified(work.table) };
+}
+
+/** Rows that are only counted need no outputs, unless these define groups. */
+const countable = (rows: Rows): Rows => (rows.isGrouped ? rows : { ...rows, outputs: [] });
+
+/** Includes column names if the body uses single columns. */
+function rowAlias(rows: Rows, { shows, isValue }: ResponsePlan): string {
+  const usesColumns = shows === "csv" || (isValue && shows === "json");
+  if (!usesColumns || rows.outputs.length === 0) return "r";
+  return `r(${namesOf(rows)
+    .map((_, place) => `c${place}`)
+    .join(", ")})`;
+}
+
+function buildBody(rows: Rows, response: ResponsePlan, parameters: Parameters): string {
+  if (response.shows === "nothing") return "''";
+  if (response.shows === "csv") return buildCsv(rows, parameters);
+  const list = `coalesce(json_agg(${response.isValue ? "r.c0" : "r"}), '[]')`;
+  return `${response.stripNulls ? `json_strip_nulls(${list})` : list}::text`;
+}
+
+/** Quotes empty text but not null, to distinguish them (RFC 4180 does not define this). */
+function buildCsv(rows: Rows, parameters: Parameters): string {
+  const names = namesOf(rows);
+  const header = bind(parameters, names.map(quoteCsv).join(","), "text");
+  const fields = names.map(
+    (_, place) =>
+      `case when r.c${place}::text ~ '^$|[",\\r\\n]' then '"' || replace(r.c${place}::text, '"', '""') || '"'` +
+      ` else r.c${place}::text end`,
+  );
+  // `||` instead of `concat`, which takes at most a hundred arguments.
+  const line = fields.map((field) => `coalesce(${field}, '')`).join(" || ',' || ") || "''";
+  return `${header} || coalesce(string_agg(E'\\n' || ${line}, ''), '')`;
+}
+
+const quoteCsv = (name: string): string => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+
+/** An error inside the statement rolls it back; its message contains the reason and the number of rows. */
+function buildChecks(
+  response: ResponsePlan,
+  shown: string,
+  affected: string,
+  parameters: Parameters,
+): string[] {
+  const failUnless = (condition: string, reason: string, count: string) =>
+    `case when ${condition} then null else ('${rollbackMark} ${reason} ' || ${count})::integer end`;
+  const checks: string[] = [];
+  if (response.mustBeOne) checks.push(failUnless(`${shown} = 1`, "notOneRow", shown));
+  if (response.maxAffected !== null) {
+    const max = bind(parameters, String(response.maxAffected), "bigint");
+    checks.push(failUnless(`${affected} <= ${max}`, "tooManyAffected", affected));
+  }
+  return checks;
+}
+
+function buildWriting({ rows, response }: Plan, work: WriteWork, parameters: Parameters): string {
+  const isShown = response.shows !== "nothing";
+  const change = buildChange(work, isShown || response.key.length > 0, parameters);
+  const affected = "(select count(*) from written)";
+  const columns = [`${buildBody(rows, response, parameters)} as body`, `${affected} as page_total`];
+  if (response.count !== null) columns.push(`${affected} as total`);
+  if (returnsIsNew(work)) columns.push("(select count(*) from written where is_new) as inserted_rows");
+  else if (work.kind === "insert" && work.conflict) columns.push(`${affected} as inserted_rows`);
+  if (response.key.length > 0) {
+    const values = response.key.map(({ name }) => `(w.written_row).${quoteName(name)}::text`).join(", ");
+    columns.push(`case when ${affected} = 1 then (select array[${values}] from written as w) end as key`);
+  }
+  // An inner join may exclude written rows from the response.
+  columns.push(...buildChecks(response, isShown ? "count(*)" : affected, affected, parameters));
+  const from = isShown
+    ? ` from (${buildRows(rows, writtenRows, parameters)}) as ${rowAlias(rows, response)}`
+    : "";
+  return `with ${change} select ${columns.join(", ")}${from}`;
+}
+
+/** The planner's estimate, which reads no rows. */
+function buildEstimate(plan: Plan): Statement {
+  const parameters: Parameters = [];
+  const { head, source } = sourceOf(plan, parameters);
+  const rows = { ...countable(plan.rows), orders: [], offset: 0, limit: null };
+  const text = `explain (format json) ${head}${buildRows(rows, source, parameters)}`;
+  return { text, parameters };
+}
