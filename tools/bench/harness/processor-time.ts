@@ -49,9 +49,3 @@ export function parseStat(stat: string): Process {
     ticks: Number(rest[9]) + Number(rest[10]),
   };
 }
-
-/** @returns megabytes of memory that a process holds */
-export function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "latin1");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
-}

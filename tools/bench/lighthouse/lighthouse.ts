@@ -3,13 +3,13 @@
  * several runs. Its package is fetched when this is run, since nothing else needs it.
  */
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumFlags, findChromium, installDebianPackage, packageAside, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
-import type { Row } from "../results/row.ts";
+import { dataFolder } from "../harness/data-folder.ts";
+import { median } from "../harness/statistics.ts";
+import type { Row } from "../row.ts";
 
 const version = "13.5.0";
 /** Out of 100. */
@@ -38,43 +38,26 @@ type Category = (typeof categories)[number];
 interface Report {
   /** How fast the processor was just before the page was asked for. */
   readonly environment: { readonly benchmarkIndex: number };
-  readonly categories: Readonly<
-    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
-  >;
-  readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly score: number | null;
-        readonly title: string;
-        readonly displayValue?: string;
-        readonly numericValue?: number;
-      }
-    >
-  >;
+  readonly categories: Readonly<Record<Category, { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
 export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly Row[]> {
   const lighthouse = fetchLighthouse();
   giveDevanagariFace();
-  const dataFolder = mkdtempSync(join(tmpdir(), "antara-lighthouse-"));
-  const site = await startOwnSite(dataFolder);
+  await using stack = new AsyncDisposableStack();
+  const site = await startOwnSite(stack.use(dataFolder()).path);
+  stack.defer(site.stop);
   const rows: Row[] = [];
-  try {
-    for (const [name, path] of await pagesOf(site.address)) {
-      const reports: Report[] = [];
-      for (let left = attempts; left > 0 && !(quick ? reports.length : enough(reports)); left -= 1) {
-        const report = await measure(lighthouse, site.address + path);
-        if (report) reports.push(report);
-      }
-      if (reports.length === 0)
-        throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
-      rows.push(rowOf(name, reports));
-      for (const line of reports[0] ? whatCosts(reports[0]) : []) console.log(`    ${name}: ${line}`);
+  for (const [name, path] of await pagesOf(site.address)) {
+    const reports: Report[] = [];
+    for (let left = attempts; left > 0 && !(quick ? reports.length : enough(reports)); left -= 1) {
+      const report = await measure(lighthouse, site.address + path);
+      if (report) reports.push(report);
     }
-  } finally {
-    await site.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    if (reports.length === 0)
+      throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
+    rows.push(rowOf(name, reports));
   }
   return rows;
 }
@@ -192,22 +175,4 @@ function speedsOf(reports: readonly Report[]): string {
 function medianOf({ audit, unit }: (typeof metrics)[number], reports: readonly Report[]): string {
   const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return unit === "ms" ? `${Math.round(value)} ms` : value.toFixed(3);
-}
-
-/** @returns the audits of the first run that are not perfect, so that one knows where to look */
-function whatCosts(report: Report): string[] {
-  const ids = new Set(
-    categories.flatMap((category) =>
-      report.categories[category].score < 1 ? report.categories[category].auditRefs.map(({ id }) => id) : [],
-    ),
-  );
-  return [...ids].flatMap((id) => {
-    const audit = report.audits[id];
-    if (!audit || audit.score === null || audit.score >= 1) return [];
-    return [`${audit.title}${audit.displayValue ? `: ${audit.displayValue}` : ""}`];
-  });
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
