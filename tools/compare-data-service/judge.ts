@@ -1,7 +1,4 @@
-/**
- * Supabase Lite on a database: an implementation of the dialect by other people. Its login owns nothing, so that it can
- * give no rights to anybody.
- */
+/** Supabase Lite on a database: another implementation of the dialect. Its login owns nothing, so that it cannot grant any rights. */
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DataServiceRequest, Role } from "#data-service-requests";
@@ -11,7 +8,7 @@ import type { Database, Sql } from "#postgres";
 const packageName = "@supabase/lite";
 const version = "0.10.0";
 
-/** Of databases that live for minutes and are reached by a socket in a folder of this user's alone. */
+/** Keys of databases that live for minutes and are reached by a socket in a folder of this user alone. */
 export const keys: Readonly<Record<Role, string>> = { anon: "judge-public", service_role: "judge-secret" };
 
 /** Nothing listens at its address: requests are handed over within the process. */
@@ -28,7 +25,7 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-/** The parts of the package that are used. */
+/** The parts of the package that we use. */
 interface Lite {
   readonly App: new (options: object) => { fetch(request: Request): Promise<Response> };
   readonly createPostgresConnection: (options: object) => Connection;
@@ -94,7 +91,7 @@ async function admitJudge(sql: Sql): Promise<void> {
     grant references on all tables in schema public to ${login};`);
 }
 
-/** It prints each refusal, with a stack. */
+/** Hides the stack that Supabase Lite prints for each refusal. */
 async function withoutComplaints<Result>(work: () => Promise<Result>): Promise<Result> {
   const print = console.error;
   console.error = () => {};

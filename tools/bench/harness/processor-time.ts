@@ -1,4 +1,4 @@
-/** How much time processors have spent on a program and all that it has started, as Linux counts it. */
+/** Processor time of a program and of everything it has started, as Linux counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Of /proc/PID/stat; the kernel shows every program this many, whatever it counts with itself. */

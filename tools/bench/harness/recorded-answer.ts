@@ -1,11 +1,11 @@
-/** One answer of a server, byte by byte, so that another can send the same. */
+/** Records one answer of a server byte by byte, so that another server can send the same. */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 export interface RecordedAnswer {
   readonly status: number;
-  /** As they came, without those that belong to the connection and those that every server sets itself. */
+  /** As they came, without those that belong to the connection or that every server sets itself. */
   readonly headers: readonly (readonly [string, string])[];
   /** As it came: compressed, if it was. */
   readonly body: Buffer;

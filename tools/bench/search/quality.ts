@@ -2,7 +2,7 @@
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, withDatabase } from "../harness/data-folder.ts";
-import { readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
+import { type QuerySet, readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
 import { type Bars, measureSingleWanted } from "./single-wanted.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { addCreditedSongs, addFamousSongs, addLookAlikes } from "./test-catalogue.ts";
@@ -23,33 +23,31 @@ const barsAmongLookAlikes: Bars = {
 };
 
 /** @returns whether every bar was reached */
-export async function benchSearchQuality(options: BenchOptions): Promise<boolean> {
-  using folder = dataFolder();
-  const database = { connections: 2, starterCatalogue: true };
-  return await withDatabase(folder.path, database, (sql) => measureAll(sql, options));
+export async function benchSearchQuality({ misses }: BenchOptions): Promise<boolean> {
+  const set = readQuerySet();
+  const reached: boolean[] = [];
+  await withFamousSongs(set, async (sql) => {
+    console.log("\nThe starter songs and famous titles");
+    reached.push(await measureSingleWanted(sql, set, barsAlone, misses));
+    console.log("\nSuggestions among them");
+    await measureSuggestions(sql, readHalfTyped(), misses);
+    console.log(`\nThe same songs among ${lookAlikes} titles that look alike`);
+    await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
+    reached.push(await measureSingleWanted(sql, set, barsAmongLookAlikes, misses));
+  });
+  await withFamousSongs(set, async (sql) => {
+    console.log(`\nTwo fields of a song, among ${lookAlikes} titles that look alike`);
+    await addCreditedSongs(sql);
+    await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
+    reached.push(await measureTwoFields(sql, readQueriesOfTwoFields(), misses));
+  });
+  return reached.every(Boolean);
 }
 
-async function measureAll(sql: Sql, { misses }: BenchOptions): Promise<boolean> {
-  const set = readQuerySet();
-  const queriesOfTwoFields = readQueriesOfTwoFields();
-  const reached: boolean[] = [];
-
-  await addFamousSongs(sql, set.catalogue);
-  console.log("\nThe starter songs and famous titles");
-  reached.push(await measureSingleWanted(sql, set, barsAlone, misses));
-
-  console.log("\nSuggestions among them");
-  await measureSuggestions(sql, readHalfTyped(), misses);
-
-  await addCreditedSongs(sql);
-  console.log("\nTwo fields of a song, with 300 songs whose credits are known");
-  reached.push(await measureTwoFields(sql, queriesOfTwoFields, misses));
-
-  await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
-  console.log(`\nTwo fields of a song, with ${lookAlikes} titles that look alike`);
-  reached.push(await measureTwoFields(sql, queriesOfTwoFields, misses));
-
-  console.log(`\nTitles, names and lines, with ${lookAlikes} titles that look alike`);
-  reached.push(await measureSingleWanted(sql, set, barsAmongLookAlikes, misses));
-  return reached.every(Boolean);
+async function withFamousSongs(set: QuerySet, work: (sql: Sql) => Promise<void>): Promise<void> {
+  using folder = dataFolder();
+  await withDatabase(folder.path, { connections: 2, starterCatalogue: true }, async (sql) => {
+    await addFamousSongs(sql, set.catalogue);
+    await work(sql);
+  });
 }

@@ -35,11 +35,11 @@ export function printScore(group: string, places: readonly Place[], bar: Bar = {
   const isReached = reaches(score, bar);
   const shares = [score.first, score.firstFive, score.nothing].map((share) => percent(share).padStart(12));
   const missedBar = isReached ? "" : `   below its bar: ${JSON.stringify(bar)}`;
-  console.log(`  ${group.padEnd(40)}${String(places.length).padStart(8)}${shares.join("")}${missedBar}`);
+  console.log(`  ${group.padEnd(56)}${String(places.length).padStart(8)}${shares.join("")}${missedBar}`);
   return isReached;
 }
 
-export const scoreHeading = `  ${"".padEnd(40)} queries       first  first five     nothing`;
+export const scoreHeading = `  ${"".padEnd(56)} queries       first  first five     nothing`;
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
