@@ -1,21 +1,15 @@
 /** What every benchmark is: a question that is answered with rows of a table. */
-import type { Row } from "./results/row.ts";
+import type { Row } from "./row.ts";
 
 export interface BenchOptions {
   /** One short run of each measurement, to see that everything works; its figures say little. */
   readonly quick: boolean;
   /** How many songs are generated, by those that measure growth. */
   readonly songs: number;
-  /** How many searches are asked of them. */
-  readonly queries: number;
-  /** A data folder that is kept. */
+  /** A data folder that is kept; left out, one that is thrown away. */
   readonly dataDir?: string | undefined;
-  /** The one part of the search that is measured; all if left out. */
-  readonly only?: string | undefined;
   /** Whether each query is printed that the search misses. */
   readonly misses: boolean;
-  /** Whether the search's baselines are asked, too. */
-  readonly baselines: boolean;
 }
 
 /** @returns what was measured, or, of a benchmark that prints it itself, whether its bars were reached */

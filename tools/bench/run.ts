@@ -1,4 +1,4 @@
-/** Runs the benchmarks, one after the other, since they share the machine's cores, and writes what they measured. */
+/** Runs the benchmarks, one after the other, since they share the machine's cores, and prints what they measured. */
 import { runCommand, UsageError } from "#terminal";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { benchCachedPage } from "./cached-page/cached-page.ts";
@@ -6,14 +6,10 @@ import { benchDataService } from "./data-service/data-service.ts";
 import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
-import { benchMemory } from "./memory/memory.ts";
-import { printRow, type Row } from "./results/row.ts";
-import { writeResults } from "./results/write-document.ts";
-import { benchSearchQuality, partsOfSearch } from "./search/quality.ts";
+import { tableRowOf } from "./row.ts";
+import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
-import { benchStarts } from "./starts/starts.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
-import { benchViews } from "./views/views.ts";
 import { benchVisitors } from "./visitors/visitors.ts";
 
 /** Each answers a question about the site. */
@@ -21,10 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "cached-page": benchCachedPage,
   "uncached-page": benchUncachedPage,
   "data-service": benchDataService,
-  views: benchViews,
   "fan-out": benchFanOut,
-  starts: benchStarts,
-  memory: benchMemory,
   visitors: benchVisitors,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
@@ -32,69 +25,56 @@ const benches: Readonly<Record<string, Bench>> = {
   "search-scale": benchSearchScale,
 };
 
-/** It takes too long, and too much of the disk, to come unasked. */
+/** These take too long, and too much of the disk, to run without being named. */
 const byNameAlone: readonly string[] = ["growth", "search-scale"];
 
-const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--queries N] [--data DIR]
-                            [--only PART] [--misses] [--baselines]
+const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 
 Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
-Exit code 0 only if every bar was reached. The results are written into docs/benchmarks.md.
+Prints rows for the table of docs/benchmarks.md. Exit code 0 only if every bar was reached.
 
-  --quick      one short run of each measurement, to see that everything works; nothing is written
+  --quick      one short run of each measurement, to see that everything works
 
 Of growth and search-scale:
   --songs N    how many songs it generates; 1000000 if left out, which need 20 GB of free disk
-  --queries N  how many search-scale asks; 2000 if left out
   --data DIR   a data folder that is kept: filled if it has no songs, else taken with the songs that it has
 
 Of search:
-  --only PART  one part: ${partsOfSearch.join(", ")}
-  --misses     prints each missed query, and what came first
-  --baselines  asks ILIKE and pg_trgm, too, which takes most of the time`;
+  --misses     prints each missed query`;
 
 await runCommand(
   {
     help,
     names: "any",
-    flags: ["quick", "misses", "baselines"],
-    texts: ["data", "only"],
-    numbers: {
-      songs: { default: 1_000_000, max: 99_999_999 },
-      queries: { default: 2_000, max: 99_999_999 },
-    },
+    flags: ["quick", "misses"],
+    texts: ["data"],
+    numbers: { songs: { default: 1_000_000, max: 99_999_999 } },
   },
-  async ({ names, flags, texts: { data: dataDir, only }, numbers }) => {
+  async ({
+    names,
+    flags: { quick = false, misses = false },
+    texts: { data: dataDir },
+    numbers: { songs },
+  }) => {
     const unknown = names.filter((name) => !(name in benches));
     if (unknown.length > 0) throw new UsageError(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
-    if (only !== undefined && !partsOfSearch.includes(only))
-      throw new UsageError(`The search has no part ${only}.\n\n${help}`);
-    const { quick = false, misses = false, baselines = false } = flags;
-    const unasked = Object.keys(benches).filter((name) => !byNameAlone.includes(name));
-    const options = { quick, misses, baselines, dataDir, only, ...numbers };
-    await runBenches(names.length > 0 ? names : unasked, options);
+    const standard = Object.keys(benches).filter((name) => !byNameAlone.includes(name));
+    for (const name of names.length > 0 ? names : standard) {
+      console.log(`\n${name}`);
+      if (!(await runBench(name, { quick, misses, dataDir, songs }))) process.exitCode = 1;
+    }
   },
 );
 
-async function runBenches(names: readonly string[], options: BenchOptions): Promise<void> {
-  const measured = new Map<string, readonly Row[]>();
-  for (const [name, bench] of Object.entries(benches)) {
-    if (!names.includes(name)) continue;
-    console.log(`\n${name}`);
-    const rows = await runBench(bench, options);
-    const reached = Array.isArray(rows) ? rows.every((row: Row) => row.reached) : rows === true;
-    if (!reached) process.exitCode = 1;
-    if (!Array.isArray(rows)) continue;
-    measured.set(name, rows);
-    for (const row of rows) printRow(row);
-  }
-  if (!options.quick) writeResults(measured, Object.keys(benches));
-}
-
-/** @returns nothing when it failed, so that the others still have their turn */
-async function runBench(bench: Bench, options: BenchOptions): Promise<readonly Row[] | boolean | undefined> {
-  return bench(options).catch((error) => {
+/** @returns whether every bar was reached; a benchmark that fails leaves the others their turn */
+async function runBench(name: string, options: BenchOptions): Promise<boolean> {
+  try {
+    const measured = (await benches[name]?.(options)) ?? false;
+    if (typeof measured === "boolean") return measured;
+    for (const row of measured) console.log(tableRowOf(name, row));
+    return measured.every(({ reached }) => reached);
+  } catch (error) {
     console.error(`  ✗ ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  });
+    return false;
+  }
 }

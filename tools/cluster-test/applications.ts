@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { freePorts } from "#machine";
 import { ClusterRefused } from "./cluster-refused.ts";
-import { type Processes, type RunningProcess, waitFor } from "./processes.ts";
+import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
 
 export interface Application {
-  readonly name: string;
   readonly port: number;
   /** As `http://HOST:PORT`. */
   readonly address: string;
@@ -14,55 +13,46 @@ export interface Application {
   restart(): Promise<void>;
 }
 
-export const keys = { public: "antara-public", secret: randomBytes(12).toString("hex") };
+export const secretKey = randomBytes(12).toString("hex");
 
-export const projectFolder = join(import.meta.dirname, "..", "..");
-
-const program = join(projectFolder, "server", "start.ts");
+const program = join(import.meta.dirname, "..", "..", "server", "start.ts");
 
 const loopback = "127.0.0.1";
 
 /** @throws {ClusterRefused} when one does not become ready */
-export async function startApplications(processes: Processes, databaseUrl: string): Promise<Application[]> {
-  const ports = await freePorts(2);
+export async function startApplications(rehearsal: Rehearsal, databaseUrl: string): Promise<Application[]> {
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_API_SECRET_KEY: keys.secret,
+    DATA_API_SECRET_KEY: secretKey,
     HOST: loopback,
     TRUSTED_PROXY: loopback,
     ADMIN_PASSWORD: randomBytes(12).toString("hex"),
   };
-  const applications = ports.map((port, place) =>
-    createApplication(processes, `app${place + 1}`, { ...settings, PORT: String(port) }),
+  const ports = await freePorts(2);
+  return Promise.all(
+    ports.map(async (port, place) => {
+      const name = `app${place + 1}`;
+      const address = `http://${loopback}:${port}`;
+      const environment = { ...settings, PORT: String(port), DATA_DIR: join(rehearsal.folder, name) };
+      const start = async (): Promise<RunningProcess> => {
+        const started = startProcess(rehearsal, name, [process.execPath, program], { environment });
+        await waitFor(`the answers of ${name}`, () => isAnswering(address), [started]);
+        return started;
+      };
+      let running = await start();
+      const restart = async () => {
+        running.kill("SIGTERM");
+        const end = await running.ended;
+        if (end !== 0)
+          throw new ClusterRefused(`${name} did not end in good order (${end}).\n${running.lastLines()}`);
+        running = await start();
+      };
+      return { port, address, restart };
+    }),
   );
-  return Promise.all(applications.map((start) => start()));
 }
 
-function createApplication(
-  processes: Processes,
-  name: string,
-  settings: Readonly<Record<string, string>> & { readonly PORT: string },
-): () => Promise<Application> {
-  const folder = processes.makeFolder(name);
-  const address = `http://${loopback}:${settings.PORT}`;
-  let running: RunningProcess | undefined;
-  const start = async () => {
-    const environment = { ...settings, DATA_DIR: folder };
-    running = processes.start(name, [process.execPath, program], { environment });
-    await waitFor(`the answers of ${name}`, async () => {
-      const answer = await fetch(`${address}/robots.txt`, { signal: AbortSignal.timeout(2_000) });
-      return answer.ok || undefined;
-    }, [running]);
-  };
-  const restart = async () => {
-    running?.kill("SIGTERM");
-    const end = await running?.ended;
-    if (end !== 0)
-      throw new ClusterRefused(`${name} did not end in good order (${end}).\n${running?.lastWords()}`);
-    await start();
-  };
-  return async () => {
-    await start();
-    return { name, port: Number(settings.PORT), address, restart };
-  };
+async function isAnswering(address: string): Promise<true | undefined> {
+  const answer = await fetch(`${address}/robots.txt`, { signal: AbortSignal.timeout(2_000) });
+  return answer.ok || undefined;
 }

@@ -1,17 +1,23 @@
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillExample, replaceAll } from "./example.ts";
+import { writeFromExample } from "./example.ts";
 
 test("what an operator would change in an example is changed, everywhere and in order", () => {
-  expect(
-    replaceAll("listen 10.0.0.11:5432, port 5432, again 10.0.0.11:5432", [
-      ["10.0.0.11:5432", "127.0.0.1:6000"],
-      ["port 5432", "port 6001"],
-    ]),
-  ).toBe("listen 127.0.0.1:6000, port 6001, again 127.0.0.1:6000");
+  using folder = mkdtempDisposableSync(join(tmpdir(), "antara-test-"));
+  const file = join(folder.path, "made", "haproxy.cfg");
+  writeFromExample("haproxy-site.cfg", file, [
+    ["10.0.0.21:3000", "127.0.0.1:6000"],
+    ["127.0.0.1:6000 check", "127.0.0.1:6001 check"],
+  ]);
+  expect(readFileSync(file, "utf8").match(/server app1 .*/g)).toEqual([
+    "server app1 127.0.0.1:6001 check",
+    "server app1 127.0.0.1:6001 check",
+  ]);
 });
 
 test("an example that no longer says what is to be changed is refused, by its name", () => {
-  expect(() => fillExample("haproxy-site.cfg", [["10.9.9.9:3000", "127.0.0.1:6000"]])).toThrow(
-    'There is no "10.9.9.9:3000" in haproxy-site.cfg.',
-  );
+  const write = () => writeFromExample("haproxy-site.cfg", "/nowhere", [["10.9.9.9:3000", ""]]);
+  expect(write).toThrow('There is no "10.9.9.9:3000" in haproxy-site.cfg.');
 });

@@ -6,9 +6,9 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts } from "#machine";
-import { openPool } from "#postgres";
-import { fillExample } from "./example.ts";
-import { type Processes, type RunningProcess, waitFor } from "./processes.ts";
+import { openPool, type Sql } from "#postgres";
+import { writeFromExample } from "./example.ts";
+import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
 import { postgresBinaries } from "./programs.ts";
 
 export interface Node {
@@ -21,110 +21,46 @@ export interface Node {
   killPostgres(): void;
 }
 
-export interface Nodes {
-  readonly all: readonly Node[];
-  readonly applicationPassword: string;
-  /** @returns the primary, when it leads and both others follow it, one of them synchronously */
-  whole(): Promise<Node>;
-  /** @returns the primary, once it is another than this one */
-  otherThan(former: Node): Promise<Node>;
-}
-
 const loopback = "127.0.0.1";
 
+const logins = ["restapi", "superuser", "replication", "rewind"] as const;
+
+/** Of PostgreSQL's superuser and of the application's login, among others: all alike, since nobody else reaches them. */
+export const password = randomBytes(12).toString("hex");
+
 /** @throws {ClusterRefused} when they do not come up */
-export async function startNodes(processes: Processes): Promise<Nodes> {
-  const [client = 0, peer = 0, ...ports] = await freePorts(8);
-  const etcd = startEtcd(processes, client, peer);
-  const passwords = makePasswords();
-  const all = [1, 2, 3].map((number) =>
-    createNode(processes, {
-      name: `db${number}`,
-      postgresPort: ports[number * 2 - 2] ?? 0,
-      patroniPort: ports[number * 2 - 1] ?? 0,
-      etcdPort: client,
-      passwords,
-    }),
+export async function startNodes(rehearsal: Rehearsal): Promise<Node[]> {
+  const [clientPort = 0, peerPort = 0, ...ports] = await freePorts(8);
+  startEtcd(rehearsal, clientPort, peerPort);
+  const nodes = [1, 2, 3].map((number) =>
+    createNode(rehearsal, `db${number}`, ports[number * 2 - 2] ?? 0, ports[number * 2 - 1] ?? 0, clientPort),
   );
-  for (const node of all) node.start();
-  const whole = () => waitFor("a primary that both others follow", () => findWhole(all), [etcd]);
-  const applicationPassword = randomBytes(12).toString("hex");
-  await makeDatabase(await whole(), passwords.superuser, applicationPassword);
-  return {
-    all,
-    applicationPassword,
-    whole,
-    otherThan: (former) =>
-      waitFor(`another primary than ${former.name}`, () =>
-        findPrimary(all.filter((node) => node !== former)),
-      ),
-  };
+  for (const node of nodes) node.start();
+  await makeDatabase(await whole(nodes));
+  return nodes;
 }
 
-function startEtcd(processes: Processes, client: number, peer: number): RunningProcess {
-  const folder = processes.makeFolder("etcd");
-  const [clientUrl, peerUrl] = [client, peer].map((port) => `http://${loopback}:${port}`);
-  return processes.start("etcd", [
+function startEtcd(rehearsal: Rehearsal, clientPort: number, peerPort: number): void {
+  const [clientUrl, peerUrl] = [clientPort, peerPort].map((port) => `http://${loopback}:${port}`);
+  startProcess(rehearsal, "etcd", [
     "/usr/bin/etcd",
-    ...["--name=etcd1", `--data-dir=${folder}`, "--log-level=warn"],
+    ...["--name=etcd1", `--data-dir=${join(rehearsal.folder, "etcd")}`, "--log-level=warn"],
     ...[`--listen-client-urls=${clientUrl}`, `--advertise-client-urls=${clientUrl}`],
     ...[`--listen-peer-urls=${peerUrl}`, `--initial-advertise-peer-urls=${peerUrl}`],
     `--initial-cluster=etcd1=${peerUrl}`,
   ]);
 }
 
-const logins = ["restapi", "superuser", "replication", "rewind"] as const;
-
-type Passwords = Readonly<Record<(typeof logins)[number], string>>;
-
-function makePasswords(): Passwords {
-  return Object.fromEntries(
-    logins.map((login) => [login, randomBytes(12).toString("hex")]),
-  ) as unknown as Passwords;
-}
-
-interface NodeOptions {
-  readonly name: string;
-  readonly postgresPort: number;
-  readonly patroniPort: number;
-  readonly etcdPort: number;
-  readonly passwords: Passwords;
-}
-
-function createNode(processes: Processes, options: NodeOptions) {
-  const { name, postgresPort, patroniPort } = options;
-  const folder = processes.makeFolder(name);
-  const data = join(folder, "data");
-  const configuration = join(folder, "patroni.yml");
-  processes.writeFile(configuration, configurationOf(options, folder, data));
-  let patroni: RunningProcess | undefined;
-  processes.alsoEnd(async () => {
-    // Not by SIGKILL, after which its shared memory would stay in the machine.
-    signalServerIn(data, "SIGQUIT");
-    await waitFor(`the end of ${name}`, async () => (serverPidIn(data) ? undefined : true));
-  });
-  return {
-    name,
-    postgresPort,
-    patroniPort,
-    start() {
-      // It would end its PostgreSQL in good order, for which nobody waits.
-      patroni = processes.start(name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
-    },
-    async killPatroni() {
-      patroni?.kill("SIGKILL");
-      await patroni?.ended;
-    },
-    killPostgres: () => signalServerIn(data, "SIGKILL"),
-  };
-}
-
-function configurationOf(
-  { name, postgresPort, patroniPort, etcdPort, passwords }: NodeOptions,
-  folder: string,
-  data: string,
-): string {
-  return fillExample("patroni.yml", [
+function createNode(
+  rehearsal: Rehearsal,
+  name: string,
+  postgresPort: number,
+  patroniPort: number,
+  etcdPort: number,
+): Node {
+  const folder = join(rehearsal.folder, name);
+  const [data, configuration] = [join(folder, "data"), join(folder, "patroni.yml")];
+  writeFromExample("patroni.yml", configuration, [
     ["name: db1", `name: ${name}`],
     ["10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379", `${loopback}:${etcdPort}`],
     ["10.0.0.11:8008", `${loopback}:${patroniPort}`],
@@ -134,8 +70,28 @@ function configurationOf(
     ["/var/lib/postgresql/.patroni-pgpass", join(folder, "pgpass")],
     ["/usr/lib/postgresql/15/bin", postgresBinaries],
     ["/var/run/postgresql", folder],
-    ...logins.map((login) => [`CHANGE-${login}`, passwords[login]] as const),
+    ...logins.map((login) => [`CHANGE-${login}`, password] as const),
   ]);
+  let patroni: RunningProcess | undefined;
+  rehearsal.stack.defer(async () => {
+    // Not by SIGKILL, after which its shared memory would stay in the machine.
+    signalServerIn(data, "SIGQUIT");
+    await waitFor(`the end of ${name}`, async () => (serverPidIn(data) ? undefined : true));
+  });
+  return {
+    name,
+    postgresPort,
+    patroniPort,
+    start() {
+      // By SIGTERM it would end its PostgreSQL in good order, for which nobody waits.
+      patroni = startProcess(rehearsal, name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
+    },
+    async killPatroni() {
+      patroni?.kill("SIGKILL");
+      await patroni?.ended;
+    },
+    killPostgres: () => signalServerIn(data, "SIGKILL"),
+  };
 }
 
 function signalServerIn(data: string, signal: NodeJS.Signals): void {
@@ -153,24 +109,18 @@ function serverPidIn(data: string): number | undefined {
   }
 }
 
-interface Member {
-  readonly name: string;
-  readonly role: string;
-  readonly state: string;
-  readonly timeline?: number;
+/** @returns the primary, when it leads and both others follow it, one of them synchronously */
+export function whole(nodes: readonly Node[]): Promise<Node> {
+  return waitFor("a primary that both others follow", async () => {
+    const primary = await findPrimary(nodes);
+    return primary && (await isFollowedByBoth(primary)) ? primary : undefined;
+  });
 }
 
-async function findWhole(nodes: readonly Node[]): Promise<Node | undefined> {
-  const primary = await findPrimary(nodes);
-  if (!primary) return undefined;
-  const answer = await fetch(`http://${loopback}:${primary.patroniPort}/cluster`);
-  const { members } = (await answer.json()) as { members: readonly Member[] };
-  const roles = members.map(({ role }) => role).sort();
-  const isWhole =
-    roles.join() === "leader,replica,sync_standby" &&
-    members.every(({ state }) => state === "running" || state === "streaming") &&
-    new Set(members.map(({ timeline }) => timeline)).size === 1;
-  return isWhole ? primary : undefined;
+/** @returns the primary, once it is another than this one */
+export function otherThan(nodes: readonly Node[], former: Node): Promise<Node> {
+  const others = nodes.filter((node) => node !== former);
+  return waitFor(`another primary than ${former.name}`, () => findPrimary(others));
 }
 
 async function findPrimary(nodes: readonly Node[]): Promise<Node | undefined> {
@@ -183,21 +133,35 @@ async function findPrimary(nodes: readonly Node[]): Promise<Node | undefined> {
   return undefined;
 }
 
-/** As docs/scale-out.md tells operators. */
-async function makeDatabase(primary: Node, superuser: string, application: string): Promise<void> {
-  const sql = openPool(
-    {
-      hosts: [{ name: loopback, port: primary.postgresPort }],
-      user: "postgres",
-      password: superuser,
-      database: "postgres",
-    },
-    { connections: 1 },
+interface Member {
+  readonly role: string;
+  readonly state: string;
+  readonly timeline?: number;
+}
+
+async function isFollowedByBoth({ patroniPort }: Node): Promise<boolean> {
+  const answer = await fetch(`http://${loopback}:${patroniPort}/cluster`);
+  const { members } = (await answer.json()) as { members: readonly Member[] };
+  return (
+    members
+      .map(({ role }) => role)
+      .sort()
+      .join() === "leader,replica,sync_standby" &&
+    members.every(({ state }) => state === "running" || state === "streaming") &&
+    new Set(members.map(({ timeline }) => timeline)).size === 1
   );
-  try {
-    await sql.unsafe(`create role antara login createrole password '${application}'`);
-    await sql`create database antara owner antara`;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+}
+
+/** As docs/scale-out.md tells operators. */
+async function makeDatabase(primary: Node): Promise<void> {
+  await using sql = openNode(primary, "postgres", "postgres");
+  await sql.unsafe(`create role antara login createrole password '${password}'`);
+  await sql`create database antara owner antara`;
+}
+
+/** @returns a connection that ends when it goes out of scope */
+export function openNode({ postgresPort }: Node, user: string, database: string): Sql & AsyncDisposable {
+  const hosts = [{ name: loopback, port: postgresPort }];
+  const sql = openPool({ hosts, user, password, database }, { connections: 1 });
+  return Object.assign(sql, { [Symbol.asyncDispose]: () => sql.end({ timeout: 1 }) });
 }

@@ -1,116 +1,186 @@
-/** The rehearsal from beginning to end: brings everything up, shows what several machines promise, and holds it against it. */
-import { openPool } from "#postgres";
+/** Goes through what several machines promise: failovers while songs are saved and pages are read, and a rolling restart. */
+import { setTimeout as wait } from "node:timers/promises";
 import { type Application, startApplications } from "./applications.ts";
-import { type SiteBalancers, startDatabaseBalancer, startSiteBalancers } from "./balancers.ts";
-import { type Failover, failOver } from "./failovers.ts";
-import type { Figures } from "./figures.ts";
-import { type LiveChanges, openListeners } from "./live-changes.ts";
-import { type Nodes, startNodes } from "./nodes.ts";
-import type { Processes } from "./processes.ts";
-import { pagesOf, startReaders } from "./reading.ts";
-import { seconds } from "./report.ts";
-import { restartInTurn } from "./rolling-restart.ts";
-import { findStored, type Stored, startWriters } from "./saving.ts";
+import { type SiteBalancer, startDatabaseBalancer, startSiteBalancer } from "./balancers.ts";
+import { type Load, pagesOf, readPage, saveSong, startLoad } from "./load.ts";
+import { type Node, openNode, otherThan, password, startNodes, whole } from "./nodes.ts";
+import { type Rehearsal, waitFor } from "./processes.ts";
 
 export interface RehearsalOptions {
   readonly failovers: number;
   readonly writers: number;
   /** The applications know all PostgreSQL by address, instead of asking HAProxy for the primary. */
   readonly isDirect: boolean;
-  readonly processes: Processes;
+  readonly rehearsal: Rehearsal;
   readonly say: (message: string) => void;
 }
 
-/** @throws {ClusterRefused} when something does not come up, or does not come back */
-export async function rehearse(options: RehearsalOptions): Promise<Figures> {
-  const { processes, say } = options;
-  say("starting etcd, three PostgreSQL under Patroni, HAProxy …");
-  const nodes = await startNodes(processes);
-  const databasePort = await startDatabaseBalancer(processes, nodes);
-  const hosts = options.isDirect
-    ? nodes.all.map(({ postgresPort }) => `127.0.0.1:${postgresPort}`)
-    : [`127.0.0.1:${databasePort}`];
-  const login = `antara:${nodes.applicationPassword}`;
-  say(`starting two Antara, ${options.isDirect ? "with three hosts in DATABASE_URL" : "through HAProxy"} …`);
-  const applications = await startApplications(
-    processes,
-    `postgres://${login}@${hosts.join()}/antara?target_session_attrs=read-write`,
-  );
-  const balancers = await startSiteBalancers(
-    processes,
-    applications.map(({ port }) => port),
-  );
-  for (const place of applications.keys()) await balancers.hasTakenIn(place);
-  const shown = await show(options, nodes, applications, balancers);
-  const stored = await countStored(nodes, shown.ids);
-  return { ...shown, acknowledged: shown.ids.size, stored };
+/** The site, and the ids of all songs whose saves it acknowledged. */
+interface Site {
+  readonly nodes: readonly Node[];
+  readonly applications: readonly Application[];
+  readonly balancer: SiteBalancer;
+  readonly acknowledged: Set<number>;
 }
 
-async function show(
-  { failovers: count, writers: writerCount, say }: RehearsalOptions,
-  nodes: Nodes,
-  applications: readonly Application[],
-  balancers: SiteBalancers,
-) {
-  const listeners = await openListeners(applications);
-  const live = [await listeners.check("before")];
-  say(describeLive(live[0]));
-  const paths = await pagesOf(balancers.haproxy);
+/** A change is to be on every instance within that time. */
+const shownWithinMs = 1_000;
+
+/** Both applications are seen at work before the next one ends. */
+const betweenRestartsMs = 1_000;
+
+/** What the titles of all songs of the rehearsal begin with. */
+const titlesBegin = "Rehearsal ";
+
+/**
+ * @returns one sentence for each promise that was not kept; none when all is well
+ * @throws {ClusterRefused} when something does not come up, or does not come back
+ */
+export async function rehearse(options: RehearsalOptions): Promise<string[]> {
+  const site = await startSite(options);
+  return [
+    ...(await checkChanges(site, options)),
+    ...(await checkFailovers(site, options)),
+    ...(await checkChanges(site, options)),
+    ...(await checkRollingRestart(site, options)),
+    ...(await checkStored(site, options)),
+  ];
+}
+
+async function startSite({ rehearsal, isDirect, say }: RehearsalOptions): Promise<Site> {
+  say("starting etcd, three PostgreSQL under Patroni, HAProxy …");
+  const nodes = await startNodes(rehearsal);
+  const ports = isDirect
+    ? nodes.map(({ postgresPort }) => postgresPort)
+    : [await startDatabaseBalancer(rehearsal, nodes)];
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join();
+  say(`starting two Antara, ${isDirect ? "with three hosts in DATABASE_URL" : "through HAProxy"} …`);
+  const applications = await startApplications(
+    rehearsal,
+    `postgres://antara:${password}@${hosts}/antara?target_session_attrs=read-write`,
+  );
+  const balancer = await startSiteBalancer(
+    rehearsal,
+    applications.map(({ port }) => port),
+  );
+  for (const place of applications.keys()) await balancer.hasTakenIn(place);
+  return { nodes, applications, balancer, acknowledged: new Set() };
+}
+
+/** What is saved through one application is soon on the pages of the other. */
+async function checkChanges(
+  { applications, acknowledged }: Site,
+  { say }: RehearsalOptions,
+): Promise<string[]> {
+  let longestMs = 0;
+  for (const [place, { address }] of applications.entries()) {
+    const title = `${titlesBegin}through app${place + 1} ${Date.now()}`;
+    const other = applications[(place + 1) % applications.length];
+    acknowledged.add(await saveSong(address, title));
+    const savedAt = performance.now();
+    await waitFor(`${title} on the home page of the other`, async () => {
+      const page = await (await fetch(other?.address ?? address)).text();
+      return page.includes(title) || undefined;
+    });
+    longestMs = Math.max(longestMs, performance.now() - savedAt);
+  }
+  say(`saved through one application: on the page of the other after ${seconds(longestMs)}`);
+  return longestMs > shownWithinMs
+    ? [`A change took ${seconds(longestMs)} to the other application; 1 s is promised.`]
+    : [];
+}
+
+/** Ways in which a primary dies, taken in turn. */
+const ways = ["PostgreSQL", "PostgreSQL and Patroni", "Patroni"] as const;
+
+async function checkFailovers(
+  site: Site,
+  { failovers, writers: count, say }: RehearsalOptions,
+): Promise<string[]> {
+  const { address } = site.balancer;
+  const paths = await pagesOf(address);
   // Each application is to have each page in memory.
-  for (const { address } of applications) for (const path of paths) await fetch(`${address}${path}`);
-  const readers = startReaders(balancers.haproxy, paths, 2);
-  const writers = startWriters(balancers.haproxy, "writer", writerCount);
-  const failovers: Failover[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const failover = await failOver(nodes, writers, round);
-    failovers.push(failover);
+  for (const application of site.applications)
+    for (const path of paths) await readPage(application.address + path);
+  const readers = startReaders(address, paths, 2);
+  const writers = startWriters(site, "writer", count);
+  for (let round = 0; round < failovers; round += 1) {
+    const way = ways[round % ways.length] ?? "PostgreSQL";
+    const newPrimaryMs = await failOver(site.nodes, way, writers);
     say(
-      `${round + 1}/${count}: kill -9 of ${failover.killed}: another primary after ${seconds(failover.newPrimaryMs)}, ` +
-        `no save acknowledged for ${seconds(failover.pauseMs)}`,
+      `${round + 1}/${failovers}: kill -9 of ${way}: another primary after ${seconds(newPrimaryMs)}, ` +
+        `no save acknowledged for ${seconds(writers.longestPause())}`,
     );
   }
   await Promise.all([readers.stop(), writers.stop()]);
-  live.push(await listeners.check("after"));
-  say(describeLive(live[1]));
-  await listeners.close();
+  say(
+    `${writers.answered} saves acknowledged, ${writers.failed.length} refused; ${readers.answered} kept pages read, ` +
+      `${readers.failed.length} failed`,
+  );
+  return listFailed("readings of kept pages failed", readers);
+}
+
+/** @returns milliseconds until another primary led, once everything is whole again */
+async function failOver(nodes: readonly Node[], way: (typeof ways)[number], writers: Load): Promise<number> {
+  const primary = await whole(nodes);
+  writers.longestPause();
+  const killedAt = performance.now();
+  // Patroni first: it would see the end of its PostgreSQL and give up its office.
+  if (way !== "PostgreSQL") await primary.killPatroni();
+  // Where Patroni alone dies, its PostgreSQL goes on and takes itself for the primary.
+  if (way !== "Patroni") primary.killPostgres();
+  await otherThan(nodes, primary);
+  const newPrimaryMs = performance.now() - killedAt;
+  if (way !== "PostgreSQL") primary.start();
+  await whole(nodes);
+  const before = writers.answered;
+  await waitFor("saves to go on", async () => writers.answered > before || undefined);
+  return newPrimaryMs;
+}
+
+async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promise<string[]> {
   say("restarting one application after the other …");
-  const rolling = await restartInTurn(applications, balancers);
-  return {
-    live,
-    failovers,
-    rolling,
-    savesFailed: writers.failed.length,
-    reads: { ...readers.figures, failed: readers.failed },
-    ids: new Set([
-      ...live.flatMap(({ ids }) => ids),
-      ...writers.acknowledged,
-      ...rolling.haproxy.acknowledged,
-      ...rolling.nginx.acknowledged,
-    ]),
-  };
-}
-
-function describeLive(changes: LiveChanges | undefined): string {
-  return (
-    `saved through one application: on the page of the other after ${seconds(changes?.onPageMs ?? 0)}, ` +
-    `on all sockets after ${seconds(changes?.onSocketMs ?? 0)}`
-  );
-}
-
-async function countStored(nodes: Nodes, ids: ReadonlySet<number>): Promise<Stored> {
-  const primary = await nodes.whole();
-  const sql = openPool(
-    {
-      hosts: [{ name: "127.0.0.1", port: primary.postgresPort }],
-      user: "antara",
-      password: nodes.applicationPassword,
-      database: "antara",
-    },
-    { connections: 1 },
-  );
-  try {
-    return await findStored(sql, ids);
-  } finally {
-    await sql.end({ timeout: 1 });
+  const { address } = site.balancer;
+  const loads = [startReaders(address, await pagesOf(address), 4), startWriters(site, "restart", 2)];
+  for (const [place, application] of site.applications.entries()) {
+    await application.restart();
+    await site.balancer.hasTakenIn(place);
+    await wait(betweenRestartsMs);
   }
+  for (const load of loads) await load.stop();
+  say(`${loads.reduce((sum, { answered }) => sum + answered, 0)} requests answered meanwhile`);
+  return loads.flatMap((load) => listFailed("requests failed during the rolling restart", load));
+}
+
+async function checkStored({ nodes, acknowledged }: Site, { say }: RehearsalOptions): Promise<string[]> {
+  await using sql = openNode(await whole(nodes), "antara", "antara");
+  const rows = await sql<{ id: number; title: string }[]>`
+    select id, title from lyrics where title like ${`${titlesBegin}%`}`;
+  const ids = new Set(rows.map(({ id }) => id));
+  const lost = [...acknowledged].filter((id) => !ids.has(id));
+  const twins = rows.length - new Set(rows.map(({ title }) => title)).size;
+  say(`${acknowledged.size} saves were acknowledged in all, ${rows.length} songs found`);
+  return [
+    ...(lost.length > 0 ? [`${lost.length} acknowledged saves are lost: ${lost.slice(0, 5).join()}`] : []),
+    ...(twins > 0 ? [`${twins} songs are stored twice.`] : []),
+  ];
+}
+
+function startReaders(address: string, paths: readonly string[], count: number): Load {
+  return startLoad(count, (reader, number) => readPage(address + paths[(reader + number) % paths.length]));
+}
+
+/** @param name stands in the titles, each of which is used once */
+function startWriters({ balancer, acknowledged }: Site, name: string, count: number): Load {
+  return startLoad(count, async (writer, number) => {
+    acknowledged.add(await saveSong(balancer.address, `${titlesBegin}${name} ${writer}-${number}`));
+  });
+}
+
+function listFailed(what: string, { failed }: Load): string[] {
+  return failed.length > 0 ? [`${failed.length} ${what}: ${failed.slice(0, 5).join("; ")}`] : [];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
 }

@@ -1,45 +1,71 @@
-/** Holds our data service against another implementation of its dialect, by thousands of generated requests. */
-import { writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { generateRequests } from "#data-service-requests";
+/** Sends the requests of docs/data-service-differences.md to our data service and to another implementation of its dialect. */
+import { type DataService, openDataService } from "#data-service";
+import { type DataServiceRequest, isWrite, readRequests } from "#data-service-requests";
 import { runCommand } from "#terminal";
-import { compare } from "./compare.ts";
-import { openDatabases } from "./databases.ts";
-import { count, documentOf, emptyTally, summary } from "./report.ts";
+import { type Answer, compareAnswers, type Difference } from "./compare-answers.ts";
+import { type Databases, openDatabases, readContents, writeCatalogue } from "./databases.ts";
+import { type Judge, keys, openJudge, requestOf } from "./judge.ts";
 
-const documentFile = join(import.meta.dirname, "..", "..", "docs", "data-service-differences.md");
+const help = `Usage: npm run compare-data-service
 
-const help = `Usage: npm run compare-data-service [-- --requests N] [-- --seed N] [-- --only N] [-- --write]
+Sends each request of docs/data-service-differences.md to our data service and to Supabase Lite (installed for this command
+alone), on databases made for the purpose, and compares the answers and what is stored. Prints each request that is not
+answered as the document says, alike or differently; then the exit code is 1.`;
 
-Sends generated requests, by default 5000 of seed 1, to our data service and to Supabase Lite (installed for this command
-alone), on databases made for the purpose, and compares the answers. Each difference without a known reason is printed with
-the line that repeats it; then the exit code is 1. The same seed makes the same requests; --only N sends the Nth alone.
---write writes ${relative(process.cwd(), documentFile)}, unless a difference has no reason.`;
+/** Characters; longer answers are cut where they are printed. */
+const longestShown = 400;
 
-await runCommand(
-  {
-    help,
-    flags: ["write"],
-    numbers: {
-      requests: { default: 5_000, max: 1e8 },
-      seed: { default: 1, max: 1e8 },
-      only: { default: 0, max: 1e8 },
-    },
-  },
-  async ({ flags: { write }, numbers: { requests, seed, only } }) => {
-    const all = generateRequests(requests, seed);
-    const tally = emptyTally();
-    const databases = await openDatabases();
-    try {
-      await compare(databases, only ? all.slice(only - 1, only) : all, (comparison) => {
-        const told = count(tally, comparison);
-        if (told) console.log(told);
-      });
-    } finally {
-      await databases.close();
-    }
-    console.log(summary(tally));
-    if (tally.unexplained > 0) process.exitCode = 1;
-    else if (write) writeFileSync(documentFile, documentOf(tally, `seed ${seed}`));
-  },
-);
+await runCommand({ help }, async () => {
+  await using databases = await openDatabases();
+  const ours = await openDataService({
+    sql: databases.ours.sql,
+    address: databases.ours.address,
+    publicKey: keys.anon,
+    secretKey: keys.service_role,
+    log: console,
+  });
+  const judge = await openJudge(databases.judges);
+  const requests = readRequests();
+  let unexpected = 0;
+  for (const request of requests) {
+    const difference = await compare(request, ours, judge, databases);
+    if ((difference === undefined) === request.isAlike) continue;
+    unexpected += 1;
+    tell(request, difference);
+  }
+  await judge.close();
+  await ours.close();
+  console.log(`${requests.length} requests, ${unexpected} not answered as the document says.`);
+  if (unexpected > 0) process.exitCode = 1;
+});
+
+async function compare(
+  request: DataServiceRequest,
+  ours: DataService,
+  judge: Judge,
+  databases: Databases,
+): Promise<Difference | undefined> {
+  const our = await read(await ours.answer(requestOf(request)));
+  const difference = compareAnswers(our, await read(await judge.answer(request)));
+  if (!isWrite(request)) return difference;
+  const [stored, judgesStored] = [await readContents(databases.ours), await readContents(databases.judges)];
+  await writeCatalogue(databases.ours);
+  await writeCatalogue(databases.judges);
+  return (
+    difference ??
+    (JSON.stringify(stored) === JSON.stringify(judgesStored)
+      ? undefined
+      : { what: "stored rows", ours: stored, judges: judgesStored })
+  );
+}
+
+async function read(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function tell({ line }: DataServiceRequest, difference: Difference | undefined): void {
+  console.log(`\n${line}\n  ${difference?.what ?? "is answered alike"}`);
+  if (!difference) return;
+  const shown = (value: unknown) => JSON.stringify(value)?.slice(0, longestShown);
+  console.log(`    ours:  ${shown(difference.ours)}\n    judge: ${shown(difference.judges)}`);
+}

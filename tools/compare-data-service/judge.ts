@@ -1,22 +1,31 @@
-/**
- * Supabase Lite on a database: an implementation of the dialect by other people. Its login owns nothing, so that it can
- * give no rights to anybody.
- */
+/** Supabase Lite on a database: another implementation of the dialect. Its login owns nothing, so that it cannot grant any rights. */
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Asked, keys, requestOf } from "#data-service-requests";
+import type { DataServiceRequest, Role } from "#data-service-requests";
 import { fetchPackage } from "#machine";
 import type { Database, Sql } from "#postgres";
 
 const packageName = "@supabase/lite";
 const version = "0.10.0";
 
+/** Keys of databases that live for minutes and are reached by a socket in a folder of this user alone. */
+export const keys: Readonly<Record<Role, string>> = { anon: "judge-public", service_role: "judge-secret" };
+
+/** Nothing listens at its address: requests are handed over within the process. */
+export function requestOf({ method, path, headers, body, role }: DataServiceRequest): Request {
+  return new Request(`http://127.0.0.1/rest/v1${path}`, {
+    method,
+    headers: { ...headers, apikey: keys[role] },
+    body,
+  });
+}
+
 export interface Judge {
-  answer(asked: Asked): Promise<Response>;
+  answer(request: DataServiceRequest): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The parts of the package that are used. */
+/** The parts of the package that we use. */
 interface Lite {
   readonly App: new (options: object) => { fetch(request: Request): Promise<Response> };
   readonly createPostgresConnection: (options: object) => Connection;
@@ -28,9 +37,6 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** The data service allows 2.5 s to visitors. Nesting costs the judge more. */
-const longestStatement = "10s";
-
 /** @throws {Error} when the package cannot be had */
 export async function openJudge({ sql, address }: Database): Promise<Judge> {
   const { App, createPostgresConnection } = await importLite();
@@ -39,7 +45,6 @@ export async function openJudge({ sql, address }: Database): Promise<Judge> {
     url: `postgres://${login}@localhost/${address.database}`,
     postgresOptions: {
       path: address.socketFile,
-      connection: { statement_timeout: longestStatement },
       onnotice: () => {},
     },
   });
@@ -49,7 +54,7 @@ export async function openJudge({ sql, address }: Database): Promise<Judge> {
     auth: { enabled: false, publishable_key: keys.anon, secret_key: keys.service_role },
   });
   return {
-    answer: (asked) => withoutComplaints(() => app.fetch(requestOf(asked))),
+    answer: (request) => withoutComplaints(() => app.fetch(requestOf(request))),
     close: () => connection.close(),
   };
 }
@@ -86,7 +91,7 @@ async function admitJudge(sql: Sql): Promise<void> {
     grant references on all tables in schema public to ${login};`);
 }
 
-/** It prints each refusal, with a stack. */
+/** Hides the stack that Supabase Lite prints for each refusal. */
 async function withoutComplaints<Result>(work: () => Promise<Result>): Promise<Result> {
   const print = console.error;
   console.error = () => {};

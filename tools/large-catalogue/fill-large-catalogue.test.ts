@@ -124,8 +124,7 @@ describe("generated rows are as the triggers would have stored them", () => {
     await sql`delete from lyrics where id = ${songs + 1}`;
   });
 
-  test("nothing that they were drawn from is left", async () => {
-    expect(await sql`select from pg_namespace where nspname = 'large_catalogue'`).toHaveLength(0);
+  test("nothing is left that remembers the indexes", async () => {
     expect(await sql`select to_regclass('private.dropped_search_indexes') as table`).toEqual([
       { table: null },
     ]);

@@ -1,34 +1,31 @@
 /**
- * A catalogue of up to millions of songs that look like Hindi songs, for measuring: written in bulk, without triggers,
- * and with everything that they would have written. Refuses a database that holds other songs, unless told to add to it.
+ * A catalogue of up to millions of songs that look like Hindi songs, for measuring. It is written in bulk without triggers,
+ * together with everything that they would have written. Refuses a database with other songs, unless told to add to it.
  */
 import type { Sql, TransactionSql } from "postgres";
 import { CatalogueRefused } from "./catalogue-refused.ts";
-import { inBatches, type Range, type Say } from "./in-batches.ts";
-import { vocabularySize } from "./make-words.ts";
-import { makeScratch, removeScratch } from "./scratch.ts";
-import { writeNames } from "./write-names.ts";
-import { type Whole, writeSongs } from "./write-songs.ts";
-import {
-  learnWords,
-  restoreIndexes,
-  withoutSearchIndexes,
-  writeFields,
-  writeNamesSounds,
-} from "./write-sounds.ts";
+import { genres, years } from "./draw-song.ts";
+import { makeWords, vocabularySize } from "./make-words.ts";
+import { dropIndexes, restoreIndexes } from "./search-indexes.ts";
+import { learnWords, writeNames } from "./write-names.ts";
+import { type Say, writeSongs } from "./write-songs.ts";
 
 export interface LargeCatalogue {
   readonly songs: number;
-  /** The same songs for the same number, whatever the machine; songs that are added differ from those before. */
+  /** The same number gives the same songs on every machine; songs that are added differ from those before. */
   readonly seed: number;
-  /** Whether it may be added to songs that are there already. */
+  /** Whether songs may be added to those that are there already. */
   readonly add?: boolean;
   readonly say: Say;
 }
 
-const songsOfABatch = 2_000;
+/** Ids of the first and the last song. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
 
-/** Few songs have few of the words, and each word takes time to be made findable. */
+/** Few songs use few of the words, and it takes time to index each word for the search. */
 const wordsFor = (songs: number) => Math.min(vocabularySize, 20 * songs);
 
 /**
@@ -63,15 +60,26 @@ async function refuseOtherSongs(sql: Sql, add: boolean): Promise<void> {
 }
 
 /**
- * Triggers are left out in our own transactions only, and not taken off the tables: a run that is killed leaves nothing
- * behind, and what others save meanwhile is kept in order.
+ * Triggers are left out in our own transactions only, and not dropped from the tables: a run that is killed leaves nothing
+ * behind, and what others save meanwhile still runs them.
  */
-async function leaveOutTriggers(sql: TransactionSql): Promise<void> {
-  await sql`set local session_replication_role = replica`;
+async function withoutTriggers<Result>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const result = await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`set local synchronous_commit = off`;
+    await transaction`set local work_mem = '128MB'`;
+    // To compile a statement that is run once would take longer than to run it.
+    await transaction`set local jit = off`;
+    return { value: await work(transaction) };
+  });
+  return result.value as Result;
 }
 
 async function refuseTriggers(sql: Sql): Promise<void> {
-  await sql.begin(leaveOutTriggers).catch((error: { code?: string }) => {
+  await withoutTriggers(sql, async () => {}).catch((error: { code?: string }) => {
     if (error.code !== "42501") throw error;
     throw new CatalogueRefused(
       "The login may not write without triggers. Let a superuser run: " +
@@ -81,35 +89,30 @@ async function refuseTriggers(sql: Sql): Promise<void> {
 }
 
 async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise<Range> {
-  const words = wordsFor(songs);
-  await makeScratch(sql, seed, words);
+  const ids = await takeIds(sql, songs);
+  say("making words and names");
+  const words = makeWords(seed).slice(0, wordsFor(songs));
+  await dropIndexes(sql);
   try {
-    const ids = await takeIds(sql, songs);
-    say("making words and names");
-    await sql.begin(async (transaction) => {
-      await leaveOutTriggers(transaction);
-      await writeNames(transaction, { first: ids.first, songs, words });
-    });
-    const whole: Whole = { ...ids, words, ...(await countNames(sql)) };
-    await withoutSearchIndexes(sql, say, async () => {
-      await learnWords(sql);
-      await writeNamesSounds(sql);
-      await inBatches(sql, "songs written", ids, songsOfABatch, say, async (transaction, part) => {
-        await leaveOutTriggers(transaction);
-        await writeSongs(transaction, part, whole);
-        await writeFields(transaction, part);
-      });
-    });
-    say("counting what is kept counted");
-    await sql`select private.recount()`;
-    await tellChange(sql);
-    return ids;
+    const otherWords = Array.from({ length: years.last - years.first + 1 }, (_, n) =>
+      String(years.first + n),
+    );
+    await learnWords(sql, [...words.flatMap(({ roman, hindi }) => [roman, hindi]), ...genres, ...otherWords]);
+    const names = await writeNames({ songs, seed, words }, (work) => withoutTriggers(sql, work));
+    await sql`analyze private.search_words`;
+    say("writing songs");
+    await writeSongs({ seed, words, names, ...ids }, say, (work) => withoutTriggers(sql, work));
   } finally {
-    await removeScratch(sql);
+    say("making the indexes of the search");
+    await restoreIndexes(sql);
   }
+  say("counting what is kept counted");
+  await sql`select private.recount()`;
+  await tellChange(sql);
+  return ids;
 }
 
-/** Songs that are saved later get ids behind them. */
+/** Reserves ids; songs that are saved later get higher ones. */
 async function takeIds(sql: Sql, songs: number): Promise<Range> {
   const [{ last } = { last: 0 }] = await sql<{ last: number }[]>`
     select setval(
@@ -119,15 +122,7 @@ async function takeIds(sql: Sql, songs: number): Promise<Range> {
   return { first: Number(last) - songs + 1, last: Number(last) };
 }
 
-async function countNames(sql: Sql): Promise<Pick<Whole, "albums" | "people">> {
-  const [{ albums } = { albums: 0 }] = await sql<{ albums: number }[]>`
-    select count(*)::integer as albums from large_catalogue.albums`;
-  const counted = await sql<{ kind: string; count: number }[]>`
-    select kind, count(*)::integer as count from large_catalogue.people group by kind`;
-  return { albums, people: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])) };
-}
-
-/** As of a transaction that changes too much to be told one by one. */
+/** Tells subscribers that much has changed, as after a transaction with too many changes to list. */
 async function tellChange(sql: Sql): Promise<void> {
   await sql`insert into private.changes (place, type) values (1, 'MANY')`;
 }

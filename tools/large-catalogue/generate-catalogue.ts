@@ -1,6 +1,6 @@
 /**
- * Fills the site's own database with generated songs, to see and measure it at size. Refuses a database with songs of
- * somebody's, and a disk that is too small.
+ * Fills the site's own database with generated songs, to see and measure it at size. Refuses a database that holds other
+ * songs, and a disk that is too small.
  */
 
 import { openDatabase } from "#postgres";

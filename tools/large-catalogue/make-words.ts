@@ -125,3 +125,8 @@ function makeStem(random: () => number): Word {
   const second = vowels.filter(({ hindi }) => hindi !== "");
   return joined(first, pick(onsets, random), pick(second, random), pick(codas, random));
 }
+
+/** Each word with a capital letter, where the script has any. */
+export function capitalised(text: string): string {
+  return text.replace(/(^| )(\S)/g, (start) => start.toUpperCase());
+}

@@ -1,10 +1,10 @@
-/** A disk that fills up ends the database. Refuses one on which a large catalogue would not find room. */
+/** Refuses a disk on which a large catalogue does not fit: a full disk stops the database. */
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { CatalogueRefused } from "./catalogue-refused.ts";
 
-/** Rows, all indexes and the journal that comes up while they are written, with room to spare. */
+/** Rows, all indexes and the write-ahead log that grows meanwhile, with room to spare. */
 const bytesOfASong = 20_000;
 const bytesOfAnyCatalogue = 300_000_000;
 

@@ -1,114 +1,121 @@
-/** Writes albums and people of a large catalogue, and a table of which number stands for which of them. */
-import type { TransactionSql } from "postgres";
-import { givenNames, surnames } from "./make-words.ts";
+/** Writes albums and people of a large catalogue, with what a search knows of their names. */
+import type { Sql, TransactionSql } from "postgres";
+import { type People, type WrittenNames, years } from "./draw-song.ts";
+import { capitalised, makeNames, type Word } from "./make-words.ts";
+import { between, randomNumbersOf } from "./random-numbers.ts";
 
-/** On average. */
-const songsOfAnAlbum = 8;
+/** How many songs there are for one of each. */
+const songsOfEach = { albums: 8, singers: 50, lyricists: 100, music_directors: 100 } as const;
 
-interface People {
-  readonly table: "singers" | "lyricists" | "music_directors";
-  readonly column: string;
-  readonly songsOfEach: number;
-  /** A song has from one to so many. */
-  readonly mostOfASong: number;
-  /** Where its names begin among all names, so that the kinds share none. */
-  readonly firstName: number;
-}
+/** Where its names begin among all names, so that the kinds share none. */
+const firstNames = { singers: 0, lyricists: 2_000_000, music_directors: 4_000_000 } as const;
 
-export const people: readonly People[] = [
-  {
-    table: "singers",
-    column: "singer_id",
-    songsOfEach: 50,
-    mostOfASong: 3,
-    firstName: 0,
-  },
-  {
-    table: "lyricists",
-    column: "lyricist_id",
-    songsOfEach: 100,
-    mostOfASong: 2,
-    firstName: 2_000_000,
-  },
-  {
-    table: "music_directors",
-    column: "music_director_id",
-    songsOfEach: 100,
-    mostOfASong: 2,
-    firstName: 4_000_000,
-  },
-];
-
-/** @returns how many albums or people so many songs get */
-export const countFor = (songs: number, songsOfEach: number) => Math.ceil(songs / songsOfEach);
-
-/**
- * Writes all names; what is there already under the same name is taken as it is.
- * @param sql without triggers: keys and letters are written here as triggers would
- * @param from the number of the first song, how many songs, and of how many of the commonest words names are made
- */
-export async function writeNames(
-  sql: TransactionSql,
-  { first, songs, words }: { readonly first: number; readonly songs: number; readonly words: number },
-): Promise<void> {
-  await writeAlbums(sql, first, countFor(songs, songsOfAnAlbum), words);
-  for (const kind of people) await writePeople(sql, kind, countFor(songs, kind.songsOfEach));
-}
-
-/** One to three words; the commonest, of which two albums in three would consist, are left out. */
-async function writeAlbums(sql: TransactionSql, first: number, count: number, words: number): Promise<void> {
-  await sql.unsafe(
-    `create table large_catalogue.named_albums as
-     select distinct on (name_key, year) n as place, name, private.name_key(name) as name_key, year
-     from (
-       select n, string_agg(w.capital, ' ' order by word) as name,
-         1940 + floor(85 * large_catalogue.draw(n, 3))::integer as year
-       from generate_series($1::bigint, $1::bigint + $2 - 1) as n cross join generate_series(1, 3) as word
-       join large_catalogue.words as w
-         on w.rank = 100 + floor(($3 - 100) * large_catalogue.draw(n * 4 + word, 4) ^ 2)::integer
-       where word <= 1 + floor(3 * large_catalogue.draw(n, 5))
-       group by n
-     ) as made
-     cross join lateral private.name_key(name) as name_key
-     order by name_key, year, n`,
-    [first, count, words],
-  );
-  await sql`
-    insert into public.albums (name, name_key, letter, year, created_at, updated_at)
-    select name, name_key, private.first_letter(name_key), year, ${namesMadeAt}, ${namesMadeAt}
-    from large_catalogue.named_albums order by place
-    on conflict do nothing`;
-  await sql`
-    insert into large_catalogue.albums
-    select row_number() over (order by named.place) - 1, a.id, a.year
-    from large_catalogue.named_albums as named
-    join public.albums as a on a.name_key = named.name_key and a.year = named.year`;
-}
+/** The commonest words, of which two albums in three would consist, are not in their names. */
+const wordsLeftOut = 100;
 
 /** Before the first song. */
 const namesMadeAt = "2012-01-01T00:00:00Z";
 
+const namesOfABatch = 5_000;
+
+interface Name {
+  readonly name: string;
+  readonly year: number | null;
+}
+
+/**
+ * Writes all names; what is there already under the same name is taken as it is.
+ * @param songs how many songs there will be
+ * @param inTransaction does its work in a transaction without triggers
+ */
+export async function writeNames(
+  { songs, seed, words }: { readonly songs: number; readonly seed: number; readonly words: readonly Word[] },
+  inTransaction: <Result>(work: (sql: TransactionSql) => Promise<Result>) => Promise<Result>,
+): Promise<WrittenNames> {
+  const countOf = (kind: keyof typeof songsOfEach) => Math.ceil(songs / songsOfEach[kind]);
+  const write = async (table: keyof typeof songsOfEach, names: readonly Name[]) => {
+    const ids: number[] = [];
+    for (let start = 0; start < names.length; start += namesOfABatch) {
+      const part = names.slice(start, start + namesOfABatch);
+      ids.push(...(await inTransaction((sql) => writeBatch(sql, table, part))));
+    }
+    return ids;
+  };
+  const albums = drawAlbums(countOf("albums"), seed, words);
+  const albumIds = await write("albums", albums);
+  const nameOf = personNames(seed);
+  const people = (kind: People) =>
+    write(
+      kind,
+      Array.from({ length: countOf(kind) }, (_, place) => ({
+        name: nameOf(firstNames[kind] + place),
+        year: null,
+      })),
+    );
+  return {
+    albums: albums.map(({ year }, place) => ({ id: albumIds[place] ?? 0, year })),
+    singers: await people("singers"),
+    lyricists: await people("lyricists"),
+    music_directors: await people("music_directors"),
+  };
+}
+
+/** One to three words, and a year; no two alike. */
+function drawAlbums(count: number, seed: number, words: readonly Word[]) {
+  const drawn = new Map<string, { readonly name: string; readonly year: number }>();
+  for (let number = 0; drawn.size < count; number += 1) {
+    const random = randomNumbersOf(seed + 1, number);
+    const year = between(years.first, years.last, random);
+    const picked = Array.from({ length: between(1, 3, random) }, () => {
+      const rank = wordsLeftOut + Math.floor((words.length - wordsLeftOut) * random() ** 2);
+      return words[rank]?.roman;
+    });
+    const name = capitalised(picked.join(" "));
+    drawn.set(`${name} ${year}`, { name, year });
+  }
+  return [...drawn.values()];
+}
+
 /** Each number has a name of its own: given names go round, and each time the surname is one further. */
-async function writePeople(sql: TransactionSql, { table, firstName }: People, count: number): Promise<void> {
-  const named = `large_catalogue.named_${table}`;
-  await sql.unsafe(
-    `create table ${named} as
-     select n as place, whole.name, private.name_key(whole.name) as name_key
-     from generate_series(0::bigint, $1::bigint - 1) as n
-     join large_catalogue.names as given on given.kind = 'given' and given.place = (n + $2::bigint) % ${givenNames}
-     join large_catalogue.names as family
-       on family.kind = 'family' and family.place = (n + $2 + (n + $2) / ${givenNames}) % ${surnames}
-     cross join lateral (select given.name || ' ' || family.name) as whole (name)`,
-    [count, firstName],
-  );
-  await sql.unsafe(
-    `insert into public.${table} (name, name_key, letter, created_at, updated_at)
-     select name, name_key, private.first_letter(name_key), '${namesMadeAt}', '${namesMadeAt}'
-     from ${named} order by place
-     on conflict do nothing`,
-  );
-  await sql.unsafe(
-    `insert into large_catalogue.people
-     select '${table}', named.place, p.id from ${named} as named join public.${table} as p using (name_key)`,
-  );
+function personNames(seed: number): (number: number) => string {
+  const { given, family } = makeNames(seed);
+  return (number) => {
+    const round = Math.floor(number / given.length);
+    const [first, last] = [given[number % given.length], family[(number + round) % family.length]];
+    return capitalised(`${first?.roman} ${last?.roman}`);
+  };
+}
+
+/** @returns the ids of these names, in their order */
+async function writeBatch(sql: TransactionSql, table: string, names: readonly Name[]): Promise<number[]> {
+  const isAlbum = table === "albums";
+  const given = sql`
+    (select given.*, private.name_key(given.name) as name_key
+     from unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ year }) => year)}::integer[])
+       with ordinality as given (name, year, place))`;
+  await sql`
+    insert into ${sql(table)} (name, name_key, letter, ${isAlbum ? sql`year,` : sql``} created_at, updated_at)
+    select name, name_key, private.first_letter(name_key), ${isAlbum ? sql`year,` : sql``} ${namesMadeAt}, ${namesMadeAt}
+    from ${given} as given order by place
+    on conflict do nothing`;
+  const rows = await sql<{ id: number }[]>`
+    select entry.id from ${given} as given
+    join ${sql(table)} as entry on entry.name_key = given.name_key ${isAlbum ? sql`and entry.year = given.year` : sql``}
+    order by given.place`;
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    select private.write_name_sounds(${table}, array_agg(id), array_agg(name))
+    from ${sql(table)} where id = any (${ids}::bigint[])`;
+  return ids;
+}
+
+/**
+ * Works out what all words sound like, before two connections write songs at once: those that learn the same word at the same
+ * time would both write it.
+ */
+export async function learnWords(sql: Sql, words: readonly string[]): Promise<void> {
+  for (let start = 0; start < words.length; start += namesOfABatch)
+    await sql`
+      select private.learn_words(array_agg(private.plain_text(word)))
+      from unnest(${words.slice(start, start + namesOfABatch)}::text[]) as word`;
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures of every page and state, three widths, light and dark, and a contact sheet that shows them side by side:
- * what a person looks at before a page is called done.
+ * Takes a screenshot of every page and state in three widths, light and dark, and makes a contact sheet that shows them side
+ * by side: what a person looks at before a page is done.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,15 +11,15 @@ import { signIn, sites } from "./sites-to-show.ts";
 
 const help = `Usage: npm run screenshots [-- --only NAME] [-- --out FOLDER]
 
-Starts sites of its own (with the starter songs, without songs, with hard cases), takes a picture of each page and state at 360, 768 and 1440 px in light
-and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
+Starts sites of its own (with the starter songs, without songs, with hard cases), takes a picture of each page and state at 360,
+768 and 1440 px in light and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
 --only NAME takes the pages whose name contains NAME.`;
 
 interface Shot {
   readonly name: string;
   readonly path: string;
   readonly javaScriptEnabled?: boolean;
-  /** Which site is shown: that of the starter songs, one without songs, or one of all that is hard to set. */
+  /** Which site is shown; that of the starter songs if left out. */
   readonly site?: keyof typeof sites;
   /** A page of the administration. */
   readonly signedIn?: boolean;
@@ -34,11 +34,11 @@ const administration = (name: string, path: string, site?: Shot["site"]): Shot =
 
 const shots: readonly Shot[] = [
   { name: "home", path: "/" },
-  { name: "song", path: "first song" },
-  { name: "song-roman", path: "first song?script=roman" },
-  { name: "song-hindi", path: "first song?script=hindi" },
-  { name: "song-lines", path: "first song?script=lines" },
-  { name: "song-without-javascript", path: "first song", javaScriptEnabled: false },
+  { name: "song", path: "/lyrics/1" },
+  { name: "song-roman", path: "/lyrics/1?script=roman" },
+  { name: "song-hindi", path: "/lyrics/1?script=hindi" },
+  { name: "song-lines", path: "/lyrics/1?script=lines" },
+  { name: "song-without-javascript", path: "/lyrics/1", javaScriptEnabled: false },
   { name: "singer", path: "/singer/1" },
   { name: "artist", path: "/artist/2" },
   { name: "lyricist", path: "/lyricist/1" },
@@ -110,15 +110,13 @@ async function takeAll(folder: string, only: string): Promise<void> {
 }
 
 async function takeAllOf(browser: Browser, address: string, here: readonly Shot[], folder: string) {
-  const firstSong = await firstSongOf(address);
   const session = here.some(({ signedIn }) => signedIn) ? await signIn(address) : "";
   for (const shot of here)
     for (const theme of themes)
       for (const width of widths) {
-        const path = shot.path.replace("first song", firstSong);
         const file = join(folder, fileOf(shot.name, theme, width));
         const cookie = shot.signedIn ? session : "";
-        await take(browser, { ...shot, path: address + path }, { theme, width, file, cookie });
+        await take(browser, { ...shot, path: address + shot.path }, { theme, width, file, cookie });
       }
 }
 
@@ -149,18 +147,13 @@ async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }
   await context.close();
 }
 
-/** Pictures below the fold are fetched when they come near, which a picture of the whole page never makes them. */
+/** Lazy pictures below the fold are loaded when a visitor scrolls to them, which a full-page screenshot does not do. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
   });
-}
-
-async function firstSongOf(address: string): Promise<string> {
-  const html = await (await fetch(address)).text();
-  return /href="(\/lyrics\/[^"]+)"/.exec(html)?.[1] ?? "/";
 }
 
 function fileOf(name: string, theme: string, width: number): string {

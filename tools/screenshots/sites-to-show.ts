@@ -1,12 +1,12 @@
-/** Sites that a picture is taken of: as delivered, empty, and one of all that is hard to set. Each lives as long as its story. */
-import { mkdtempSync, rmSync } from "node:fs";
+/** The sites to take pictures of: as delivered, empty, and with everything that is hard to lay out. */
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveSong } from "#catalogue";
 import { signInAt, startOwnSite } from "#machine";
 import { joinDatabase } from "#postgres";
 
-/** Of sites that live for a minute and listen to this machine alone. */
+/** Of sites that live for a minute and listen on loopback only. */
 const password = "only for pictures of pages";
 
 export const signIn = (address: string) => signInAt(address, password);
@@ -24,18 +24,12 @@ async function withSite(
   fill: (dataFolder: string) => Promise<void>,
   story: Story,
 ): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "antara-shown-"));
-  const site = await startOwnSite(dataFolder, {
-    STARTER_CATALOGUE: starterCatalogue,
-    ADMIN_PASSWORD: password,
-  });
-  try {
-    await fill(dataFolder);
-    await story(site.address);
-  } finally {
-    await site.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  await using stack = new AsyncDisposableStack();
+  const { path } = stack.use(mkdtempDisposableSync(join(tmpdir(), "antara-shown-")));
+  const site = await startOwnSite(path, { STARTER_CATALOGUE: starterCatalogue, ADMIN_PASSWORD: password });
+  stack.defer(site.stop);
+  await fill(path);
+  await story(site.address);
 }
 
 const longest = {
@@ -43,7 +37,7 @@ const longest = {
     "Mohabbat Ki Jhoothi Kahani Pe Roye, Badi Chot Khayi Jawani Pe Roye, Na Socha Na Samjha Na Dekha Na Bhala",
   hindi: "मोहब्बत की झूठी कहानी पे रोए, बड़ी चोट खाई जवानी पे रोए, न सोचा न समझा न देखा न भाला",
 };
-/** Our own words, since they only have to be long. */
+/** Words of our own; they only have to be long. */
 const words = {
   roman:
     "Lambi si ek pankti jo chhote parde par zaroor doosri pankti mein chali jaati hai\nChhoti pankti\n\nDoosra band",

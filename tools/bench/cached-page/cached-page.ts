@@ -1,15 +1,14 @@
 /** How fast is a page that has been kept, beside a server that does nothing but send the same bytes? */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BenchOptions } from "../bench.ts";
-import { withBenchSite } from "../harness/bench-site.ts";
+import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { measurePairs, type Side } from "../harness/measure-pairs.ts";
 import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "../harness/recorded-answer.ts";
-import { withReferenceServer } from "../harness/reference-server.ts";
-import { withBareServer } from "../harness/with-bare-server.ts";
-import { type Row, rowOfPairs } from "../results/row.ts";
+import { startBareServer, startReference } from "../harness/reference-server.ts";
+import { type Row, rowOfPairs } from "../row.ts";
 import { prepareNginx } from "./nginx.ts";
 
 /** Of the bare server's answers a second. */
@@ -18,54 +17,34 @@ const bar = 0.9;
 const connections = 64;
 const headers = { "Accept-Encoding": "br" };
 
-export function benchCachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
-  return withBenchSite({}, async (site) => {
-    const paths = await listedAddresses(site.address, "songs", 1);
-    const answer = await recordAnswer(site.address + paths[0], headers);
-    const compare: Compare = {
-      ours: { name: "Antara", server: site, load: { paths, headers, connections } },
-      answer,
-      question: `a cached song page, ${describe(answer)}`,
-      quick,
-    };
-    return [await compareWithBare(compare), ...(await compareWithNginx(compare))];
-  });
+export async function benchCachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
+  await using site = await startBenchSite();
+  const paths = await listedAddresses(site.address, "songs", 1);
+  const answer = await recordAnswer(site.address + paths[0], { headers });
+  const ours = { name: "Antara", server: site, load: { paths, headers, connections } };
+  return [await compareWithBare(ours, answer, quick), ...(await compareWithNginx(ours, answer, quick))];
 }
 
-interface Compare {
-  readonly ours: Side;
-  readonly answer: RecordedAnswer;
-  readonly question: string;
-  readonly quick: boolean;
+function describe({ body }: RecordedAnswer): string {
+  return `a cached song page, ${body.length.toLocaleString("en")} bytes, br`;
 }
 
-function describe({ body, headers: all }: RecordedAnswer): string {
-  const encoding = all.find(([name]) => name.toLowerCase() === "content-encoding")?.[1] ?? "not compressed";
-  return `${body.length.toLocaleString("en")} bytes, ${encoding}`;
+async function compareWithBare(ours: Side, answer: RecordedAnswer, quick: boolean): Promise<Row> {
+  await using server = await startBareServer(answer);
+  const compared = await measurePairs(ours, { name: "bare node:http", server, load: ours.load }, quick);
+  const reference = "bare node:http, same bytes";
+  return rowOfPairs(compared, { question: describe(answer), reference, atLeast: bar });
 }
 
-function compareWithBare({ answer, question, quick, ours }: Compare): Promise<Row> {
-  return withBareServer(answer, async (server) => {
-    const bare = { name: "bare node:http", server, load: ours.load };
-    const compared = await measurePairs(ours, bare, quick);
-    return rowOfPairs(compared, { question, reference: "bare node:http, same bytes", atLeast: bar });
-  });
-}
-
-async function compareWithNginx({ answer, question, quick, ours }: Compare): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "antara-bench-nginx-"));
-  try {
-    const nginx = await prepareNginx(folder, answer);
-    if (!nginx) {
-      console.log("  nginx is not installed, so it is not compared with.");
-      return [];
-    }
-    return await withReferenceServer(nginx.command, { address: nginx.address }, async (server) => {
-      refuseOtherAnswer(answer, await recordAnswer(server.address, headers));
-      const compared = await measurePairs(ours, { name: "nginx", server, load: ours.load }, quick);
-      return [rowOfPairs(compared, { question, reference: "nginx, same bytes from a file" })];
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
+async function compareWithNginx(ours: Side, answer: RecordedAnswer, quick: boolean): Promise<Row[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "antara-bench-nginx-"));
+  const nginx = await prepareNginx(folder.path, answer);
+  if (!nginx) {
+    console.log("  nginx is not installed, so it is not compared with.");
+    return [];
   }
+  await using server = await startReference(nginx.command, { address: nginx.address });
+  refuseOtherAnswer(answer, await recordAnswer(server.address, { headers }));
+  const compared = await measurePairs(ours, { name: "nginx", server, load: ours.load }, quick);
+  return [rowOfPairs(compared, { question: describe(answer), reference: "nginx, same bytes from a file" })];
 }

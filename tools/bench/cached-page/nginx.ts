@@ -1,11 +1,11 @@
-/** The same answer from nginx, as a file that was compressed before. Only where nginx is installed: it is not ours to install. */
+/** Sends the same answer by nginx, from a file that is already compressed. Only where nginx is installed. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts } from "#machine";
 import type { RecordedAnswer } from "../harness/recorded-answer.ts";
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it into a folder that is on the PATH of root only. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export interface NginxServer {
@@ -15,7 +15,7 @@ export interface NginxServer {
 
 /**
  * @param folder for its configuration and its file
- * @returns how it is to be started; nothing where there is none
+ * @returns how to start it; undefined where it is not installed
  */
 export async function prepareNginx(folder: string, answer: RecordedAnswer): Promise<NginxServer | undefined> {
   const { stdout } = spawnSync("sh", ["-c", "command -v nginx"], { encoding: "utf8", env: { PATH: path } });
@@ -28,10 +28,10 @@ export async function prepareNginx(folder: string, answer: RecordedAnswer): Prom
   return { command, address: `http://127.0.0.1:${port}` };
 }
 
-/** What nginx makes of the file itself. */
+/** Headers that nginx sets by itself. */
 const made = new Set(["content-type", "content-length", "transfer-encoding"]);
 
-/** One process, which stays the user that we are; nothing is written for a request; the file stays open. */
+/** One process of our own user, which logs nothing and keeps the file open. */
 function configuration(folder: string, port: number, { headers }: RecordedAnswer): string {
   const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/html";
   const added = headers

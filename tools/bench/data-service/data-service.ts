@@ -1,34 +1,61 @@
-/** How often a second does the data service answer a song with all its relations, beside a server that only sends the same? */
+/**
+ * How often a second does the data service answer a song with all its relations, and count a view? Beside a server that
+ * only sends the same bytes.
+ */
 import type { BenchOptions } from "../bench.ts";
-import { withBenchSite } from "../harness/bench-site.ts";
+import { startBenchSite } from "../harness/bench-site.ts";
 import { measurePairs } from "../harness/measure-pairs.ts";
 import { recordAnswer } from "../harness/recorded-answer.ts";
-import { withBareServer } from "../harness/with-bare-server.ts";
-import { type Row, rowOfPairs } from "../results/row.ts";
+import { startBareServer } from "../harness/reference-server.ts";
+import type { Load } from "../harness/wrk.ts";
+import { type Row, rowOfPairs } from "../row.ts";
 
-/** Answers a second, of a site that may use all cores. */
-const bar = 4_000;
+interface Question {
+  readonly question: string;
+  readonly load: Load;
+  /** Fewest answers a second, of a site that may use all cores. */
+  readonly perSecond: number;
+}
 
-const connections = 64;
-const headers = { apikey: "antara-public" };
+const key = { apikey: "antara-public" };
 
 const songWithRelations =
   "/rest/v1/lyrics?select=*,albums(*),lyrics_singers(singers(*)),lyrics_lyricists(lyricists(*))," +
   "lyrics_music_directors(music_directors(*))&id=eq.1";
 
-export function benchDataService({ quick }: BenchOptions): Promise<readonly Row[]> {
-  return withBenchSite({ onAllCores: true }, async (site) => {
-    const answer = await recordAnswer(site.address + songWithRelations, headers);
+const questions: readonly Question[] = [
+  {
+    question: "a song with all its relations",
+    load: { paths: [songWithRelations], headers: key, connections: 64 },
+    perSecond: 4_000,
+  },
+  {
+    question: "views counted, each answered after its commit",
+    load: {
+      method: "POST",
+      paths: ["/rest/v1/rpc/increment_views"],
+      headers: { ...key, "Content-Type": "application/json" },
+      body: JSON.stringify({ song_id: 1 }),
+      // So many that the database, which writes for all that came in a moment, never waits for them.
+      connections: 256,
+    },
+    perSecond: 5_000,
+  },
+];
+
+export async function benchDataService({ quick }: BenchOptions): Promise<readonly Row[]> {
+  await using site = await startBenchSite({ onAllCores: true });
+  const rows: Row[] = [];
+  for (const { question, load, perSecond } of questions) {
+    const answer = await recordAnswer(site.address + load.paths[0], load);
     if (answer.status !== 200) throw new Error(`The data service answered ${answer.status}.`);
-    const load = { paths: [songWithRelations], headers, connections };
-    return withBareServer(answer, async (bare) => {
-      const compared = await measurePairs(
-        { name: "Antara", server: site, load },
-        { name: "bare node:http", server: bare, load },
-        quick,
-      );
-      const question = `a song with all its relations, ${answer.body.length.toLocaleString("en")} bytes`;
-      return [rowOfPairs(compared, { question, reference: "bare node:http, same bytes", perSecond: bar })];
-    });
-  });
+    await using bare = await startBareServer(answer);
+    const compared = await measurePairs(
+      { name: "Antara", server: site, load },
+      { name: "bare node:http", server: bare, load },
+      quick,
+    );
+    rows.push(rowOfPairs(compared, { question, reference: "bare node:http, same bytes", perSecond }));
+  }
+  return rows;
 }

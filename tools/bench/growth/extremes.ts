@@ -1,4 +1,4 @@
-/** What costs most, were it counted or read whole: who has most songs, the letter of most names, the last pages. */
+/** What would cost most if it were counted or read whole: the people with most songs, the letter of most names, the last pages. */
 import { pageSize } from "#catalogue";
 import type { Sql } from "#postgres";
 
@@ -7,7 +7,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Of each kind the ones with most songs first. */
+/** Of each kind, those with most songs first. */
 export interface Extremes {
   readonly singers: readonly Named[];
   readonly lyricists: readonly Named[];
@@ -20,7 +20,7 @@ export interface Extremes {
   readonly fullPages: { readonly singer: number; readonly albums: number };
 }
 
-/** As many as there are rounds, so that a round seldom asks what was asked before. */
+/** More than there are rounds, so that a round seldom asks for the same again. */
 const ofEach = 48;
 
 export async function findExtremes(sql: Sql): Promise<Extremes> {

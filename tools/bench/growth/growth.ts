@@ -1,65 +1,85 @@
 /**
- * Does a page cost more the more songs there are? Asks the same among ten thousand generated songs and among many, in turns, so
- * that whatever else the machine does slows down both alike: pages of visitors as whole answers, none of which was kept; for
- * the administrator's lists the catalogue alone; and what memory the application takes after five thousand different pages.
+ * Does a page take longer the more songs there are? Asks for the same pages among ten thousand generated songs and among
+ * many, in turns, so that whatever else the machine does slows down both alike. No page is kept.
  */
-import { CatalogueRefused, refuseSmallDisk } from "#large-catalogue";
-import { DatabaseRefusal } from "#postgres";
-import { dataFolder, fillIfEmpty, readFiles, withDatabase } from "../filled-folder.ts";
-import type { Row } from "../results/row.ts";
-import { verbsToAsk } from "./asked-verbs.ts";
+import { refuseSmallDisk } from "#large-catalogue";
+import { startOwnSite } from "#machine";
+import type { BenchOptions } from "../bench.ts";
+import { dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/data-folder.ts";
+import { median } from "../harness/statistics.ts";
+import type { Row } from "../row.ts";
 import { findExtremes } from "./extremes.ts";
-import { growthRow } from "./growth-row.ts";
-import { type Pair, timeInTurns } from "./in-turns.ts";
-import { publicPages } from "./public-pages.ts";
-import { askFiveThousand, timePages } from "./sites.ts";
-
-export interface GrowthOptions {
-  readonly songs: number;
-  /** A folder that is kept: filled if it has no songs; left out, one that is thrown away. */
-  readonly dataDir?: string | undefined;
-}
+import { type PublicPage, publicPages } from "./public-pages.ts";
 
 const fewSongs = 10_000;
 
-/** @returns the rows, or false when the disk or the database refuses, which has been printed */
-export async function benchGrowth({ songs, dataDir }: GrowthOptions): Promise<readonly Row[] | boolean> {
-  const few = dataFolder();
-  const many = dataFolder(dataDir);
-  try {
-    await refuseSmallDisk(many.path, songs);
-    for (const [path, count] of [
-      [few.path, fewSongs],
-      [many.path, songs],
-    ] as const) {
-      await withDatabase(path, 2, (sql) => fillIfEmpty(sql, count));
-      await readFiles(path);
-    }
-    return await measureGrowth([few.path, many.path]);
-  } catch (error) {
-    if (!(error instanceof CatalogueRefused || error instanceof DatabaseRefusal)) throw error;
-    console.error(error.message);
-    return false;
-  } finally {
-    few.remove();
-    many.remove();
-  }
+/** How many times as long as among few songs a page may take among many. */
+const bar = 1.3;
+
+const rounds = 31;
+
+/** A site with a catalogue, and the pages to ask it for: the same ones, in the same order, on each. */
+interface Catalogue {
+  readonly address: string;
+  readonly pages: readonly PublicPage[];
 }
 
-async function measureGrowth(folders: Pair<string>): Promise<readonly Row[]> {
-  const [extremes, verbs] = await withDatabase(folders[0], 1, (few) =>
-    withDatabase(folders[1], 1, async (many) => {
-      const extremes = [await findExtremes(few), await findExtremes(many)] as const;
-      const asked = [verbsToAsk(few, extremes[0]), verbsToAsk(many, extremes[1])] as const;
-      return [extremes, await timeInTurns(asked)] as const;
-    }),
-  );
-  const pages = await timePages(folders, [publicPages(extremes[0]), publicPages(extremes[1])]);
-  const { sorts, memory } = await askFiveThousand(folders);
-  const row = { among: fewSongs, unit: "ms" } as const;
-  return [
-    ...[...pages, ...sorts].map((timed) => growthRow(timed, { ...row, hasBar: true })),
-    growthRow(memory, { ...row, unit: "MB", hasBar: true }),
-    ...verbs.map((timed) => growthRow(timed, { ...row, hasBar: false })),
-  ];
+export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<readonly Row[]> {
+  await using stack = new AsyncDisposableStack();
+  const fewFolder = stack.use(dataFolder());
+  const manyFolder = stack.use(dataFolder(dataDir));
+  await refuseSmallDisk(manyFolder.path, songs);
+  const start = async (folder: string, count: number): Promise<Catalogue> => {
+    await fillWithSongs(folder, count);
+    await readFiles(folder);
+    const pages = publicPages(await withDatabase(folder, { connections: 1 }, findExtremes));
+    const site = await startOwnSite(folder, { PAGE_CACHE_MB: "0", STARTER_CATALOGUE: "off" });
+    stack.defer(site.stop);
+    return { address: site.address, pages };
+  };
+  const few = await start(fewFolder.path, fewSongs);
+  const many = await start(manyFolder.path, songs);
+  const rows: Row[] = [];
+  for (const place of few.pages.keys()) {
+    // The second time counts: what a page needs is then in memory, so that the work is measured and not the disk.
+    await timeBoth(few, many, place);
+    rows.push(rowOf(few.pages[place]?.name ?? "", await timeBoth(few, many, place)));
+  }
+  return rows;
+}
+
+/** Medians in milliseconds. */
+interface Times {
+  readonly few: number;
+  readonly many: number;
+}
+
+async function timeBoth(few: Catalogue, many: Catalogue, place: number): Promise<Times> {
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.few.push(await timeAnswer(few, place, round));
+    times.many.push(await timeAnswer(many, place, round));
+  }
+  return { few: median(times.few), many: median(times.many) };
+}
+
+/** @throws when it is no page */
+async function timeAnswer({ address, pages }: Catalogue, place: number, round: number): Promise<number> {
+  const path = pages[place]?.path(round) ?? "/";
+  const startedAt = performance.now();
+  const answer = await fetch(address + path);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+  return performance.now() - startedAt;
+}
+
+function rowOf(question: string, { few, many }: Times): Row {
+  return {
+    question,
+    ours: `${many.toFixed(1)} ms`,
+    reference: `among ${fewSongs.toLocaleString("en")} songs: ${few.toFixed(1)} ms`,
+    ratio: `${(many / few).toFixed(2)} times`,
+    bar: `at most ${bar} times`,
+    reached: many / few <= bar,
+  };
 }

@@ -7,7 +7,7 @@ import {
   addressOfSong,
 } from "#catalogue";
 import { makeWords } from "#large-catalogue";
-import { catalogueSeed } from "../filled-folder.ts";
+import { catalogueSeed } from "../harness/data-folder.ts";
 import type { Extremes } from "./extremes.ts";
 
 export interface PublicPage {
@@ -19,10 +19,10 @@ export interface PublicPage {
 const words = makeWords(catalogueSeed);
 
 /** The commonest words, and words that few songs have. */
-export const commonWord = (round: number) => words[round]?.roman ?? "";
-export const rareWord = (round: number) => words[30_000 + round]?.roman ?? "";
+const commonWord = (round: number) => words[round]?.roman ?? "";
+const rareWord = (round: number) => words[30_000 + round]?.roman ?? "";
 
-export function at<Item>(items: readonly Item[], round: number): Item {
+function at<Item>(items: readonly Item[], round: number): Item {
   const item = items[round % items.length];
   if (item === undefined) throw new Error("A generated catalogue has some of each.");
   return item;

@@ -1,53 +1,47 @@
 /** The site with an embedded PostgreSQL of its own, as a benchmark asks it: both on the servers' core, or on all. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startOwnSite } from "#machine";
 import { onServerCore, refuseOneCore } from "./cores.ts";
+import { dataFolder, fillWithSongs } from "./data-folder.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
 import { findWrk } from "./wrk.ts";
 
-export interface BenchSite extends MeasuredServer {
+export interface BenchSite extends MeasuredServer, AsyncDisposable {
   /** Process of the application. */
   readonly pid: number;
   /** Process of its PostgreSQL, the first of them. */
   readonly database: number;
-  readonly dataDir: string;
 }
 
 export interface BenchSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Uses all cores, as on an operator's machine. */
   readonly onAllCores?: boolean;
-  /** Does something to the data folder before the site is started on it. */
-  readonly prepare?: (dataDir: string) => Promise<void>;
+  /** How many generated songs it has; left out, it has the starter songs. */
+  readonly songs?: number;
 }
 
 /**
- * Starts a site with the starter songs on a data folder that is thrown away, and ends it after the work.
+ * @returns a site on a data folder of its own, which ends and is removed when it goes out of scope
  * @throws when the machine cannot keep servers and load apart, or the site does not start
  */
-export async function withBenchSite<Result>(
-  { environment = {}, onAllCores = false, prepare }: BenchSiteOptions,
-  work: (site: BenchSite) => Promise<Result>,
-): Promise<Result> {
+export async function startBenchSite(options: BenchSiteOptions = {}): Promise<BenchSite> {
+  const { environment = {}, onAllCores = false, songs } = options;
   refuseOneCore();
   findWrk();
-  const dataDir = mkdtempSync(join(tmpdir(), "antara-bench-"));
-  try {
-    await prepare?.(dataDir);
-    const { address, pid, stop } = await startOwnSite(dataDir, environment, onAllCores ? [] : onServerCore);
-    try {
-      return await work({ address, pid, database: databaseOf(dataDir), dataDir, processes: [pid] });
-    } finally {
-      await stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await using stack = new AsyncDisposableStack();
+  const { path } = stack.use(dataFolder());
+  if (songs) await fillWithSongs(path, songs);
+  const settings = songs ? { STARTER_CATALOGUE: "off", ...environment } : environment;
+  const { address, pid, stop } = await startOwnSite(path, settings, onAllCores ? [] : onServerCore);
+  stack.defer(stop);
+  const database = firstProcessOf(path);
+  const started = stack.move();
+  return { address, pid, database, processes: [pid], [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
 /** The server's own file begins with it. */
-function databaseOf(dataDir: string): number {
+function firstProcessOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }

@@ -1,4 +1,4 @@
-/** Addresses of a site's pages, taken from its own sitemap. */
+/** Paths of a site's pages, from its own sitemap. */
 
 /**
  * @param kind of pages, as the sitemap names them

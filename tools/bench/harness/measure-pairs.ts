@@ -1,6 +1,6 @@
 /**
- * Asks two servers in turn, ours and a reference, several times. A run in which the server did not keep its core busy says
- * how fast something else was, so it is repeated; what stays so is told.
+ * Asks two servers in turn, ours and a reference, several times. A run in which the server did not keep its core busy
+ * measured something else, so it is repeated; if it stays so, the comparison is not sound.
  */
 import { processorSeconds } from "./processor-time.ts";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";
@@ -22,8 +22,6 @@ export interface Side {
 export interface Comparison extends PairsSummary {
   /** Whether every run that counts kept the core busy and had no failed request. */
   readonly isSound: boolean;
-  /** How many requests ours has answered in the runs that count. */
-  readonly oursAnswered: number;
 }
 
 interface Run extends LoadResult {
@@ -47,17 +45,15 @@ export async function measurePairs(ours: Side, reference: Side, quick: boolean):
   for (const side of [ours, reference]) await sendLoad(side.server.address, side.load, warmUpSeconds);
   const pairs: Pair[] = [];
   let isSound = true;
-  let oursAnswered = 0;
   for (let pair = 1; pair <= wanted; pair += 1) {
     const [own, other] = [await measure(ours, seconds, tries), await measure(reference, seconds, tries)];
     isSound &&= [own, other].every(({ busy, failed }) => busy >= leastBusy && failed === 0);
-    oursAnswered += own.answered;
     pairs.push({ ours: own.perSecond, reference: other.perSecond });
     console.log(
       `  ${pair} of ${wanted}  ${ours.name} ${describe(own)}; ${reference.name} ${describe(other)}`,
     );
   }
-  return { ...summarise(pairs), isSound, oursAnswered };
+  return { ...summarise(pairs), isSound };
 }
 
 async function measure(side: Side, seconds: number, tries: number): Promise<Run> {

@@ -1,4 +1,4 @@
-/** How much time processors have spent on a program and all that it has started, as Linux counts it. */
+/** Processor time of a program and of everything it has started, as Linux counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Of /proc/PID/stat; the kernel shows every program this many, whatever it counts with itself. */
@@ -48,10 +48,4 @@ export function parseStat(stat: string): Process {
     parent: Number(parent),
     ticks: Number(rest[9]) + Number(rest[10]),
   };
-}
-
-/** @returns megabytes of memory that a process holds */
-export function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "latin1");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
 }

@@ -1,9 +1,11 @@
-/** One answer of a server, byte by byte, so that another can send the same. */
-import { get } from "node:http";
+/** Records one answer of a server byte by byte, so that another server can send the same. */
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 export interface RecordedAnswer {
   readonly status: number;
-  /** As they came, without those that belong to the connection and those that every server sets itself. */
+  /** As they came, without those that belong to the connection or that every server sets itself. */
   readonly headers: readonly (readonly [string, string])[];
   /** As it came: compressed, if it was. */
   readonly body: Buffer;
@@ -11,23 +13,24 @@ export interface RecordedAnswer {
 
 const ownOfEachServer = new Set(["date", "connection", "keep-alive", "server"]);
 
-export function recordAnswer(
+interface Asked {
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Not by `fetch`, which would decompress the body. */
+export async function recordAnswer(
   address: string,
-  headers: Readonly<Record<string, string>> = {},
+  { method = "GET", headers = {}, body }: Asked = {},
 ): Promise<RecordedAnswer> {
-  return new Promise((settle, refuse) => {
-    get(address, { headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () =>
-        settle({
-          status: answer.statusCode ?? 0,
-          headers: pairsOf(answer.rawHeaders).filter(([name]) => !ownOfEachServer.has(name.toLowerCase())),
-          body: Buffer.concat(parts),
-        }),
-      );
-    }).on("error", refuse);
-  });
+  const sent = request(address, { method, headers }).end(body);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return {
+    status: answer.statusCode ?? 0,
+    headers: pairsOf(answer.rawHeaders).filter(([name]) => !ownOfEachServer.has(name.toLowerCase())),
+    body: await buffer(answer),
+  };
 }
 
 function pairsOf(raw: readonly string[]): [string, string][] {

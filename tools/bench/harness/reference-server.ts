@@ -1,22 +1,34 @@
 /** A reference on the servers' core: another server, in a process of its own. */
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OwnServerOptions, startOwnServer } from "#machine";
 import { onServerCore } from "./cores.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
+import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "./recorded-answer.ts";
+
+export type ReferenceServer = MeasuredServer & AsyncDisposable;
 
 /** @param command the program and its arguments; see `startOwnServer` for how it tells that it is ready */
-export async function withReferenceServer<Result>(
+export async function startReference(
   command: readonly string[],
-  options: OwnServerOptions,
-  work: (server: MeasuredServer) => Promise<Result>,
-): Promise<Result> {
+  options: OwnServerOptions = {},
+): Promise<ReferenceServer> {
   const { address, pid, stop } = await startOwnServer([...onServerCore, ...command], options);
-  try {
-    return await work({ address, processes: [pid] });
-  } finally {
-    await stop();
-  }
+  return { address, processes: [pid], [Symbol.asyncDispose]: stop };
 }
 
-/** The command of a server of the same framework that answers one sentence. */
-export const bareHono: readonly string[] = [process.execPath, join(import.meta.dirname, "bare-hono.ts")];
+/**
+ * The least that a server in Node.js can do: send one recorded answer, and nothing else.
+ * @throws when what it sends is not the recorded answer
+ */
+export async function startBareServer(answer: RecordedAnswer): Promise<ReferenceServer> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "antara-bench-answer-"));
+  const [headersFile, bodyFile] = [join(folder.path, "headers.json"), join(folder.path, "body")];
+  writeFileSync(headersFile, JSON.stringify(answer.headers));
+  writeFileSync(bodyFile, answer.body);
+  const program = join(import.meta.dirname, "bare-server.ts");
+  const server = await startReference([process.execPath, program, headersFile, bodyFile]);
+  refuseOtherAnswer(answer, await recordAnswer(server.address));
+  return server;
+}

@@ -1,4 +1,4 @@
-/** Requests of many connections at once, each with one under way, by the program wrk on a core of its own. */
+/** Load from the program wrk, on its own core: many connections, each with one request at a time. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly connections: number;
-  /** How many addresses the requests seem to come from, for a site that trusts us as its proxy. */
+  /** How many visitors the requests seem to come from, for a site that trusts us as its proxy. */
   readonly visitors?: number;
 }
 
@@ -23,14 +23,14 @@ export interface LoadResult {
   readonly perSecond: number;
   /** Answers with a status of 400 or above, and requests without an answer. */
   readonly failed: number;
-  /** Milliseconds until half, 95, 99 of 100 and all were answered. */
+  /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly longest: number;
 }
 
-/** Longer than anything that is measured, so that a late answer is counted with its time and not as an error. */
+/** Longer than anything measured, so that a late answer counts with its time and not as an error. */
 const patienceSeconds = 60;
 
 /** @throws when there is no wrk on this machine and none can be installed */

@@ -1,29 +1,29 @@
 /**
- * What Lighthouse says of the pages that visitors see most, on the phone and the slow line that it imitates: medians of
- * several runs. Its package is fetched when this is run, since nothing else needs it.
+ * Lighthouse scores of the pages that visitors see most, on the phone and slow line that it simulates: medians of several
+ * runs. The package is fetched when this runs, since nothing else needs it.
  */
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumFlags, fetchPackage, findChromium, installDebianPackage, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
-import type { Row } from "../results/row.ts";
+import { dataFolder } from "../harness/data-folder.ts";
+import { median } from "../harness/statistics.ts";
+import type { Row } from "../row.ts";
 
 const version = "13.5.0";
 /** Out of 100. */
 const bar = 100;
 /**
- * What the factor by which Lighthouse slows a processor down supposes of it, in the unit of its `benchmarkIndex`: "high-end
- * desktop" (docs/throttling.md of Lighthouse). On a slower one the same factor makes a slower phone than is meant.
+ * Lighthouse slows the processor down by a factor that assumes a "high-end desktop" (its docs/throttling.md), in the unit of
+ * its `benchmarkIndex`. On a slower processor the same factor simulates a slower phone than is meant.
  */
 const supposedSpeed = 1500;
-/** Of the runs that count; as many again, twice, may fall into moments in which others have the processor. */
+/** How many runs have to count; twice as many more may fall into moments in which others use the processor. */
 const wanted = 5;
 const attempts = 3 * wanted;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What performance is made of, so that two measurements can be compared: the score says the same of much. */
+/** What performance is made of: many different measurements have the same score. */
 const metrics = [
   { name: "first paint", audit: "first-contentful-paint", unit: "ms" },
   { name: "largest paint", audit: "largest-contentful-paint", unit: "ms" },
@@ -34,47 +34,30 @@ const metrics = [
 
 type Category = (typeof categories)[number];
 
-/** What we use of Lighthouse's answer. */
+/** The part of Lighthouse's report that is used. */
 interface Report {
   /** How fast the processor was just before the page was asked for. */
   readonly environment: { readonly benchmarkIndex: number };
-  readonly categories: Readonly<
-    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
-  >;
-  readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly score: number | null;
-        readonly title: string;
-        readonly displayValue?: string;
-        readonly numericValue?: number;
-      }
-    >
-  >;
+  readonly categories: Readonly<Record<Category, { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
 export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly Row[]> {
   const lighthouse = fetchLighthouse();
-  giveDevanagariFace();
-  const dataFolder = mkdtempSync(join(tmpdir(), "antara-lighthouse-"));
-  const site = await startOwnSite(dataFolder);
+  installDevanagariFont();
+  await using stack = new AsyncDisposableStack();
+  const site = await startOwnSite(stack.use(dataFolder()).path);
+  stack.defer(site.stop);
   const rows: Row[] = [];
-  try {
-    for (const [name, path] of await pagesOf(site.address)) {
-      const reports: Report[] = [];
-      for (let left = attempts; left > 0 && !(quick ? reports.length : enough(reports)); left -= 1) {
-        const report = await measure(lighthouse, site.address + path);
-        if (report) reports.push(report);
-      }
-      if (reports.length === 0)
-        throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
-      rows.push(rowOf(name, reports));
-      for (const line of reports[0] ? whatCosts(reports[0]) : []) console.log(`    ${name}: ${line}`);
+  for (const [name, path] of await pagesOf(site.address)) {
+    const reports: Report[] = [];
+    for (let left = attempts; left > 0 && !(quick ? reports.length : enough(reports)); left -= 1) {
+      const report = await measure(lighthouse, site.address + path);
+      if (report) reports.push(report);
     }
-  } finally {
-    await site.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    if (reports.length === 0)
+      throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
+    rows.push(rowOf(name, reports));
   }
   return rows;
 }
@@ -87,15 +70,15 @@ function fetchLighthouse(): string {
 }
 
 /**
- * Every phone of a reader of Hindi has one. Where there is none, a browser on Linux asks another process again and again
- * whether the system has a face for a letter: 35 such questions on the page of a song, none with one. Where there is no
+ * Installs a Devanagari font, as every phone of a Hindi reader has one. Without it a browser on Linux asks another process
+ * again and again whether the system has a font for a letter: 35 times on a song page, with it never. Where there is no
  * `fc-list` (fontconfig) nothing is known, and nothing is done.
  */
-function giveDevanagariFace(): void {
+function installDevanagariFont(): void {
   const hasOne = () => spawnSync("fc-list", [":lang=hi"], { encoding: "utf8" }).stdout?.trim() !== "";
   if (hasOne() || (installDebianPackage("fonts-noto-core") && hasOne())) return;
   console.log(
-    "  This machine has no Devanagari face, as every phone of a reader of Hindi has: pages come later.",
+    "  This machine has no Devanagari font, as every phone of a Hindi reader has: pages load more slowly.",
   );
 }
 
@@ -123,10 +106,10 @@ function counts({ environment }: Report): boolean {
 }
 
 /**
- * By the command and not as a library: it starts a browser for each run and is the only one to debug it. Whoever else does
- * (Playwright, which starts one for tests) adds script contexts to the page, and they are measured along.
+ * Runs the command instead of the library, so that each run has a browser that nothing else debugs: Playwright, for example,
+ * adds script contexts to the page, which would be measured too.
  *
- * @returns nothing when Lighthouse says that it could not record this load, which it asks to be run again
+ * @returns undefined when Lighthouse reports that it could not record this load and asks for another run
  */
 async function measure(command: string, address: string): Promise<Report | undefined> {
   const browser = findChromium();
@@ -148,7 +131,7 @@ async function measure(command: string, address: string): Promise<Report | undef
   }
 }
 
-/** What the runs say that count; where none does, what all say, and the bar is missed. */
+/** Medians of the runs that count; where none does, of all runs, and the bar is missed. */
 function rowOf(page: string, reports: readonly Report[]): Row {
   const counted = reports.filter(counts);
   const shown = counted.length > 0 ? counted : reports;
@@ -192,22 +175,4 @@ function speedsOf(reports: readonly Report[]): string {
 function medianOf({ audit, unit }: (typeof metrics)[number], reports: readonly Report[]): string {
   const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return unit === "ms" ? `${Math.round(value)} ms` : value.toFixed(3);
-}
-
-/** @returns the audits of the first run that are not perfect, so that one knows where to look */
-function whatCosts(report: Report): string[] {
-  const ids = new Set(
-    categories.flatMap((category) =>
-      report.categories[category].score < 1 ? report.categories[category].auditRefs.map(({ id }) => id) : [],
-    ),
-  );
-  return [...ids].flatMap((id) => {
-    const audit = report.audits[id];
-    if (!audit || audit.score === null || audit.score >= 1) return [];
-    return [`${audit.title}${audit.displayValue ? `: ${audit.displayValue}` : ""}`];
-  });
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

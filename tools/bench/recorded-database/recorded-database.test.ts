@@ -38,9 +38,9 @@ test("a reading asks the database once, and with other parameters again", async 
   expect(found).toEqual(["Geet", "Geet", null]);
 });
 
-test("counting a view counts the first time only, and every other tagged query is asked", async () => {
+test("every tagged query is asked", async () => {
   const found = await runRecorded(`
-    const count = async () => (await sql\`select views from private.add_views(\${[1]}::bigint[], \${[1]}::bigint[])\`)[0].views;
-    return [await count(), await count(), (await sql\`select views from lyrics where id = 1\`)[0].views];`);
-  expect(found).toEqual([1, 1, 1]);
+    const views = async () => (await sql\`update lyrics set views = views + 1 where id = 1 returning views\`)[0].views;
+    return [await views(), await views()];`);
+  expect(found).toEqual([1, 2]);
 });

@@ -1,104 +1,53 @@
-/**
- * Does the search find what people mean, however they spell it? Asks fixed sets of queries in four parts, each of a
- * catalogue of its own.
- */
+/** Does the search find what people mean, however they spell it? Asks frozen queries, alone and among look-alikes. */
 import type { Sql } from "#postgres";
-import { dataFolder, withDatabase } from "../filled-folder.ts";
-import { addCreditedSongs } from "./credited-songs.ts";
+import type { BenchOptions } from "../bench.ts";
+import { dataFolder, withDatabase } from "../harness/data-folder.ts";
 import { type QuerySet, readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
-import { barOfAForm, barsAlone, barsAmongLookAlikes, measureSingleWanted } from "./single-wanted.ts";
+import { type Bars, measureSingleWanted } from "./single-wanted.ts";
 import { measureSuggestions } from "./suggestions.ts";
-import { addIndexesOfBaselines, addLookAlikes, fillTestCatalogue } from "./test-catalogue.ts";
+import { addCreditedSongs, addFamousSongs, addLookAlikes } from "./test-catalogue.ts";
 import { measureTwoFields } from "./two-fields.ts";
-
-export interface QualityOptions {
-  /** The one part that is run; all if left out. */
-  readonly only?: string | undefined;
-  /** Prints each missed query, and what came first. */
-  readonly misses: boolean;
-  /** Asks the baselines, too, which takes most of the time. */
-  readonly baselines: boolean;
-}
-
-interface Part {
-  readonly heading: string;
-  /** @returns whether every bar was reached */
-  readonly measure: (sql: Sql, set: QuerySet, options: QualityOptions) => Promise<boolean>;
-}
 
 const lookAlikes = 20_000;
 
-const parts: Readonly<Record<string, Part>> = {
-  alone: {
-    heading: "The starter songs and famous titles",
-    measure: async (sql, set, options) => {
-      if (options.baselines) await addIndexesOfBaselines(sql);
-      return measureSingleWanted(sql, set, options, barsAlone, {});
-    },
-  },
-  suggestions: {
-    heading: "Suggestions among the starter songs and famous titles",
-    measure: async (sql, _set, options) => {
-      await measureSuggestions(sql, readHalfTyped(), options);
-      return true;
-    },
-  },
-  fields: {
-    heading: "Two fields of a song, among the starter songs, famous titles and 300 songs with credits",
-    measure: async (sql, _set, options) => {
-      await addCreditedSongs(sql);
-      return measureTwoFields(sql, readQueriesOfTwoFields(), options);
-    },
-  },
-  "fields-among": {
-    heading: `Two fields of a song, among these and ${lookAlikes} titles that look alike`,
-    measure: async (sql, set, options) => {
-      await addCreditedSongs(sql);
-      await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
-      return measureTwoFields(sql, readQueriesOfTwoFields(), options);
-    },
-  },
-  among: {
-    heading: `With ${lookAlikes} titles that look alike`,
-    measure: async (sql, set, options) => {
-      await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
-      if (options.baselines) await addIndexesOfBaselines(sql);
-      return measureSingleWanted(sql, set, options, barsAmongLookAlikes, barOfAForm);
-    },
-  },
+const barsAlone: Bars = {
+  titlesAndNames: { first: 0.99, firstFive: 0.999 },
+  innerLines: { first: 0.95 },
+  all: { nothing: 0.002 },
+  eachForm: {},
+};
+const barsAmongLookAlikes: Bars = {
+  ...barsAlone,
+  titlesAndNames: { first: 0.993, firstFive: 0.999 },
+  eachForm: { first: 0.985 },
 };
 
-/** What `only` may be. */
-export const partsOfSearch: readonly string[] = Object.keys(parts);
-
 /** @returns whether every bar was reached */
-export async function benchSearchQuality(options: QualityOptions): Promise<boolean> {
+export async function benchSearchQuality({ misses }: BenchOptions): Promise<boolean> {
   const set = readQuerySet();
-  let reached = true;
-  for (const [name, part] of Object.entries(parts)) {
-    if (options.only && options.only !== name) continue;
-    console.log(`\n${part.heading}`);
-    if (!(await withTestCatalogue(set, (sql) => part.measure(sql, set, options)))) reached = false;
-  }
-  return reached;
+  const reached: boolean[] = [];
+  await withFamousSongs(set, async (sql) => {
+    console.log("\nThe starter songs and famous titles");
+    reached.push(await measureSingleWanted(sql, set, barsAlone, misses));
+    console.log("\nSuggestions among them");
+    await measureSuggestions(sql, readHalfTyped(), misses);
+    console.log(`\nThe same songs among ${lookAlikes} titles that look alike`);
+    await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
+    reached.push(await measureSingleWanted(sql, set, barsAmongLookAlikes, misses));
+  });
+  await withFamousSongs(set, async (sql) => {
+    console.log(`\nTwo fields of a song, among ${lookAlikes} titles that look alike`);
+    await addCreditedSongs(sql);
+    await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
+    reached.push(await measureTwoFields(sql, readQueriesOfTwoFields(), misses));
+  });
+  return reached.every(Boolean);
 }
 
-async function withTestCatalogue<Result>(
-  set: QuerySet,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const folder = dataFolder();
-  try {
-    return await withDatabase(
-      folder.path,
-      10,
-      async (sql) => {
-        await fillTestCatalogue(sql, set.catalogue);
-        return work(sql);
-      },
-      true,
-    );
-  } finally {
-    folder.remove();
-  }
+async function withFamousSongs(set: QuerySet, work: (sql: Sql) => Promise<void>): Promise<void> {
+  using folder = dataFolder();
+  await withDatabase(folder.path, { connections: 2, starterCatalogue: true }, async (sql) => {
+    await addFamousSongs(sql, set.catalogue);
+    await work(sql);
+  });
 }

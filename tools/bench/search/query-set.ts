@@ -1,6 +1,7 @@
-/** The frozen queries, as they stand in the files beside this one. */
+/** The frozen queries and songs, from the JSON files beside this one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SongInput } from "#catalogue";
 
 export interface Query {
   /** What was asked for: `title`, `inner line`, `singer` … */
@@ -19,7 +20,7 @@ export interface OneWordSong {
 }
 
 export interface QuerySet {
-  /** Titles and names of well-known films, for which there are no lines. */
+  /** Titles and names of well-known films, without lyrics. */
   readonly catalogue: {
     readonly songs: readonly string[];
     readonly albums: readonly string[];
@@ -57,19 +58,17 @@ export interface QueryOfTwoFields {
   readonly fields: readonly Field[];
 }
 
-export function readQuerySet(): QuerySet {
-  return read("queries.json") as QuerySet;
-}
+export const readQuerySet = () => read<QuerySet>("queries.json");
 
-export function readQueriesOfTwoFields(): readonly QueryOfTwoFields[] {
-  return (read("queries-of-two-fields.json") as { queries: readonly QueryOfTwoFields[] }).queries;
-}
+export const readQueriesOfTwoFields = () =>
+  read<{ queries: readonly QueryOfTwoFields[] }>("queries-of-two-fields.json").queries;
 
 /** @returns beginnings of titles and names, as they stand in a search box while somebody types */
-export function readHalfTyped(): readonly Query[] {
-  return (read("half-typed.json") as { queries: readonly Query[] }).queries;
-}
+export const readHalfTyped = () => read<{ queries: readonly Query[] }>("half-typed.json").queries;
 
-function read(file: string): unknown {
+/** @returns songs whose fields are all known, for the queries of two fields */
+export const readCreditedSongs = () => read<{ songs: readonly SongInput[] }>("credited-songs.json").songs;
+
+function read<Content>(file: string): Content {
   return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
 }

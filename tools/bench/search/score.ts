@@ -1,33 +1,24 @@
-/** Shares of places, the bars that they have to reach, and both as a row of a table. */
+/** How often a search finds what was wanted: shares of queries, as rows of a table, and the bars they have to reach. */
 
-/** From 0; 5 where what was wanted is not among those found, null where nothing was found. */
-export type Place = number | null;
+/** From 0; `missing` when what was wanted is not among the first five, `nothing` when nothing was found. */
+export type Place = number | "missing" | "nothing";
 
 /** Shares from 0 to 1. */
 export interface Score {
-  readonly queries: number;
   readonly first: number;
   readonly firstFive: number;
-  /** Mean of one divided by the place; 0 where it is not among the first five. */
-  readonly reciprocalRank: number;
   readonly nothing: number;
 }
 
-/** What a group of queries has to reach; `nothing` at most. */
-export type Bar = Partial<Pick<Score, "first" | "firstFive" | "nothing">>;
-
-export const scoreHeading = `  ${"".padEnd(56)}queries  success@1  success@5    MRR  nothing`;
+/** What a group of queries has to reach: `nothing` at most, the others at least. */
+export type Bar = Partial<Score>;
 
 export function scoreOf(places: readonly Place[]): Score {
-  const share = (count: number) => count / places.length;
+  const share = (isMeant: (place: Place) => boolean) => places.filter(isMeant).length / places.length;
   return {
-    queries: places.length,
-    first: share(places.filter((place) => place === 0).length),
-    firstFive: share(places.filter((place) => place !== null && place < 5).length),
-    reciprocalRank: share(
-      places.reduce<number>((sum, place) => sum + (place !== null && place < 5 ? 1 / (place + 1) : 0), 0),
-    ),
-    nothing: share(places.filter((place) => place === null).length),
+    first: share((place) => place === 0),
+    firstFive: share((place) => typeof place === "number"),
+    nothing: share((place) => place === "nothing"),
   };
 }
 
@@ -35,20 +26,21 @@ export function reaches(score: Score, { first = 0, firstFive = 0, nothing = 1 }:
   return score.first >= first && score.firstFive >= firstFive && score.nothing <= nothing;
 }
 
-export function scoreRow(
-  group: string,
-  { queries, first, firstFive, reciprocalRank, nothing }: Score,
-): string {
-  return [
-    `  ${group.padEnd(56)}`,
-    String(queries).padStart(7),
-    percent(first, 11),
-    percent(firstFive, 11),
-    reciprocalRank.toFixed(3).padStart(7),
-    percent(nothing, 9),
-  ].join("");
+/**
+ * Prints one row of a table.
+ * @returns whether the bar was reached
+ */
+export function printScore(group: string, places: readonly Place[], bar: Bar = {}): boolean {
+  const score = scoreOf(places);
+  const isReached = reaches(score, bar);
+  const shares = [score.first, score.firstFive, score.nothing].map((share) => percent(share).padStart(12));
+  const missedBar = isReached ? "" : `   below its bar: ${JSON.stringify(bar)}`;
+  console.log(`  ${group.padEnd(56)}${String(places.length).padStart(8)}${shares.join("")}${missedBar}`);
+  return isReached;
 }
 
-export function percent(share: number, width: number): string {
-  return `${(100 * share).toFixed(1)} %`.padStart(width);
+export const scoreHeading = `  ${"".padEnd(56)} queries       first  first five     nothing`;
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }

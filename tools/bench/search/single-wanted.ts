@@ -1,127 +1,100 @@
-/** Queries that want one title or name: how often does it come first, of our search and of the baselines? */
+/** Queries that want one title or name: how often does it come first? */
 import type { Sql } from "#postgres";
-import { baselines, type Engine, ours } from "./engines.ts";
 import type { Query, QuerySet } from "./query-set.ts";
-import { type Bar, type Place, reaches, scoreHeading, scoreOf, scoreRow } from "./score.ts";
+import { type Bar, type Place, printScore, scoreHeading } from "./score.ts";
 
-export interface SingleWantedOptions {
-  readonly misses: boolean;
-  readonly baselines: boolean;
+/** Bars of the groups; what a group has no bar for is only printed. */
+export interface Bars {
+  readonly titlesAndNames: Bar;
+  readonly innerLines: Bar;
+  readonly all: Bar;
+  /** Of titles and names in each form of writing. */
+  readonly eachForm: Bar;
 }
 
-interface Asked {
+interface Answer {
   readonly query: Query;
   readonly place: Place;
-  readonly found: readonly string[];
+  readonly first: string | undefined;
 }
 
-const all = "everything";
-const titlesAndNames = "titles and names";
-const isLine = ({ kind }: Query) => kind.endsWith("line");
-
-export const barsAlone: Readonly<Record<string, Bar>> = {
-  [titlesAndNames]: { first: 0.99, firstFive: 0.999 },
-  "inner line": { first: 0.95 },
-  [all]: { nothing: 0.002 },
-};
-export const barsAmongLookAlikes: Readonly<Record<string, Bar>> = {
-  ...barsAlone,
-  [titlesAndNames]: { first: 0.993, firstFive: 0.999 },
-};
-
-/** The bar of titles and names in each form, among look-alikes. */
-export const barOfAForm: Bar = { first: 0.985 };
-
-/** Of all queries that mean nothing, so many may find something. */
+/** So many of the meaningless queries may find something. */
 const mostFalseHits = 2;
 
-/**
- * @param bars by the name of a group
- * @param formBar of titles and names in each form
- * @returns whether our search reached every bar
- */
+/** @returns whether every bar was reached */
 export async function measureSingleWanted(
   sql: Sql,
   set: QuerySet,
-  { misses, baselines: withBaselines }: SingleWantedOptions,
-  bars: Readonly<Record<string, Bar>>,
-  formBar: Bar,
+  bars: Bars,
+  misses: boolean,
 ): Promise<boolean> {
-  const meaningless = [...set.nonsense, ...set.english];
-  const falseHits = await countFalseHits("Antara", ours);
-  const asked = await ask(sql, ours, set.queries);
-  const reached = report(asked, bars, formBar);
-  if (misses) for (const one of asked) if (one.place !== 0) console.log(missed(one));
-  if (withBaselines)
-    for (const [name, engine] of baselines) {
-      await countFalseHits(name, engine);
-      report(await ask(sql, engine, set.queries), {}, {});
-    }
-  return reached && falseHits <= mostFalseHits;
-
-  async function countFalseHits(name: string, engine: Engine): Promise<number> {
-    const found = await whichFind(sql, engine, meaningless);
-    console.log(`\n  ${name}: ${found.length} of ${meaningless.length} meaningless queries find something`);
-    if (misses) for (const query of found) console.log(`    ✗ meaningless: ${query}`);
-    return found.length;
-  }
+  const answers: Answer[] = [];
+  for (const query of set.queries) answers.push(await ask(sql, query));
+  if (misses)
+    for (const { query, first, place } of answers)
+      if (place !== 0)
+        console.log(`    ✗ ${query.kind}, ${query.form}: ${query.query} → ${first}; wanted ${query.wanted}`);
+  const falseHits = await countFalseHits(sql, [...set.nonsense, ...set.english], misses);
+  return printGroups(answers, bars) && falseHits <= mostFalseHits;
 }
 
-async function whichFind(sql: Sql, engine: Engine, queries: readonly string[]): Promise<readonly string[]> {
-  const finding: string[] = [];
-  for (const query of queries)
-    if ((await engine(sql, { kind: "title", query })).length > 0) finding.push(query);
-  return finding;
+const tables: Readonly<Record<string, string>> = {
+  singer: "singers",
+  lyricist: "lyricists",
+  "music director": "music_directors",
+  album: "albums",
+  film: "albums",
+};
+
+async function ask(sql: Sql, query: Query): Promise<Answer> {
+  const found = await findFive(sql, query.kind, query.query);
+  const index = found.findIndex((name) => name.toLowerCase() === query.wanted.toLowerCase());
+  const place = found.length === 0 ? "nothing" : index < 0 ? "missing" : index;
+  return { query, place, first: found[0] };
 }
 
-async function ask(sql: Sql, engine: Engine, queries: readonly Query[]): Promise<readonly Asked[]> {
-  const asked: Asked[] = [];
+/** @returns the first five titles or names, from the list in which that kind of thing is searched */
+async function findFive(sql: Sql, kind: string, query: string): Promise<readonly string[]> {
+  const table = tables[kind] ?? "lyrics";
+  const column = table === "lyrics" ? "entry.title" : "entry.name";
+  const rows = await sql<{ name: string }[]>`
+    select ${sql(column)} as name
+    from ${sql(`search_${table}_ids`)}(${query}) with ordinality as hit (id, place)
+    join ${sql(table)} as entry on entry.id = hit.id
+    order by hit.place limit 5`;
+  return rows.map(({ name }) => name);
+}
+
+async function countFalseHits(sql: Sql, queries: readonly string[], misses: boolean): Promise<number> {
+  let count = 0;
   for (const query of queries) {
-    const found = await engine(sql, query);
-    const place = found.findIndex((name) => name.toLowerCase() === query.wanted.toLowerCase());
-    asked.push({ query, found, place: found.length === 0 ? null : place < 0 ? 5 : place });
+    if ((await findFive(sql, "title", query)).length === 0) continue;
+    count += 1;
+    if (misses) console.log(`    ✗ meaningless: ${query}`);
   }
-  return asked;
+  console.log(`  ${count} of ${queries.length} meaningless queries find something`);
+  return count;
 }
 
-function report(asked: readonly Asked[], bars: Readonly<Record<string, Bar>>, formBar: Bar): boolean {
+function printGroups(answers: readonly Answer[], bars: Bars): boolean {
+  const print = (group: string, bar: Bar, isMeant: (query: Query) => boolean) =>
+    printScore(
+      group,
+      answers.filter(({ query }) => isMeant(query)).map(({ place }) => place),
+      bar,
+    );
+  const isName = ({ kind }: Query) => !kind.endsWith("line");
+  const kinds = [...new Set(answers.map(({ query }) => query.kind))];
+  const forms = [...new Set(answers.map(({ query }) => query.form))];
   console.log(scoreHeading);
-  let reached = true;
-  for (const [group, bar, of] of groupsOf(asked, bars, formBar)) {
-    const score = scoreOf(asked.flatMap(({ query, place }) => (of(query) ? [place] : [])));
-    const isReached = reaches(score, bar);
-    console.log(`${scoreRow(group, score)}${isReached ? "" : `   below its bar: ${JSON.stringify(bar)}`}`);
-    if (!isReached) reached = false;
-  }
-  return reached;
-}
-
-type Group = readonly [name: string, bar: Bar, of: (query: Query) => boolean];
-
-function groupsOf(
-  asked: readonly Asked[],
-  bars: Readonly<Record<string, Bar>>,
-  formBar: Bar,
-): readonly Group[] {
-  const kinds = [...new Set(asked.map(({ query }) => query.kind))];
-  const forms = [...new Set(asked.map(({ query }) => query.form))];
-  const ofTitlesAndNames = (query: Query) => !isLine(query);
   return [
-    [all, bars[all] ?? {}, () => true],
-    [titlesAndNames, bars[titlesAndNames] ?? {}, ofTitlesAndNames],
-    ...kinds.map((kind): Group => [kind, bars[kind] ?? {}, (query) => query.kind === kind]),
-    ...forms.map(
-      (form): Group => [
-        `${titlesAndNames}, ${form}`,
-        formBar,
-        (query) => query.form === form && ofTitlesAndNames(query),
-      ],
+    print("everything", bars.all, () => true),
+    print("titles and names", bars.titlesAndNames, isName),
+    ...kinds.map((kind) =>
+      print(kind, kind === "inner line" ? bars.innerLines : {}, (query) => query.kind === kind),
     ),
-  ];
-}
-
-function missed({ query: { kind, form, query, wanted }, place, found }: Asked): string {
-  const came = place === null ? "nothing" : `${found[0]}`;
-  const where = place === null || place === 5 ? "not found" : `place ${place + 1}`;
-  return `    ✗ ${kind}, ${form}: ${query} → ${came}; wanted ${wanted} (${where})`;
+    ...forms.map((form) =>
+      print(`titles and names, ${form}`, bars.eachForm, (query) => isName(query) && query.form === form),
+    ),
+  ].every(Boolean);
 }

@@ -1,8 +1,8 @@
-/** Is what somebody is typing among the suggestions before it is typed? */
+/** Is what somebody is typing among the suggestions before it is typed? There is no bar. */
 import { findSuggestions } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { Query } from "./query-set.ts";
-import { percent } from "./score.ts";
+import { type Place, printScore, scoreHeading } from "./score.ts";
 
 /** By the kind of a query; a title may be a famous one or one of the starter songs. */
 const kinds: Readonly<Record<string, string>> = {
@@ -15,31 +15,20 @@ const kinds: Readonly<Record<string, string>> = {
   "music director": "music_director",
 };
 
-/** Prints how many find what was wanted, of all and in each form. There is no bar. */
 export async function measureSuggestions(
   sql: Sql,
   queries: readonly Query[],
-  { misses }: { misses: boolean },
+  misses: boolean,
 ): Promise<void> {
-  const found = new Map<Query, boolean>();
+  const places: Place[] = [];
   for (const query of queries) {
     const suggested = await findSuggestions(sql, query.query);
-    const isThere = suggested.some(({ kind, name }) => kind === kinds[query.kind] && name === query.wanted);
-    found.set(query, isThere);
-    if (misses && !isThere)
-      console.log(`    ✗ ${query.query} → ${suggested[0]?.name ?? "nothing"}; wanted ${query.wanted}`);
+    const index = suggested.findIndex(
+      ({ kind, name }) => kind === kinds[query.kind] && name === query.wanted,
+    );
+    places.push(suggested.length === 0 ? "nothing" : index < 0 ? "missing" : index);
+    if (misses && index < 0) console.log(`    ✗ ${query.query}; wanted ${query.wanted}`);
   }
-  const forms = [...new Set(queries.map(({ form }) => form))];
-  const groups: [string, readonly Query[]][] = [
-    ["everything", queries],
-    ...forms.map((form): [string, readonly Query[]] => [
-      `in ${form}`,
-      queries.filter((query) => query.form === form),
-    ]),
-  ];
-  console.log(`  ${"".padEnd(56)}queries  success@8`);
-  for (const [group, some] of groups) {
-    const share = some.filter((query) => found.get(query)).length / some.length;
-    console.log(`  ${group.padEnd(56)}${String(some.length).padStart(7)}${percent(share, 11)}`);
-  }
+  console.log(scoreHeading);
+  printScore("half-typed, among the suggestions", places);
 }

@@ -1,24 +1,23 @@
-/** The catalogue that the quality of the search is measured on: the starter songs, famous titles and names, look-alikes. */
-
+/** The catalogue that the quality of the search is measured on: starter songs, famous titles and names, look-alikes. */
+import { saveSong } from "#catalogue";
 import { pick, randomNumbers } from "#large-catalogue";
 import type { Sql } from "#postgres";
-import type { OneWordSong, QuerySet } from "./query-set.ts";
+import { type OneWordSong, type QuerySet, readCreditedSongs } from "./query-set.ts";
 
 /** So many songs are added at once. */
 const batch = 2_000;
 
 /** @param sql a database with the starter songs and nothing else */
-export async function fillTestCatalogue(sql: Sql, catalogue: QuerySet["catalogue"]): Promise<void> {
+export async function addFamousSongs(sql: Sql, catalogue: QuerySet["catalogue"]): Promise<void> {
   const { songs, oneWordSongs, albums, singers } = catalogue;
   await sql`insert into singers (name) select unnest(${singers}::text[]) on conflict do nothing`;
   await sql`insert into albums (name) select unnest(${albums}::text[]) on conflict do nothing`;
   await addSongs(sql, [...songs, ...oneWordSongs.map(({ title }) => title)]);
 }
 
-/** Without them the baselines would not answer in time. */
-export async function addIndexesOfBaselines(sql: Sql): Promise<void> {
-  for (const column of ["title", "lyrics_english", "lyrics_hindi"])
-    await sql`create index on lyrics using gin (${sql(column)} extensions.gin_trgm_ops)`;
+export async function addCreditedSongs(sql: Sql): Promise<void> {
+  for (const song of readCreditedSongs()) await saveSong(sql, song);
+  await sql`analyze`;
 }
 
 /**

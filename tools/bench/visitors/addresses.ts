@@ -1,7 +1,7 @@
-/** What many visitors ask for: songs, searches, the first page, and lists, half of them seldom asked and so not kept. */
+/** What many visitors ask for: songs, searches, the home page and lists. Half of the pages are asked for once and so not cached. */
 import { pick, randomNumbers } from "#large-catalogue";
 
-/** What the site has, as paths. */
+/** Paths of the pages that the site has. */
 export interface Places {
   readonly songs: readonly string[];
   readonly lists: readonly string[];
@@ -13,11 +13,11 @@ interface Wish {
   readonly kind: PageKind;
   /** Asked for by nobody else. */
   readonly isRare: boolean;
-  /** Of a hundred requests. */
+  /** Out of a hundred requests. */
   readonly share: number;
 }
 
-/** 60 songs, 15 searches, 10 first pages, 15 lists; 50 of them rare. */
+/** 60 songs, 15 searches, 10 home pages, 15 lists; 50 of them rare. */
 export const wishes: readonly Wish[] = [
   { kind: "song", isRare: true, share: 35 },
   { kind: "song", isRare: false, share: 25 },
@@ -28,13 +28,10 @@ export const wishes: readonly Wish[] = [
   { kind: "list", isRare: false, share: 10 },
 ];
 
-/** So many of each kind are asked for again and again. */
+/** How many pages of each kind are asked for again and again. */
 const favourites = 20;
 
-/**
- * @returns paths in a mixed order, the same each time; as many as the rare ones suffice for, so that none of them comes
- * twice
- */
+/** @returns paths in a random order that is the same each time; the list ends before a rare page would come twice */
 export function makeVisits(places: Places, seed: number): string[] {
   const random = randomNumbers(seed);
   const searches = [...new Set(places.songs.flatMap(searchFor))];

@@ -1,13 +1,12 @@
 /**
  * 500 visitors at once, each asking for the next page as soon as the last one has come, half of them for pages that are not
- * kept: is everybody answered, and within what time?
+ * kept: is everybody answered, and how soon?
  */
 import type { BenchOptions } from "../bench.ts";
-import { type BenchSite, withBenchSite } from "../harness/bench-site.ts";
-import { fillWithSongs, withoutStarterSongs } from "../harness/generated-songs.ts";
+import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { type LoadResult, sendLoad } from "../harness/wrk.ts";
-import type { Row } from "../results/row.ts";
+import type { Row } from "../row.ts";
 import { makeVisits } from "./addresses.ts";
 
 const visitors = 500;
@@ -22,34 +21,24 @@ const short = { songs: 4_000, seconds: 10 };
 const warmUp = { pages: 500, connections: 8, seconds: 5 };
 
 /** Each visitor has an address of its own, told as by a proxy. */
-const environment = { ...withoutStarterSongs, TRUSTED_PROXY: "127.0.0.1" };
+const environment = { TRUSTED_PROXY: "127.0.0.1" };
 
-export function benchVisitors({ quick }: BenchOptions): Promise<readonly Row[]> {
+export async function benchVisitors({ quick }: BenchOptions): Promise<readonly Row[]> {
   const { songs, seconds } = quick ? short : usual;
-  const prepare = (dataDir: string) => fillWithSongs(dataDir, songs);
-  return withBenchSite({ environment, onAllCores: true, prepare }, async (site) => {
-    const visits = makeVisits(await placesOf(site), 1);
-    const headers = { "Accept-Encoding": "gzip, deflate, br" };
-    const load = (paths: readonly string[], connections: number) => ({
-      paths,
-      headers,
-      connections,
-      visitors,
-    });
-    await sendLoad(site.address, load(visits.splice(0, warmUp.pages), warmUp.connections), warmUp.seconds);
-    const result = await sendLoad(site.address, load(visits, visitors), seconds);
-    const again = Math.max(0, result.answered - visits.length);
-    if (again > 0) console.log(`  The generated songs did not suffice: ${again} pages were asked for again.`);
-    return [rowOf(result, seconds)];
-  });
-}
-
-async function placesOf({ address }: BenchSite) {
+  await using site = await startBenchSite({ environment, onAllCores: true, songs });
+  const { address } = site;
   const lists = [
     ...(await listedAddresses(address, "singers")),
     ...(await listedAddresses(address, "albums")),
   ];
-  return { songs: await listedAddresses(address, "songs"), lists };
+  const visits = makeVisits({ songs: await listedAddresses(address, "songs"), lists }, 1);
+  const headers = { "Accept-Encoding": "gzip, deflate, br" };
+  const load = (paths: readonly string[], connections: number) => ({ paths, headers, connections, visitors });
+  await sendLoad(address, load(visits.splice(0, warmUp.pages), warmUp.connections), warmUp.seconds);
+  const result = await sendLoad(address, load(visits, visitors), seconds);
+  const again = Math.max(0, result.answered - visits.length);
+  if (again > 0) console.log(`  The generated songs did not suffice: ${again} pages were asked for again.`);
+  return [rowOf(result, seconds)];
 }
 
 function rowOf({ answered, failed, p50, p95, p99, longest, perSecond }: LoadResult, seconds: number): Row {

@@ -1,4 +1,6 @@
 /** One line of what was measured, as it is printed and as the table in docs/benchmarks.md has it. */
+import { availableParallelism, cpus, totalmem } from "node:os";
+import type { PairsSummary } from "./harness/statistics.ts";
 
 export interface Row {
   /** What was measured, in words. */
@@ -22,20 +24,13 @@ interface CompareOptions {
   readonly perSecond?: number;
 }
 
-/** What `measurePairs` gives. */
-interface Compared {
-  readonly ours: number;
-  readonly reference: number;
-  readonly ratio: number;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly isSound: boolean;
-}
-
 const whole = (number: number) => Math.round(number).toLocaleString("en");
 
-/** @param compared answers a second */
-export function rowOfPairs(compared: Compared, options: CompareOptions): Row {
+/** @param compared answers a second, and whether every run that counts kept the core busy without a failed request */
+export function rowOfPairs(
+  compared: PairsSummary & { readonly isSound: boolean },
+  options: CompareOptions,
+): Row {
   const { question, reference, atLeast = 0, perSecond = 0 } = options;
   const { ratio, lowest, highest, isSound } = compared;
   const spread = lowest === highest ? "" : ` (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;
@@ -53,7 +48,16 @@ export function rowOfPairs(compared: Compared, options: CompareOptions): Row {
   };
 }
 
-export function printRow({ question, ours, reference, ratio, bar, reached }: Row): void {
-  const against = [reference, ratio && `ratio ${ratio}`, bar && `bar ${bar}`].filter(Boolean).join("; ");
-  console.log(`  ${reached ? "✓" : "✗"} ${question}: ${ours}${against ? `; ${against}` : ""}`);
+/** @returns the row as docs/benchmarks.md has it, with the day and the machine */
+export function tableRowOf(bench: string, { question, ours, reference, ratio, bar, reached }: Row): string {
+  const isReached = bar === "" ? "" : reached ? "yes" : "no";
+  const date = new Date().toISOString().slice(0, 10);
+  const cells = [bench, question, ours, reference, ratio, bar, isReached, date, describeMachine()];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function describeMachine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const processor = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${memory} GB`;
+  return `${processor}, Node.js ${process.versions.node}`;
 }
