@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand, printWithTime } from "#terminal";
+import { printWithTime, runCommand } from "#terminal";
 import { ClusterRefused } from "./cluster-refused.ts";
 import { findPrograms } from "./programs.ts";
 import { rehearse } from "./rehearse.ts";
@@ -41,7 +41,12 @@ await runCommand(
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "antara-cluster-")));
     try {
       await using stack = new AsyncDisposableStack();
-      const rehearsed = rehearse({ ...numbers, isDirect, rehearsal: { folder, stack }, say: printWithTime() });
+      const rehearsed = rehearse({
+        ...numbers,
+        isDirect,
+        rehearsal: { folder, stack },
+        say: printWithTime(),
+      });
       const broken = await Promise.race([rehearsed, untilInterrupted()]);
       for (const sentence of broken) console.error(sentence);
       console.log(broken.length > 0 ? "Not every promise was kept." : "Every promise was kept.");

@@ -44,7 +44,8 @@ export async function withDatabase<Result>(
 export async function fillWithSongs(path: string, songs: number): Promise<void> {
   await withDatabase(path, { connections: 2 }, async (sql) => {
     const some = await sql`select from lyrics limit 1`;
-    if (some.length === 0) await fillLargeCatalogue(sql, { songs, seed: catalogueSeed, say: printWithTime() });
+    if (some.length === 0)
+      await fillLargeCatalogue(sql, { songs, seed: catalogueSeed, say: printWithTime() });
   });
 }
 
