@@ -112,6 +112,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: [...startsSites.globalSetup, "tests/browser/global-setup.ts"],
+          setupFiles: ["tests/browser/each-file.ts"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -8,7 +8,7 @@ import {
   type Request,
   type Response,
 } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import { watch } from "./watched-page.ts";
 
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
@@ -19,17 +19,19 @@ let browser: Awaited<ReturnType<typeof chromium.connect>>;
 /** One browser profile for each way of browsing, kept through a file, since its cache spares most of a page's loading. */
 const profiles = new Map<string, Promise<BrowserContext>>();
 
-beforeAll(async () => {
-  browser = await chromium.connect(inject("browserAddress"));
-});
 /** Windows of a profile that nobody looks at; a new one takes a quarter of a second. */
 const idleWindows = new Map<BrowserContext, Page[]>();
 
-afterAll(async () => {
+/** Connects to the browser that all test files share; called before each file (each-file.ts). */
+export async function connectBrowser(): Promise<void> {
+  browser = await chromium.connect(inject("browserAddress"));
+}
+
+export async function disconnectBrowser(): Promise<void> {
   profiles.clear();
   idleWindows.clear();
   await browser.close();
-});
+}
 
 /** Nothing moves unless a story asks for `reducedMotion: "no-preference"`: a page comes alive once its cards have come in. */
 export interface VisitorOptions

@@ -10,7 +10,7 @@ import { firstMoments } from "./first-moments.ts";
 
 const { address, sql, signIn, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
 
-const rounds = Number(process.env.FIRST_MOMENTS_ROUNDS ?? 2);
+const rounds = Number(process.env.FIRST_MOMENTS_ROUNDS ?? 1);
 
 /** So many times slower than this machine. */
 const slowness = 4;

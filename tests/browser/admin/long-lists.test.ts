@@ -25,6 +25,9 @@ describe("a list of a thousand", () => {
         await page.keyboard.press("End");
         await page.getByText("क़मर").waitFor();
         await expectNoSidewaysScroll(page);
+        // All rows have the same markup, and axe takes a minute for a thousand of them.
+        await search(page).fill("0042");
+        await page.getByText("11 of 1,000 singers").waitFor();
         expect(await accessibilityFindings(page)).toEqual([]);
       }));
 
