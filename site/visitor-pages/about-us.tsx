@@ -11,9 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return staticPage({ path: "/about-us", title: "About Us", ornament: "अपनी बात", description }, site);
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function AboutUs({
   loaderData: { top, siteName, social, contactEmail },

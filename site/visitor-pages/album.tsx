@@ -22,13 +22,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumFacts(found);
   leadToRightAddress(request, url, { ...album, askedPage });
-  // The head is made here, so that no browser loads what makes it.
   return { album, head: albumMeta(found, site) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
   const { year, songCount, musicDirectors, lyricists } = album;

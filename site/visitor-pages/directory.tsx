@@ -28,9 +28,7 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   return { directory, head: directoryMeta(kind, directory, site) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 /** About as many as the first screen of a desktop shows. */
 const seenAtOnce = 5;

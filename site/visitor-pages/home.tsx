@@ -18,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const found = await askCatalogue(read(findHomePage), "Failed to fetch homepage data:");
   return {
-    // Made here, so that no browser loads what makes it.
     head: homeMeta(site),
     siteName: site.name,
     latest: found.latest.map(songCardFacts),
@@ -27,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
   return (

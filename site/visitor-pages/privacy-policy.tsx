@@ -15,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   const { top, siteName, contactEmail, asksConsent } = loaderData;

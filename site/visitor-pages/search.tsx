@@ -30,7 +30,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const search = searchFacts(asked, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
   const isMissed = noteSearch({ request, context }, { q: asked.q, page, found });
-  // The head and the limit are read here, so that no browser loads what makes them.
+  // The limit is read here, so that no browser loads what holds it.
   return data(
     { search, head: searchMeta(search, site), longestQuery },
     // From a kept page nobody would learn who else looked in vain.
@@ -42,9 +42,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Hea
   return errorHeaders ?? loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
 const posterSize = 40;

@@ -35,15 +35,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = songFacts(page);
   leadToRightSlug(request, url, song.address);
-  // The head is made here, so that no browser loads what makes it.
   const { adCode1, adCode2 } = siteCodes();
   const ads = [adCode1, adCode2].map((code) => (code ? { code, height: adHeightOf(code) } : null));
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function SongPage({ loaderData }: Route.ComponentProps) {
   const { song, canonical, ads } = loaderData;

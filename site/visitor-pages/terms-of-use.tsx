@@ -13,9 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function TermsOfUse({ loaderData: { top, siteName, contactEmail } }: Route.ComponentProps) {
   return (
