@@ -26,7 +26,7 @@ function letterWords({ address }: DirectoryKind, facts: DirectoryFacts): string 
 }
 
 export function structuredDirectory(kind: DirectoryKind, facts: DirectoryFacts, origin: string) {
-  const entries = facts.groups.flatMap(({ albums, people }) => [...albums, ...people]);
+  const entries = facts.groups.flatMap((group) => group.entries);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     name: kind.heading,

@@ -2,9 +2,8 @@
 import { data, redirect } from "react-router";
 import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
-import { AlbumCards } from "../components/album-card.tsx";
-import { ArtistCards } from "../components/artist-card.tsx";
 import { ChoiceLinks } from "../components/choice-links.tsx";
+import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
@@ -97,8 +96,8 @@ function Hits({ search }: { readonly search: SearchFacts }) {
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
       {songs.length > 0 && <SongCards songs={songs} first={seenAtOnce} />}
       {hits.length > 0 && <SongHits songs={hits} first={seenAtOnce} />}
-      {type === "artists" && <ArtistCards artists={artists} first={seenAtOnce} />}
-      {type === "albums" && <AlbumCards albums={albums} first={seenAtOnce} />}
+      {type === "artists" && <EntryCards kind="artist" entries={artists} first={seenAtOnce} />}
+      {type === "albums" && <EntryCards kind="album" entries={albums} first={seenAtOnce} />}
     </>
   );
 }
