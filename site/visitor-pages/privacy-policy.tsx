@@ -182,10 +182,7 @@ function contact(contactEmail: string): ProseSection {
     text: (
       <p>
         If you want to know more, or have something removed, write to{" "}
-        <a className="underlined" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        .
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     ),
   };

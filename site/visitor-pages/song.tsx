@@ -1,5 +1,4 @@
 /** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
-import { use } from "react";
 import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
@@ -7,8 +6,6 @@ import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { type LinkedName, Names } from "../components/names.tsx";
-import type { Ad } from "../components/operator-code/ad-spot.tsx";
-import { AsksConsent } from "../components/operator-code/consent.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -36,7 +33,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const song = songFacts(page);
   leadToRightSlug(request, url, song.address);
   const { adCode1, adCode2 } = siteCodes();
-  const ads = [adCode1, adCode2].map((code) => (code ? { code, height: adHeightOf(code) } : null));
+  const adOf = (code: string | null, place: 1 | 2) =>
+    code ? { code, height: adHeightOf(code), place, asks: site.asksConsent } : null;
+  const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
 
@@ -49,24 +48,17 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
       <SleeveHead {...song}>
         <SongHeadFacts song={song} />
       </SleeveHead>
-      <div className="wrap">
-        <AdPlace ad={ads[0]} place={1} />
-      </div>
+      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} facts={ads.above} />}</div>
       <SongWords song={song} canonical={canonical} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} facts={{ ...song.video, title: song.title, ink: song.ink }} />
         )}
-        <AdPlace ad={ads[1]} place={2} />
+        {ads.below && <Island name="ad" of={AdIsland} facts={ads.below} />}
       </div>
       <MoreSongs song={song} />
     </article>
   );
-}
-
-function AdPlace({ ad, place }: { readonly ad: Ad | null | undefined; readonly place: 1 | 2 }) {
-  const asks = use(AsksConsent);
-  return ad && <Island name="ad" of={AdIsland} facts={{ ...ad, place, asks }} />;
 }
 
 function SongHeadFacts({ song }: { readonly song: SongFacts }) {

@@ -2,11 +2,8 @@
  * Whether the codes of advertisers and of analytics may run: at once, or, where the operator has it asked, once the visitor
  * has agreed. The answer stands on the page's root element, where the first paint has put a remembered one.
  */
-import { createContext, use, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ConsentAnswer } from "../../first-paint.ts";
-
-/** Whether visitors of this site are asked. */
-export const AsksConsent = createContext(false);
 
 /**
  * Only for what is there when it matters: the server knows no answer, so each page with it is rendered a second time, at once.
@@ -17,9 +14,10 @@ export function useConsentAnswer(): ConsentAnswer | null | undefined {
   return useSyncExternalStore(listen, readAnswer, () => undefined);
 }
 
-export function useMayRunCodes(): boolean {
+/** @param asks whether visitors of this site are asked */
+export function useMayRunCodes(asks: boolean): boolean {
   const answer = useConsentAnswer();
-  return !use(AsksConsent) || answer === "agreed";
+  return !asks || answer === "agreed";
 }
 
 /** Lets all that may run or must not hear of a new answer. */
