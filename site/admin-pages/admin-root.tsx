@@ -2,11 +2,10 @@
 import { Outlet, useMatches } from "react-router";
 import { BareHeader } from "../components/bare-header.tsx";
 import { NotFoundSection } from "../components/not-found-section.tsx";
-import { type Notice, NoticeBoard } from "../components/notice.tsx";
+import { type Notice, Notices } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
 import { endedNoticeCookie } from "./carried-notice.server.ts";
-import { ToldNotices } from "./components/told-notices.tsx";
 import { showsFailure } from "./keep-page-on-failure.ts";
 import "./styles/admin.css";
 
@@ -47,19 +46,21 @@ function useToldNotice(): Notice | null {
 
 export default function AdminRoot() {
   return (
-    <ToldNotices told={useToldNotice()}>
+    <>
       <Outlet />
-    </ToldNotices>
+      <Notices told={useToldNotice()} />
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <NoticeBoard>
+    <>
       <BareHeader />
       <main id="main">
         <NotFoundSection {...failureOf(error)} />
       </main>
-    </NoticeBoard>
+      <Notices />
+    </>
   );
 }
