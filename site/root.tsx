@@ -32,18 +32,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={themeColours.light}
-          suppressHydrationWarning
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={themeColours.dark}
-          suppressHydrationWarning
-        />
+        {Object.entries(themeColours).map(([theme, colour]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={colour}
+            suppressHydrationWarning
+          />
+        ))}
         <FirstPaint />
         <Meta />
         <Links />

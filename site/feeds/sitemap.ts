@@ -1,5 +1,6 @@
 /** `/sitemaps/songs-1.xml` and its like: up to 50,000 addresses, sent as they are read. */
 import { readSitemap, type SitemapAddress, type SitemapKind, sitemapKinds } from "#catalogue";
+import { addresses } from "../addresses.ts";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -38,16 +39,9 @@ function readName(
 }
 
 /** Pages that are there without a row in the database. They tell no date, since none would be true. */
-const ownPages = [
-  "/",
-  "/albums",
-  "/singers",
-  "/lyricists",
-  "/music-directors",
-  "/about-us",
-  "/terms-of-use",
-  "/privacy-policy",
-];
+const ownPages = addresses
+  .filter(({ frame, kind, pattern }) => frame === "visitor" && kind === "page" && !/[:*]/.test(pattern))
+  .map(({ pattern }) => `/${pattern}`);
 
 type PageAddress = Pick<SitemapAddress, "address"> & Partial<SitemapAddress>;
 

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from "react";
 import type { ConsentAnswer } from "../../first-paint.ts";
+import { hearChoices } from "../../islands/remember-choice.ts";
 
 /**
  * Only for what is there when it matters: the server knows no answer, so each page with it is rendered a second time, at once.
@@ -11,25 +12,13 @@ import type { ConsentAnswer } from "../../first-paint.ts";
  * @returns null before the visitor has answered, and undefined before this is known, as on the server
  */
 export function useConsentAnswer(): ConsentAnswer | null | undefined {
-  return useSyncExternalStore(listen, readAnswer, () => undefined);
+  return useSyncExternalStore(hearChoices, readAnswer, () => undefined);
 }
 
 /** @param asks whether visitors of this site are asked */
 export function useMayRunCodes(asks: boolean): boolean {
   const answer = useConsentAnswer();
   return !asks || answer === "agreed";
-}
-
-/** Lets all that may run or must not hear of a new answer. */
-export function tellAnswer(): void {
-  for (const hear of listeners) hear();
-}
-
-const listeners = new Set<() => void>();
-
-function listen(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
 }
 
 export function readAnswer(): ConsentAnswer | null {
