@@ -2,8 +2,7 @@
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { BareHeader } from "./components/bare-header.tsx";
-import { NotFoundSection } from "./components/not-found-section.tsx";
+import { BareFailure } from "./components/bare-failure.tsx";
 import { failureOf } from "./components/page-failure.ts";
 import { documentsFirstPaintScript, firstPaintScript, themeColours } from "./first-paint.ts";
 import { IsApplication } from "./is-application.ts";
@@ -81,15 +80,8 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the frame itself fails, so it uses none of it. */
+/** Reached only when the frame itself fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
-  return (
-    <>
-      <BareHeader />
-      <main id="main">
-        <NotFoundSection {...failureOf(error)} />
-      </main>
-    </>
-  );
+  return <BareFailure error={error} />;
 }

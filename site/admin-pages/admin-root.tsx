@@ -1,7 +1,6 @@
 /** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
 import { Outlet, useMatches } from "react-router";
-import { BareHeader } from "../components/bare-header.tsx";
-import { NotFoundSection } from "../components/not-found-section.tsx";
+import { BareFailure } from "../components/bare-failure.tsx";
 import { type Notice, Notices } from "../components/notice.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import type { Route } from "./+types/admin-root.ts";
@@ -23,10 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Brings out `Retry-After` of a failing database. */
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders;
-}
+export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   const robots = { name: "robots", content: "noindex" };
@@ -56,10 +52,7 @@ export default function AdminRoot() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <BareHeader />
-      <main id="main">
-        <NotFoundSection {...failureOf(error)} />
-      </main>
+      <BareFailure error={error} />
       <Notices />
     </>
   );

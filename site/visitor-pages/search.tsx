@@ -37,10 +37,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   );
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders;
-}
-
+export { headers } from "../components/failure-headers.ts";
 export { meta } from "./page-head.ts";
 
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
