@@ -1,5 +1,4 @@
 /** Asks the server for suggestions: a moment after the last key, one question at a time, and only for what stands there now. */
-import { askServer } from "./ask-server.ts";
 import type { SuggestionFacts } from "./suggestion.ts";
 import { textToAsk } from "./typed-text.ts";
 
@@ -35,8 +34,7 @@ export function askForSuggestions(
   }
   const question = new AbortController();
   const timer = setTimeout(async () => {
-    const address = `/search/suggestions?${new URLSearchParams({ q: text })}`;
-    const suggestions = await askServer<readonly SuggestionFacts[]>(address, question);
+    const suggestions = await fetchSuggestions(text, question.signal);
     if (suggestions) keep(text, suggestions);
     // The answer may have come in the moment in which another text was typed: an older one must not replace a newer.
     if (!question.signal.aborted) onAnswer(suggestions);
@@ -57,4 +55,13 @@ function keep(text: string, suggestions: readonly SuggestionFacts[]): void {
   kept.set(text, { suggestions, since: performance.now() });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionFacts[] | null> {
+  try {
+    const answer = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 /** The list below a search box, which ends in the way to all results: each suggestion is a link that is no stop for Tab, since the box keeps the focus. */
 import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../components/picture.tsx";
-import { MarkedText } from "../components/search/marked-text.tsx";
+import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SuggestionFacts } from "./suggestion.ts";
 
 interface SuggestionListProps {
@@ -45,13 +45,13 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
           <Picture {...picture} shape={shape} first />
           <span>
             <span className="name" lang={language}>
-              <MarkedText pieces={name} />
+              <Marked pieces={name} />
             </span>{" "}
             <span className="note small-print">
               {kind}
               {note.length > 0 && " · "}
               <span lang={noteLanguage}>
-                <MarkedText pieces={note} />
+                <Marked pieces={note} />
               </span>
             </span>
           </span>
@@ -67,6 +67,11 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
       </a>
     </div>
   );
+}
+
+function Marked({ pieces }: { readonly pieces: readonly TextPiece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+  return pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text));
 }
 
 /** Pixels. Where less is left, as above the keyboard of a phone on its side, the page has to be scrolled. */

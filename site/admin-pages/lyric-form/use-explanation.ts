@@ -1,7 +1,7 @@
 /** Asks the server, when the typing rests, what saving would do with the names and the video in the form and whether the song is there already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
-import { askServer } from "../../suggestions/ask-server.ts";
+import { askServer } from "./ask-server.ts";
 import type { LyricText } from "./lyric-text.ts";
 
 /** Milliseconds; the explanation is read aloud, and nobody wants it after each letter. */

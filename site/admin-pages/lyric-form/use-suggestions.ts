@@ -1,7 +1,7 @@
 /** Asks the server for names that exist while one is typed: a moment after the last key, and only for what stands there now. */
 import { useEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
-import { askServer } from "../../suggestions/ask-server.ts";
+import { askServer } from "./ask-server.ts";
 import { nameToCompare } from "./name-piece.ts";
 
 /** Milliseconds; somebody who types without looking up presses a key each 100 to 200. */

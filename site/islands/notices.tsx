@@ -1,9 +1,7 @@
 /** One short message at a time, announced, and shown for five seconds during which nobody is reading it. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Icon } from "./icons.tsx";
-import { hearNotices, type Notice, tellNotice } from "./told-to-all.ts";
-
-export type { Notice } from "./told-to-all.ts";
+import { Icon } from "../components/icons.tsx";
+import { hearNotices, type Notice, tellNotice } from "../components/told-to-all.ts";
 
 /** Milliseconds. */
 const shownFor = 5_000;

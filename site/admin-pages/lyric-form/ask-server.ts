@@ -1,6 +1,6 @@
 /**
  * Asks the server for what helps somebody who is typing.
- * @returns null when there is no answer: a form works without help, and a search. An ended session redirects, which is no answer either.
+ * @returns null when there is no answer: a form works without help. An ended session redirects, which is no answer either.
  */
 export async function askServer<Answer>(address: string, options: RequestInit): Promise<Answer | null> {
   try {
