@@ -1,6 +1,6 @@
 /**
- * A page whose frame has failed, so it uses none of it: the logo alone above what has happened. Pages that follow take the
- * outline of the logo from here (logo-path.ts).
+ * The page for a failure of the frame itself, so it uses none of the frame: the logo alone, and what happened. The page that
+ * follows reads the outline of the logo from here (logo-path.ts).
  */
 import { Logo } from "./logo.tsx";
 import { NotFoundSection } from "./not-found-section.tsx";

@@ -1,4 +1,5 @@
-/** Brings out the headers of an answer that a loader gives or throws, such as `Retry-After` of a failing database. */
+/** Passes on the headers that a loader returns or throws, such as `Retry-After` while the database fails. */
+
 interface AnswerHeaders {
   readonly loaderHeaders: Headers;
   readonly errorHeaders: Headers | undefined;

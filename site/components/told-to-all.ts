@@ -17,7 +17,7 @@ export function tellNotice(notice: Notice): void {
 
 /**
  * @param show gets each message from now on, and at once the last one that nobody has heard
- * @param known what the page says already: whoever made the page say it says it again as soon as scripts run
+ * @param known the message that the page was rendered with: its sender tells it again once scripts run, and it is not shown twice
  * @returns what ends it
  */
 export function hearNotices(show: (notice: Notice) => void, known: Notice | null): () => void {

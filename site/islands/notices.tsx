@@ -1,4 +1,4 @@
-/** One short message at a time, announced, and shown for five seconds during which nobody is reading it. */
+/** Shows one short message at a time, announces it, and hides it after five seconds in which nobody hovers or focuses it. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { hearNotices, type Notice, tellNotice } from "../components/told-to-all.ts";
@@ -7,11 +7,11 @@ import { hearNotices, type Notice, tellNotice } from "../components/told-to-all.
 const shownFor = 5_000;
 
 interface NoticesProps {
-  /** What the page has to say as it comes, also where no script runs. */
+  /** The message that the page was rendered with, so that it is shown without scripts too. */
   readonly told?: Notice | null;
 }
 
-/** Stands in the page from the start: a live region that comes with its text is not read. A new message takes the place of the old. */
+/** Rendered from the start: a live region that arrives together with its text is not announced. A new message replaces the old one. */
 export function Notices({ told = null }: NoticesProps) {
   const cameWith = useRef(told);
   const [shown, setShown] = useState(told && { notice: told, number: 0 });

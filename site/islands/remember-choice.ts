@@ -1,11 +1,14 @@
-/** What a visitor chooses stands on the page's root element, where the first paint puts what the browser has kept of it. */
+/**
+ * Remembers a visitor's choice: on the page's root element, where the style sheets read it, and in the browser's local storage,
+ * from which the first paint restores it.
+ */
 
-/** As the attributes of the root element are called in scripts. */
+/** A data attribute of the root element. */
 type Choice = "theme" | "textSize" | "lyricsScript" | "outsideCodes";
 
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: hears of each choice. */
+/** Calls back after each choice; for `useSyncExternalStore`. */
 export function hearChoices(hear: () => void): () => void {
   listeners.add(hear);
   return () => listeners.delete(hear);

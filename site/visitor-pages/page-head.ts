@@ -1,4 +1,4 @@
-/** The head of a visitors' page, which its loader has made, so that no browser loads what makes it. */
+/** The head of a visitors' page. Its loader has built it on the server, so no browser loads the code that builds it. */
 import type { MetaDescriptor } from "react-router";
 
 interface Loaded {
