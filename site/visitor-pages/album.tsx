@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
-import { Names } from "../components/names.tsx";
+import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -38,16 +38,8 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
         </p>
         {(musicDirectors.length > 0 || lyricists.length > 0) && (
           <p className="facts">
-            {musicDirectors.length > 0 && (
-              <span>
-                Music: <Names names={musicDirectors} />
-              </span>
-            )}
-            {lyricists.length > 0 && (
-              <span>
-                Lyrics: <Names names={lyricists} />
-              </span>
-            )}
+            <LabelledNames label="Music:" names={musicDirectors} />
+            <LabelledNames label="Lyrics:" names={lyricists} />
           </p>
         )}
       </SleeveHead>

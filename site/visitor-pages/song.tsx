@@ -5,7 +5,7 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
-import { type LinkedName, Names } from "../components/names.tsx";
+import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -72,8 +72,8 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
       )}
       {musicDirectors.length + lyricists.length > 0 && (
         <p className="makers">
-          <Makers of="Music" names={musicDirectors} />
-          <Makers of="Words" names={lyricists} />
+          <LabelledNames label="Music" names={musicDirectors} />
+          <LabelledNames label="Words" names={lyricists} />
         </p>
       )}
       <p className="facts">
@@ -97,15 +97,6 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
         />
       </p>
     </div>
-  );
-}
-
-function Makers({ of, names }: { readonly of: string; readonly names: readonly LinkedName[] }) {
-  if (names.length === 0) return null;
-  return (
-    <span>
-      {of} <Names names={names} />
-    </span>
   );
 }
 
