@@ -2,8 +2,7 @@
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { BareHeader } from "./components/bare-header.tsx";
-import { NotFoundSection } from "./components/not-found-section.tsx";
+import { BareFailure } from "./components/bare-failure.tsx";
 import { failureOf } from "./components/page-failure.ts";
 import { documentsFirstPaintScript, firstPaintScript, themeColours } from "./first-paint.ts";
 import { IsApplication } from "./is-application.ts";
@@ -32,18 +31,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={themeColours.light}
-          suppressHydrationWarning
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={themeColours.dark}
-          suppressHydrationWarning
-        />
+        {Object.entries(themeColours).map(([theme, colour]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={colour}
+            suppressHydrationWarning
+          />
+        ))}
         <FirstPaint />
         <Meta />
         <Links />
@@ -84,15 +80,8 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the frame itself fails, so it uses none of it. */
+/** Reached only when the frame itself fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
-  return (
-    <>
-      <BareHeader />
-      <main id="main">
-        <NotFoundSection {...failureOf(error)} />
-      </main>
-    </>
-  );
+  return <BareFailure error={error} />;
 }

@@ -28,12 +28,8 @@ export function action(facts: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return answerUnlessCutOff(
-    serverAction,
-    request,
-    { title: "Error Adding Lyric", text: unexpected },
-    unreachable,
-  );
+  const notice = { title: "Error Adding Lyric", text: unexpected };
+  return answerUnlessCutOff(serverAction, request, notice, unreachable);
 }
 
 export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
 /** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
 import { Outlet, useMatches } from "react-router";
-import { BareHeader } from "../components/bare-header.tsx";
-import { NotFoundSection } from "../components/not-found-section.tsx";
-import { type Notice, NoticeBoard } from "../components/notice.tsx";
+import { BareFailure } from "../components/bare-failure.tsx";
 import { failureOf } from "../components/page-failure.ts";
+import type { Notice } from "../components/told-to-all.ts";
+import { Notices } from "../islands/notices.tsx";
 import type { Route } from "./+types/admin-root.ts";
 import { endedNoticeCookie } from "./carried-notice.server.ts";
-import { ToldNotices } from "./components/told-notices.tsx";
 import { showsFailure } from "./keep-page-on-failure.ts";
 import "./styles/admin.css";
 
@@ -24,10 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Brings out `Retry-After` of a failing database. */
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders;
-}
+export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   const robots = { name: "robots", content: "noindex" };
@@ -47,19 +43,18 @@ function useToldNotice(): Notice | null {
 
 export default function AdminRoot() {
   return (
-    <ToldNotices told={useToldNotice()}>
+    <>
       <Outlet />
-    </ToldNotices>
+      <Notices told={useToldNotice()} />
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <NoticeBoard>
-      <BareHeader />
-      <main id="main">
-        <NotFoundSection {...failureOf(error)} />
-      </main>
-    </NoticeBoard>
+    <>
+      <BareFailure error={error} />
+      <Notices />
+    </>
   );
 }

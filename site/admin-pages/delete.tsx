@@ -20,18 +20,15 @@ export async function loader({ request, params, pattern, url, context }: Route.L
   const found = await askCatalogue(findDeletion(context.get(liveContext).sql, kind, id), `${fetchFailed}:`);
   const back = addressInList(address, url.search);
   if (!found) throw goOn(request, notFound, back);
-  return { ...found, kind, id, back };
+  return {
+    question: deleteQuestion(kind, found.name),
+    note: consequenceOf(kind, found.songCount),
+    back,
+    yes: "Delete",
+    fields: { intent: "delete", id },
+  };
 }
 
-export default function Delete({ loaderData: { kind, id, name, songCount, back } }: Route.ComponentProps) {
-  return (
-    <QuestionPage
-      question={deleteQuestion(kind, name)}
-      back={back}
-      yes="Delete"
-      fields={{ intent: "delete", id }}
-    >
-      {consequenceOf(kind, songCount)}
-    </QuestionPage>
-  );
+export default function Delete({ loaderData }: Route.ComponentProps) {
+  return <QuestionPage {...loaderData} />;
 }

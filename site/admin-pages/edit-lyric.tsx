@@ -43,12 +43,8 @@ export function action(facts: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return answerUnlessCutOff(
-    serverAction,
-    request,
-    { title: "Error updating Lyric", text: unexpected },
-    unreachable,
-  );
+  const notice = { title: "Error updating Lyric", text: unexpected };
+  return answerUnlessCutOff(serverAction, request, notice, unreachable);
 }
 
 /** What is being edited is not fetched anew because of a save that was refused. */

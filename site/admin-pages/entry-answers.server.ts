@@ -10,12 +10,14 @@ import {
   type Sql,
   saveEntry,
 } from "#catalogue";
+import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import { answer } from "./answer-form.server.ts";
+import { answer, answerForm } from "./answer-form.server.ts";
 import { unexpected } from "./components/outcome.ts";
 import type { EntryAnswer, FieldErrors, TypedEntry } from "./entry-answer.ts";
 import { wordsOf } from "./entry-words.ts";
 import { addressInList } from "./place-in-list.ts";
+import { readForm } from "./read-form.server.ts";
 
 /**
  * @param typed the fields as they were typed
@@ -98,7 +100,14 @@ export async function answerMerge(
   }
 }
 
-export async function answerDelete(sql: Sql, kind: Kind, id: number) {
+/** The action of the lists, whose dialogs and pages send the `id` of what is to be deleted. */
+export async function answerDelete(asked: Parameters<typeof answerForm>[0], kind: Kind) {
+  const form = await readForm(asked.request);
+  const { sql } = asked.context.get(liveContext);
+  return answerForm(asked, await deleteAndTell(sql, kind, Number(form.get("id"))));
+}
+
+async function deleteAndTell(sql: Sql, kind: Kind, id: number) {
   const { title, word } = wordsOf(kind);
   try {
     const deleted = await deleteEntry(sql, kind, id);

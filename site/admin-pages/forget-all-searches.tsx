@@ -13,18 +13,11 @@ export const handle: AdminHandle = { title: "Forget All Searches" };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
   const { count } = await askCatalogue(asked, "Error fetching missed searches:");
-  return { count, back: addressInList("/admin/analytics", url.search) };
+  const back = addressInList("/admin/analytics", url.search);
+  const fields = { intent: "forget-all" };
+  return { question: forgetAllQuestion(count), note: notInTrash, back, yes: "Forget All", fields };
 }
 
-export default function ForgetAllSearches({ loaderData: { count, back } }: Route.ComponentProps) {
-  return (
-    <QuestionPage
-      question={forgetAllQuestion(count)}
-      back={back}
-      yes="Forget All"
-      fields={{ intent: "forget-all" }}
-    >
-      {notInTrash}
-    </QuestionPage>
-  );
+export default function ForgetAllSearches({ loaderData }: Route.ComponentProps) {
+  return <QuestionPage {...loaderData} />;
 }

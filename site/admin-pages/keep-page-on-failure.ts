@@ -48,15 +48,21 @@ export function keepPageOnFailure(): void {
         return null;
       });
       if (answer && (answer.status < 500 || answer.headers.has(showsFailure))) return answer;
-      await visitorTriesAgain(address.pathname.replace(/(\/_)?\.data$/, "") || "/", init?.signal);
+      await visitorTriesAgain(pathOfPage(address), init?.signal);
     }
   };
 }
 
-function pageDataAddress(input: RequestInfo | URL, init?: RequestInit): URL | null {
+/** @returns the address of a request for the data of a page; null for other requests */
+export function pageDataAddress(input: RequestInfo | URL, init?: RequestInit): URL | null {
   if (input instanceof Request || (init?.method ?? "GET") !== "GET") return null;
   const address = new URL(input, location.href);
   return address.origin === location.origin && address.pathname.endsWith(".data") ? address : null;
+}
+
+/** @param address of its data */
+export function pathOfPage({ pathname }: URL): string {
+  return pathname.replace(/(\/_)?\.data$/, "") || "/";
 }
 
 function visitorTriesAgain(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {

@@ -8,7 +8,6 @@ import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/listing.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { EntryTable } from "./components/entry-table.tsx";
 import { AskToDelete } from "./components/row-actions.tsx";
@@ -18,7 +17,6 @@ import { answerDelete } from "./entry-answers.server.ts";
 import { rowFilter } from "./entry-rows.ts";
 import { entryKindAt, type KindWords, wordsOf } from "./entry-words.ts";
 import { placeOf } from "./place-in-list.ts";
-import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ kind }: { readonly kind: EntryKind }) => wordsOf(kind).listTitle,
@@ -34,10 +32,8 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   return { ...found, kind, q, fittingWords };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  const { sql } = asked.context.get(liveContext);
-  return answerForm(asked, await answerDelete(sql, entryKindAt(asked.pattern), Number(form.get("id"))));
+export function action(asked: Route.ActionArgs) {
+  return answerDelete(asked, entryKindAt(asked.pattern));
 }
 
 export function clientAction({ serverAction, request, pattern }: Route.ClientActionArgs) {

@@ -8,7 +8,6 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { useOutcome } from "./components/outcome.ts";
 import { AskToDelete } from "./components/row-actions.tsx";
@@ -16,7 +15,6 @@ import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { answerDelete } from "./entry-answers.server.ts";
 import { placeOf } from "./place-in-list.ts";
-import { readForm } from "./read-form.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -38,10 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  const { sql } = asked.context.get(liveContext);
-  return answerForm(asked, await answerDelete(sql, "songs", Number(form.get("id"))));
+export function action(asked: Route.ActionArgs) {
+  return answerDelete(asked, "songs");
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {

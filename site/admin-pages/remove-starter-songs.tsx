@@ -9,19 +9,13 @@ import { allInTrashFor, whatGoes } from "./components/settings/starter-songs.tsx
 
 export const handle: AdminHandle = { title: "Remove the Starter Songs" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return askCatalogue(countStarterSongs(context.get(liveContext).sql), "Error counting the starter songs:");
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = countStarterSongs(context.get(liveContext).sql);
+  const question = whatGoes(await askCatalogue(asked, "Error counting the starter songs:"));
+  const fields = { intent: "remove-starter-songs" };
+  return { question, note: allInTrashFor, back: "/admin/settings", yes: "Remove", fields };
 }
 
 export default function RemoveStarterSongs({ loaderData }: Route.ComponentProps) {
-  return (
-    <QuestionPage
-      question={whatGoes(loaderData)}
-      back="/admin/settings"
-      yes="Remove"
-      fields={{ intent: "remove-starter-songs" }}
-    >
-      {allInTrashFor}
-    </QuestionPage>
-  );
+  return <QuestionPage {...loaderData} />;
 }

@@ -5,7 +5,7 @@ import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Logo } from "../components/logo.tsx";
-import { type Notice, useNotice } from "../components/notice.tsx";
+import { type Notice, tellNotice } from "../components/told-to-all.ts";
 import { liveContext, visitorContext } from "../live.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
@@ -19,26 +19,7 @@ import { pageAfterSignIn, saysThatSessionEnded } from "./sign-in-address.ts";
 import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
 import { readText } from "./unsaved-text.ts";
 
-const wallWords = [
-  "दिल",
-  "हम",
-  "मन",
-  "कहो",
-  "वतन",
-  "मीत",
-  "चाँद",
-  "रात",
-  "ओ",
-  "भला",
-  "लहर",
-  "झूम",
-  "आज",
-  "श्याम",
-  "बस",
-  "घर",
-  "एक",
-  "याद",
-];
+const wallWords = "दिल हम मन कहो वतन मीत चाँद रात ओ भला लहर झूम आज श्याम बस घर एक याद".split(" ");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
@@ -180,7 +161,6 @@ function useAnswer(
   answer: ReturnType<typeof useActionData<typeof action>>,
   nameField: React.RefObject<HTMLInputElement | null>,
 ): void {
-  const showNotice = useNotice();
   const navigate = useNavigate();
   // Whoever is asked to sign in is signed in nowhere in this browser.
   useEffect(lowerSignedInFlag, []);
@@ -188,11 +168,11 @@ function useAnswer(
     if (!answer) return;
     if ("to" in answer) {
       raiseSignedInFlag();
-      showNotice(signedInNotice);
+      tellNotice(signedInNotice);
       navigate(answer.to, { replace: true });
       return;
     }
-    showNotice(failedNotice(answer.failed));
+    tellNotice(failedNotice(answer.failed));
     nameField.current?.focus();
-  }, [answer, navigate, showNotice, nameField]);
+  }, [answer, navigate, nameField]);
 }

@@ -16,7 +16,7 @@ interface ChoiceLinksProps {
 
 export function ChoiceLinks({ label, className, choices }: ChoiceLinksProps) {
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={`choice-links ${className}`} aria-label={label}>
       {choices.map(({ words, address, isCurrent }) => (
         <a key={words} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
           {words}

@@ -41,7 +41,7 @@ function People({ word, names }: { readonly word: string; readonly names: readon
 function Credit({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{word}</dt>
+      <dt className="small-print">{word}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,14 +1,8 @@
 /** A menu that is folded on narrow screens. It opens and closes without JavaScript; with it, also by Escape and by each link. */
-import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 
-export interface FoldedMenu {
-  /** Belongs on the `details` element. */
-  readonly menu: RefObject<HTMLDetailsElement | null>;
-  readonly close: () => void;
-  readonly closeByEscape: (event: KeyboardEvent) => void;
-}
-
-export function useFoldedMenu(): FoldedMenu {
+/** @returns `menu`, which belongs on the `details` element, and the ways to close it */
+export function useFoldedMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;

@@ -1,4 +1,4 @@
-/** Names in a row, each leading to its page. */
+/** Names in a row, each a link to its page. */
 import { Fragment } from "react";
 import { languageOfName } from "./language-of.ts";
 
@@ -17,4 +17,19 @@ export function Names({ names }: { readonly names: readonly LinkedName[] }) {
       </a>
     </Fragment>
   ));
+}
+
+interface LabelledNamesProps {
+  /** What they did, such as 'Music'. */
+  readonly label: string;
+  readonly names: readonly LinkedName[];
+}
+
+export function LabelledNames({ label, names }: LabelledNamesProps) {
+  if (names.length === 0) return null;
+  return (
+    <span>
+      {label} <Names names={names} />
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 /** A page that is read from top to bottom: a sleeve, then sections of prose, each with its gist in the margin. */
 import type { ReactNode } from "react";
-import { Picture, type PictureFacts } from "./picture.tsx";
+import type { PictureFacts } from "./picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+import { SleeveHead } from "./sleeve-head.tsx";
 
 export interface ProseHead {
   readonly title: string;
@@ -31,7 +32,9 @@ export interface ProseSection {
 export function ProsePage({ top, lead, sections }: ProsePageProps) {
   return (
     <article className="prose-page">
-      <ProseTop {...top} lead={lead} />
+      <SleeveHead {...top} isName hindiLine={top.ornament} isOrnament>
+        <p className="lead">{lead}</p>
+      </SleeveHead>
       <div className="wrap prose-body">
         <nav aria-label="On this page">
           <ol>
@@ -49,26 +52,6 @@ export function ProsePage({ top, lead, sections }: ProsePageProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-function ProseTop({ title, ornament, cover, vinyl, ink, lead }: ProseHead & { readonly lead: ReactNode }) {
-  return (
-    <header className={`field field-${ink}`}>
-      <div className="wrap sleeve-head prose-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="hindi-line" lang="hi" aria-hidden="true">
-            {ornament}
-          </p>
-          <p className="lead">{lead}</p>
-        </div>
-        <div className="press">
-          <img className="vinyl" src={vinyl} width={400} height={400} alt="" />
-          <Picture {...cover} leading />
-        </div>
-      </div>
-    </header>
   );
 }
 

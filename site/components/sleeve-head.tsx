@@ -12,6 +12,8 @@ interface SleeveHeadProps {
   readonly isName?: boolean;
   /** Stands below the title in Devanagari, where it says something else. */
   readonly hindiLine?: string | null;
+  /** The line below only repeats the title, so assistive technology does not get it. */
+  readonly isOrnament?: boolean;
   readonly cover: PictureFacts;
   /** Address of the record that looks out of the cover; without one the picture is a portrait. */
   readonly vinyl?: string;
@@ -21,7 +23,8 @@ interface SleeveHeadProps {
   readonly children: ReactNode;
 }
 
-export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, children }: SleeveHeadProps) {
+export function SleeveHead(props: SleeveHeadProps) {
+  const { title, isName, hindiLine, isOrnament, cover, vinyl, ink, children } = props;
   const language = isName ? languageOfName(title) : languageOfTitle(title);
   return (
     <header className={`field field-${ink}`}>
@@ -35,7 +38,7 @@ export function SleeveHead({ title, isName, hindiLine, cover, vinyl, ink, childr
             {title}
           </h1>
           {hindiLine && hindiLine !== title && (
-            <p className="hindi-line" lang={languageOfTitle(hindiLine)}>
+            <p className="hindi-line" lang={languageOfTitle(hindiLine)} aria-hidden={isOrnament}>
               {hindiLine}
             </p>
           )}

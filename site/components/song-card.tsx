@@ -1,4 +1,4 @@
-/** A song as a sleeve with words under it. */
+/** Songs as sleeves with words under them. */
 import { languageOfTitle } from "./language-of.ts";
 import { Picture, type PictureFacts } from "./picture.tsx";
 
@@ -17,30 +17,6 @@ export interface SongCardFacts {
   readonly cover: PictureFacts;
 }
 
-interface SongCardProps {
-  readonly song: SongCardFacts;
-  /** Seen without scrolling. */
-  readonly first?: boolean;
-}
-
-export function SongCard({ song, first = false }: SongCardProps) {
-  return (
-    <a className="song-card" href={song.address}>
-      <Picture {...song.cover} first={first} />
-      <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
-      {song.hindiLine && (
-        <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>
-          {song.hindiLine}
-        </p>
-      )}
-      <p className="singer">{song.singer}</p>
-      <p className="album">
-        {song.album} · {song.genre}
-      </p>
-    </a>
-  );
-}
-
 interface SongCardsProps {
   readonly songs: readonly SongCardFacts[];
   /** How many are seen without scrolling. */
@@ -52,7 +28,19 @@ export function SongCards({ songs, first = 0 }: SongCardsProps) {
     <ul className="song-cards">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <SongCard song={song} first={place < first} />
+          <a className="song-card" href={song.address}>
+            <Picture {...song.cover} first={place < first} />
+            <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+            {song.hindiLine && (
+              <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>
+                {song.hindiLine}
+              </p>
+            )}
+            <p className="singer">{song.singer}</p>
+            <p className="album">
+              {song.album} · {song.genre}
+            </p>
+          </a>
         </li>
       ))}
     </ul>

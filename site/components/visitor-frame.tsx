@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { FollowingIsland } from "../islands/following-island.tsx";
 import { Island } from "../islands/island.tsx";
+import { Notices } from "../islands/notices.tsx";
 import { Navigation } from "../navigation/navigation.tsx";
 import type { FrameFacts } from "./frame-facts.ts";
-import { Notices } from "./notice.tsx";
-import { AsksConsent } from "./operator-code/consent.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { siteLinkTo } from "./site-links.tsx";
@@ -32,7 +31,7 @@ export function VisitorFrame({ facts, isStill = false, children }: VisitorFrameP
       <Island name="navigation" of={Navigation} facts={{ siteName: name }} />
       {catalogue && <Island name="following" of={FollowingIsland} facts={{ ...catalogue, path, isStill }} />}
       <main id="main" tabIndex={-1} data-site={facts.onPaper}>
-        <AsksConsent value={asksConsent}>{children}</AsksConsent>
+        {children}
       </main>
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
       <Island name="notices" of={Notices} facts={{}} />

@@ -1,9 +1,9 @@
-/** `/feed.xml`: the latest lyrics as an Atom feed. */
+/** `/feed.xml`: the latest lyrics as an Atom feed (RFC 4287). */
 import { addressOfSong, findLatestLyrics, type LatestLyrics } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext, type SiteFacts } from "../live.ts";
 import type { Route } from "./+types/latest-lyrics.ts";
-import { atomFeed } from "./atom.server.ts";
+import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site, now } = context.get(liveContext);
@@ -16,27 +16,35 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-function feedOf(songs: readonly LatestLyrics[], { name, origin }: SiteFacts, now: Date): string {
-  const { hostname } = new URL(origin);
+function feedOf(songs: readonly LatestLyrics[], site: SiteFacts, now: Date): string {
   const changes = songs.map(({ updated_at }) => new Date(updated_at).getTime());
-  return atomFeed({
-    title: `${name}: Latest Lyrics`,
-    subtitle: "The newest Hindi song lyrics, in Devanagari and in Roman script.",
-    author: name,
-    home: `${origin}/`,
-    self: `${origin}/feed.xml`,
-    updated: new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString(),
-    entries: songs.map((song) => ({
-      // Must outlive a new title and with it a new address: RFC 4151.
-      id: `tag:${hostname},2025:song-${song.id}`,
-      title: song.singerName ? `${song.title} - ${song.singerName}` : song.title,
-      address: origin + addressOfSong(song),
-      published: song.created_at,
-      updated: song.updated_at,
-      category: song.genre,
-      summary: summaryOf(song),
-    })),
-  });
+  const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString();
+  const [name, origin] = [escapeXml(site.name), escapeXml(site.origin)];
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${origin}/feed.xml</id>
+<title>${name}: Latest Lyrics</title>
+<subtitle>The newest Hindi song lyrics, in Devanagari and in Roman script.</subtitle>
+<link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${origin}/"/>
+<updated>${wholeSeconds(updated)}</updated>
+<author><name>${name}</name></author>
+${songs.map((song) => entryOf(song, site)).join("")}</feed>
+`;
+}
+
+function entryOf(song: LatestLyrics, { origin }: SiteFacts): string {
+  const title = song.singerName ? `${song.title} - ${song.singerName}` : song.title;
+  const category = song.genre ? `<category term="${escapeXml(song.genre)}"/>\n` : "";
+  // The id must outlive a new title and with it a new address: RFC 4151.
+  return `<entry>
+<id>${escapeXml(`tag:${new URL(origin).hostname},2025:song-${song.id}`)}</id>
+<title>${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(origin + addressOfSong(song))}"/>
+<published>${wholeSeconds(song.created_at)}</published>
+<updated>${wholeSeconds(song.updated_at)}</updated>
+${category}<summary>${escapeXml(summaryOf(song))}</summary>
+</entry>
+`;
 }
 
 function summaryOf({ firstHindiLine, firstRomanLine, albumName, year }: LatestLyrics): string {

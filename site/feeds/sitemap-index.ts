@@ -3,14 +3,12 @@ import { findSitemaps, type Sitemap, type Sql } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/sitemap-index.ts";
-import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
+import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site, now } = context.get(liveContext);
   const sitemaps = await askCatalogue(keptSitemaps(sql, now().getTime()), "Failed to list sitemaps:");
-  return new Response(indexOf(sitemaps, site.origin), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
+  return new Response(indexOf(sitemaps, site.origin), { headers: sitemapHeaders });
 }
 
 /** Milliseconds. The list reads the whole table of songs, so that a robot in a hurry must not make it anew each time. */
@@ -27,13 +25,10 @@ function keptSitemaps(sql: Sql, now: number): Promise<Sitemap[]> {
 }
 
 function indexOf(sitemaps: readonly Sitemap[], origin: string): string {
-  const entries = sitemaps.map(({ kind, number, changed }) => entry(`${kind}-${number}`, changed, origin));
+  const entry = (name: string, changed: string | null) =>
+    sitemapEntry("sitemap", `${origin}/sitemaps/${name}.xml`, changed);
+  const entries = sitemaps.map(({ kind, number, changed }) => entry(`${kind}-${number}`, changed));
   return `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entry("pages-1", null, origin)}${entries.join("")}</sitemapindex>
+${entry("pages-1", null)}${entries.join("")}</sitemapindex>
 `;
-}
-
-function entry(name: string, changed: string | null, origin: string): string {
-  const lastmod = changed ? `<lastmod>${wholeSeconds(changed)}</lastmod>` : "";
-  return `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc>${lastmod}</sitemap>\n`;
 }

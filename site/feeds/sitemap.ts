@@ -1,9 +1,10 @@
 /** `/sitemaps/songs-1.xml` and its like: up to 50,000 addresses, sent as they are read. */
 import { readSitemap, type SitemapAddress, type SitemapKind, sitemapKinds } from "#catalogue";
+import { addresses } from "../addresses.ts";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
+import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site } = context.get(liveContext);
@@ -13,9 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   // The first piece is waited for, so that a database that is away and a sitemap that does not exist get their status.
   const first = await askCatalogue(pieces.next(), "Failed to read a sitemap:");
   if (first.done) return noSuchSitemap();
-  return new Response(streamOf(sitemapText(first.value, pieces, site.origin)), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
+  return new Response(streamOf(sitemapText(first.value, pieces, site.origin)), { headers: sitemapHeaders });
 }
 
 function noSuchSitemap(): Response {
@@ -38,16 +37,9 @@ function readName(
 }
 
 /** Pages that are there without a row in the database. They tell no date, since none would be true. */
-const ownPages = [
-  "/",
-  "/albums",
-  "/singers",
-  "/lyricists",
-  "/music-directors",
-  "/about-us",
-  "/terms-of-use",
-  "/privacy-policy",
-];
+const ownPages = addresses
+  .filter(({ frame, kind, pattern }) => frame === "visitor" && kind === "page" && !/[:*]/.test(pattern))
+  .map(({ pattern }) => `/${pattern}`);
 
 type PageAddress = Pick<SitemapAddress, "address"> & Partial<SitemapAddress>;
 
@@ -67,12 +59,7 @@ async function* sitemapText(
 }
 
 function entries(addresses: readonly PageAddress[], origin: string): string {
-  return addresses
-    .map(({ address, changed }) => {
-      const lastmod = changed ? `<lastmod>${wholeSeconds(changed)}</lastmod>` : "";
-      return `<url><loc>${escapeXml(origin + address)}</loc>${lastmod}</url>\n`;
-    })
-    .join("");
+  return addresses.map(({ address, changed }) => sitemapEntry("url", origin + address, changed)).join("");
 }
 
 /** Reads on only when the receiver has taken what came before. */

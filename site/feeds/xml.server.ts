@@ -22,3 +22,19 @@ export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function wholeSeconds(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
+
+/**
+ * @param element `url` of a sitemap, `sitemap` of an index
+ * @param changed ISO 8601; none where no date would be true
+ * @returns one entry (https://www.sitemaps.org/protocol.html)
+ */
+export function sitemapEntry(element: "url" | "sitemap", address: string, changed?: string | null): string {
+  const lastmod = changed ? `<lastmod>${wholeSeconds(changed)}</lastmod>` : "";
+  return `<${element}><loc>${escapeXml(address)}</loc>${lastmod}</${element}>\n`;
+}
+
+/** Of sitemaps and their index. */
+export const sitemapHeaders = {
+  "Content-Type": "application/xml; charset=utf-8",
+  "Cache-Control": "public, max-age=3600",
+};

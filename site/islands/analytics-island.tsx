@@ -1,6 +1,7 @@
 /** The analytics code in the head of the page, as an island: taken out and put in again on each change of page and of the code. */
-import { CodeInHead } from "../components/operator-code/code-in-head.tsx";
-import { AsksConsent } from "../components/operator-code/consent.ts";
+import { useEffect } from "react";
+import { useMayRunCodes } from "../components/operator-code/consent.ts";
+import { showLiveNodes } from "../components/operator-code/show-live-nodes.ts";
 
 interface AnalyticsIslandProps {
   /** Path of the page. */
@@ -11,9 +12,10 @@ interface AnalyticsIslandProps {
 }
 
 export function AnalyticsIsland({ path, code, asks }: AnalyticsIslandProps) {
-  return (
-    <AsksConsent value={asks}>
-      <CodeInHead key={`${path} ${code}`} code={code} />
-    </AsksConsent>
-  );
+  const mayRun = useMayRunCodes(asks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code runs once for each page
+  useEffect(() => {
+    if (mayRun) return showLiveNodes(code, document.head);
+  }, [path, code, mayRun]);
+  return null;
 }

@@ -1,13 +1,8 @@
 /** Lets an open visitors' page follow the catalogue, as an island. */
+import type { ComponentProps } from "react";
 import { FollowCatalogue } from "../following/follow-catalogue.tsx";
-import type { CatalogueFacts } from "../following/keep-following.ts";
 
-interface FollowingIslandProps extends CatalogueFacts {
-  /** Of the page. */
-  readonly path: string;
-  /** An error page. */
-  readonly isStill: boolean;
-}
+type FollowingIslandProps = Omit<ComponentProps<typeof FollowCatalogue>, "loadReload">;
 
 export function FollowingIsland(facts: FollowingIslandProps) {
   return <FollowCatalogue {...facts} loadReload={loadReload} />;

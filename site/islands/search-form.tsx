@@ -1,8 +1,8 @@
 /** The search of the header, once in the bar and once in the menu, and of single pages. A blank query is refused with a message. */
 import type { FormEvent } from "react";
 import { Icon } from "../components/icons.tsx";
-import { useNotice } from "../components/notice.tsx";
 import { searchHint } from "../components/search-hint.ts";
+import { tellNotice } from "../components/told-to-all.ts";
 
 interface SearchFormProps {
   /** Of its field. */
@@ -15,7 +15,6 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps) {
-  const showNotice = useNotice();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");
     if (!(field instanceof HTMLInputElement)) return;
@@ -23,7 +22,7 @@ export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps)
     if (field.value !== "") return onSearch?.();
     event.preventDefault();
     field.focus();
-    showNotice({
+    tellNotice({
       title: "Search query empty",
       text: "Please enter a song, artist, or album name to search.",
       failed: true,

@@ -1,7 +1,7 @@
 /** Light or dark: the visitor's choice, remembered in the browser and kept over the system's preference. */
-
 import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
+import { rememberChoice } from "./remember-choice.ts";
 
 export function ThemeSwitch() {
   return (
@@ -20,12 +20,7 @@ function switchTheme(): void {
   const { dataset } = document.documentElement;
   const shown = dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const chosen = shown === "dark" ? "light" : "dark";
-  dataset.theme = chosen;
   for (const colour of document.querySelectorAll("meta[name=theme-color]"))
     colour.setAttribute("content", themeColours[chosen]);
-  try {
-    localStorage.setItem(themeKey, chosen);
-  } catch {
-    // A browser that keeps nothing still shows the choice on this page.
-  }
+  rememberChoice("theme", themeKey, chosen);
 }

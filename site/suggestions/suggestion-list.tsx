@@ -47,7 +47,7 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
             <span className="name" lang={language}>
               <Marked pieces={name} />
             </span>{" "}
-            <span className="note">
+            <span className="note small-print">
               {kind}
               {note.length > 0 && " · "}
               <span lang={noteLanguage}>

@@ -7,20 +7,8 @@ import { textToAsk } from "./typed-text.ts";
 /** Nobody has chosen yet: Enter searches for what was typed. */
 const noChoice = -1;
 
-export interface Suggesting {
-  readonly suggestions: readonly SuggestionFacts[];
-  /** What stands in the box, for the way to all results, which comes behind the suggestions. */
-  readonly typed: string;
-  readonly isOpen: boolean;
-  /** Place of the one to which Enter leads, or -1. */
-  readonly active: number;
-  /** The server has answered that there is none. */
-  readonly isWithout: boolean;
-  readonly close: () => void;
-}
-
 /** @param follow goes where the suggestion at this place leads */
-export function useSuggesting(field: HTMLInputElement, follow: (place: number) => void): Suggesting {
+export function useSuggesting(field: HTMLInputElement, follow: (place: number) => void) {
   const [answer, setAnswer] = useState<readonly SuggestionFacts[] | null>(null);
   const [typed, setTyped] = useState("");
   const [isWanted, setWanted] = useState(false);
@@ -65,7 +53,17 @@ export function useSuggesting(field: HTMLInputElement, follow: (place: number) =
     event.preventDefault();
   };
   useHearing(field, { ask, close, hearKey });
-  return { suggestions, typed, isOpen, active, isWithout: isWanted && answer?.length === 0, close };
+  return {
+    suggestions,
+    /** What stands in the box, for the way to all results, which comes behind the suggestions. */
+    typed,
+    isOpen,
+    /** Place of the one to which Enter leads, or -1. */
+    active,
+    /** The server has answered that there is none. */
+    isWithout: isWanted && answer?.length === 0,
+    close,
+  };
 }
 
 interface Heard {

@@ -11,9 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return staticPage({ path: "/about-us", title: "About Us", ornament: "अपनी बात", description }, site);
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function AboutUs({
   loaderData: { top, siteName, social, contactEmail },
@@ -92,14 +90,8 @@ const pages: ProseSection = {
       </p>
       <p>
         What we keep about you while you read fits into a few lines of the{" "}
-        <a className="underlined" href="/privacy-policy">
-          Privacy Policy
-        </a>
-        ; what you may do with what you read stands in the{" "}
-        <a className="underlined" href="/terms-of-use">
-          Terms of Use
-        </a>
-        .
+        <a href="/privacy-policy">Privacy Policy</a>; what you may do with what you read stands in the{" "}
+        <a href="/terms-of-use">Terms of Use</a>.
       </p>
     </>
   ),
@@ -124,7 +116,7 @@ function follow(siteName: string, social: SocialPages): ProseSection {
           <ul>
             {known.map(({ network, url }) => (
               <li key={network}>
-                <a className="underlined" href={url} rel="noopener">
+                <a href={url} rel="noopener">
                   {siteName} on {network}
                 </a>
               </li>
@@ -138,15 +130,8 @@ function follow(siteName: string, social: SocialPages): ProseSection {
           </p>
         )}
         <p>
-          The newest songs stand under{" "}
-          <a className="underlined" href="/#latest-lyrics">
-            Latest Lyrics
-          </a>
-          , and a feed reader brings them to you by{" "}
-          <a className="underlined" href="/feed.xml">
-            our feed
-          </a>
-          .
+          The newest songs stand under <a href="/#latest-lyrics">Latest Lyrics</a>, and a feed reader brings
+          them to you by <a href="/feed.xml">our feed</a>.
         </p>
       </>
     ),
@@ -160,10 +145,7 @@ function writeToUs(contactEmail: string): ProseSection {
     gist: "A wrong word is soon put right.",
     text: (
       <p>
-        Did you find a mistake, or miss a song? Write to{" "}
-        <a className="underlined" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
+        Did you find a mistake, or miss a song? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         .
       </p>
     ),

@@ -1,25 +1,10 @@
 /** Turns an album as the catalogue found it into what its page shows. */
 import { type AlbumPage, addressOfAlbum, addressOfLyricist, addressOfMusicDirector } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
-import type { LinkedName } from "../components/names.tsx";
-import type { PictureFacts } from "../components/picture.tsx";
-import type { SongListFacts } from "../components/song-list.tsx";
 import { yearBesideName } from "./album-words.server.ts";
 import { songCardFacts } from "./card-facts.server.ts";
 
-export interface AlbumFacts extends SongListFacts {
-  readonly name: string;
-  readonly address: string;
-  /** Null where it is not known, or where the name says it. */
-  readonly year: number | null;
-  readonly musicDirectors: readonly LinkedName[];
-  readonly lyricists: readonly LinkedName[];
-  readonly cover: PictureFacts;
-  readonly vinyl: string;
-  readonly ink: string;
-}
-
-export function albumFacts(found: AlbumPage): AlbumFacts {
+export function albumFacts(found: AlbumPage) {
   const { owner, songs, page, pages } = found;
   const { src, ink } = sleeveOf(owner.name);
   return {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
-import { Names } from "../components/names.tsx";
+import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -22,13 +22,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumFacts(found);
   leadToRightAddress(request, url, { ...album, askedPage });
-  // The head is made here, so that no browser loads what makes it.
   return { album, head: albumMeta(found, site) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
   const { year, songCount, musicDirectors, lyricists } = album;
@@ -41,16 +38,8 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
         </p>
         {(musicDirectors.length > 0 || lyricists.length > 0) && (
           <p className="facts">
-            {musicDirectors.length > 0 && (
-              <span>
-                Music: <Names names={musicDirectors} />
-              </span>
-            )}
-            {lyricists.length > 0 && (
-              <span>
-                Lyrics: <Names names={lyricists} />
-              </span>
-            )}
+            <LabelledNames label="Music:" names={musicDirectors} />
+            <LabelledNames label="Lyrics:" names={lyricists} />
           </p>
         )}
       </SleeveHead>

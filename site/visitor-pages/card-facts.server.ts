@@ -1,8 +1,17 @@
 /** Turns what the catalogue found into what cards show: addresses, pictures and the words for what is not known. */
-import { addressOfArtist, addressOfSong, type PersonCard, type SongCard } from "#catalogue";
+import {
+  type AlbumCard,
+  addressOfAlbum,
+  addressOfArtist,
+  addressOfSong,
+  type PersonCard,
+  type SongCard,
+} from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
-import type { ArtistCardFacts } from "../components/artist-card.tsx";
+import { countWords } from "../components/count-words.ts";
+import type { EntryCardFacts } from "../components/entry-card.tsx";
 import type { SongCardFacts } from "../components/song-card.tsx";
+import { yearBesideName } from "./album-words.server.ts";
 
 export function songCardFacts(song: SongCard): SongCardFacts {
   return {
@@ -29,12 +38,27 @@ function lineOfCard({ title, firstHindiLine }: SongCard): string | null {
     : null;
 }
 
-export function artistCardFacts(artist: PersonCard): ArtistCardFacts {
+export function personCardFacts(
+  { id, name, songCount, image_url }: PersonCard,
+  addressOf = addressOfArtist,
+): EntryCardFacts {
   return {
-    id: artist.id,
-    address: addressOfArtist(artist),
-    name: artist.name,
-    songCount: artist.songCount,
-    portrait: { generated: portraitOf(artist.name).src, stored: artist.image_url },
+    id,
+    address: addressOf({ id, name }),
+    name,
+    words: countWords(songCount, "Song"),
+    picture: { generated: portraitOf(name).src, stored: image_url },
+  };
+}
+
+export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCard): EntryCardFacts {
+  const shownYear = yearBesideName({ name, year });
+  const tracks = countWords(songCount, "track");
+  return {
+    id,
+    address: addressOfAlbum({ id, name }),
+    name,
+    words: shownYear === null ? tracks : `${shownYear} • ${tracks}`,
+    picture: { generated: sleeveOf(name).src, stored: image_url },
   };
 }

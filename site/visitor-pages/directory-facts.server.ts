@@ -1,26 +1,11 @@
 /** Turns a page of an alphabetical list into what it shows. */
 import { type DirectoryEntry, type DirectoryPage, pagesOf } from "#catalogue";
-import { portraitOf } from "#pictures";
-import type { ArtistCardFacts } from "../components/artist-card.tsx";
 import { countWords } from "../components/count-words.ts";
 import type { LetterGroupFacts } from "../components/directory/letter-group.tsx";
-import type { LetterLink } from "../components/directory/letter-links.tsx";
+import { albumCardFacts, personCardFacts } from "./card-facts.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
-import { albumCardFacts } from "./search-facts.server.ts";
 
-export interface DirectoryFacts {
-  readonly heading: string;
-  readonly ornament: string;
-  /** Of this letter's first page, or of the list. */
-  readonly address: string;
-  readonly letters: readonly LetterLink[];
-  readonly groups: readonly LetterGroupFacts[];
-  readonly page: number;
-  readonly pages: number;
-  /** Such as '128 albums', '646 albums under A'. */
-  readonly countWords: string;
-  readonly emptyText: string;
-}
+export type DirectoryFacts = ReturnType<typeof directoryFacts>;
 
 /**
  * @param text of the address's `letter`
@@ -33,21 +18,24 @@ export function readLetter(text: string | null): string | null {
 }
 
 /** @param askedPage is clamped to the pages that there are */
-export function directoryFacts(kind: DirectoryKind, askedPage: number, found: DirectoryPage): DirectoryFacts {
+export function directoryFacts(kind: DirectoryKind, askedPage: number, found: DirectoryPage) {
   const { letter, letters, count, entries } = found;
   const pages = letter === null ? 1 : pagesOf(count);
   return {
     heading: kind.heading,
     ornament: kind.ornament,
+    /** Of this letter's first page, or of the list. */
     address: addressOfLetter(kind, found),
     letters: letters.map((other) => ({
       letter: other,
       address: letter === null ? `#${anchorOf(other)}` : addressOfLetter(kind, { letter: other, letters }),
       isCurrent: other === letter,
     })),
+    kind: kind.listed === "albums" ? ("album" as const) : ("artist" as const),
     groups: groupsOf(kind, entries),
     page: Math.min(askedPage, pages),
     pages,
+    /** Such as '128 albums', '646 albums under A'. */
     countWords: countWords(count, kind.singular) + (letter === null ? "" : ` under ${letter}`),
     emptyText: `No ${kind.singular}s found.`,
   };
@@ -67,24 +55,11 @@ function anchorOf(letter: string): string {
 }
 
 function groupsOf(kind: DirectoryKind, entries: readonly DirectoryEntry[]): LetterGroupFacts[] {
-  const isOfAlbums = kind.listed === "albums";
   return [...Map.groupBy(entries, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
-    albums: isOfAlbums ? group.map(albumCardFacts) : [],
-    people: isOfAlbums ? [] : group.map((person) => personCardFacts(kind, person)),
+    entries: group.map((entry) =>
+      kind.listed === "albums" ? albumCardFacts(entry) : personCardFacts(entry, kind.addressOf),
+    ),
   }));
-}
-
-function personCardFacts(
-  kind: DirectoryKind,
-  { id, name, image_url, songCount }: DirectoryEntry,
-): ArtistCardFacts {
-  return {
-    id,
-    address: kind.addressOf({ id, name }),
-    name,
-    songCount,
-    portrait: { generated: portraitOf(name).src, stored: image_url },
-  };
 }

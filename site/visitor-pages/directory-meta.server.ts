@@ -1,31 +1,23 @@
 /** What an alphabetical list tells search engines: what it lists, and where it stands in the site. */
 import type { MetaDescriptor } from "react-router";
-import type { CollectionPage, Graph } from "schema-dts";
+import type { CollectionPage } from "schema-dts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { DirectoryFacts } from "./directory-facts.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
-import { breadcrumbs, pageWords, robotsOfPage } from "./list-meta.server.ts";
-import { pageMeta } from "./page-meta.server.ts";
+import { pageWords } from "./list-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 
-interface Site {
-  readonly name: string;
-  readonly origin: string;
-}
-
-export function directoryMeta(kind: DirectoryKind, facts: DirectoryFacts, site: Site): MetaDescriptor[] {
+export function directoryMeta(kind: DirectoryKind, facts: DirectoryFacts, site: NamedSite): MetaDescriptor[] {
   const { address, page } = facts;
   const where = letterWords(kind, facts) + pageWords(page);
-  return [
-    ...pageMeta({
-      siteName: site.name,
-      title: `${kind.heading}${where} - ${site.name}`,
-      description: `${kind.description}${where}. ${facts.countWords} on ${site.name}.`,
-      canonical: addressOfPage(site.origin + address, page),
-      kind: "website",
-    }),
-    ...robotsOfPage(page),
-    { "script:ld+json": structuredDirectory(kind, facts, site.origin) },
-  ];
+  return pageMeta({
+    site,
+    title: `${kind.heading}${where} - ${site.name}`,
+    description: `${kind.description}${where}. ${facts.countWords} on ${site.name}.`,
+    path: addressOfPage(address, page),
+    isListed: page === 1,
+    structured: structuredDirectory(kind, facts, site.origin),
+  });
 }
 
 function letterWords({ address }: DirectoryKind, facts: DirectoryFacts): string {
@@ -34,7 +26,7 @@ function letterWords({ address }: DirectoryKind, facts: DirectoryFacts): string 
 }
 
 export function structuredDirectory(kind: DirectoryKind, facts: DirectoryFacts, origin: string) {
-  const entries = facts.groups.flatMap(({ albums, people }) => [...albums, ...people]);
+  const entries = facts.groups.flatMap((group) => group.entries);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     name: kind.heading,
@@ -50,9 +42,5 @@ export function structuredDirectory(kind: DirectoryKind, facts: DirectoryFacts, 
       })),
     },
   };
-  const steps = [{ name: kind.heading, address: kind.address }];
-  return {
-    "@context": "https://schema.org",
-    "@graph": [collection, breadcrumbs(steps, origin)],
-  } satisfies Graph;
+  return graphOf(collection, [{ name: kind.heading, address: kind.address }], origin);
 }

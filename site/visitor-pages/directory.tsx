@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
-import { LetterGroup, type LetterGroupFacts } from "../components/directory/letter-group.tsx";
+import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
@@ -28,15 +28,14 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   return { directory, head: directoryMeta(kind, directory, site) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 /** About as many as the first screen of a desktop shows. */
 const seenAtOnce = 5;
 
 export default function Directory({ loaderData: { directory } }: Route.ComponentProps) {
-  const { heading, ornament, letters, groups, page, pages, address, countWords, emptyText } = directory;
+  const { heading, ornament, letters, kind, groups, page, pages, address, countWords, emptyText } = directory;
+  const isOfPeople = kind === "artist" && groups.length > 0;
   return (
     <div className="wrap directory">
       <h1>
@@ -48,24 +47,13 @@ export default function Directory({ loaderData: { directory } }: Route.Component
       <LetterLinks letters={letters} />
       <Island name="result-status" of={ResultStatus} facts={{ words: countWords }} />
       {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}
-      <div
-        className={
-          groups.some(({ people }) => people.length > 0) ? "letter-groups of-people" : "letter-groups"
-        }
-      >
-        {groups.map((group, place) => (
-          <LetterGroup
-            key={group.letter}
-            group={group}
-            first={seenAtOnce - entriesIn(groups.slice(0, place))}
-          />
-        ))}
+      <div className={isOfPeople ? "letter-groups of-people" : "letter-groups"}>
+        {groups.map((group, place) => {
+          const before = groups.slice(0, place).flatMap(({ entries }) => entries);
+          return <LetterGroup key={group.letter} {...group} kind={kind} first={seenAtOnce - before.length} />;
+        })}
       </div>
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
     </div>
   );
-}
-
-function entriesIn(groups: readonly LetterGroupFacts[]): number {
-  return groups.reduce((sum, { albums, people }) => sum + albums.length + people.length, 0);
 }

@@ -1,27 +1,19 @@
 /** What the home page tells search engines: what the site is, and that it can be searched. */
 import type { MetaDescriptor } from "react-router";
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from "schema-dts";
-import { pageMeta } from "./page-meta.server.ts";
+import { type NamedSite, pageMeta } from "./page-meta.server.ts";
 
-interface Site {
-  readonly name: string;
-  readonly origin: string;
+export function homeMeta(site: NamedSite): MetaDescriptor[] {
+  return pageMeta({
+    site,
+    title: `${site.name} - Latest and Old Hindi Bollywood Song Lyrics`,
+    description: `Lyrics of Hindi and Bollywood songs, latest and old, in Devanagari and in Roman script. Find the words of film songs, ghazals and bhajans by song, singer or album on ${site.name}.`,
+    path: "/",
+    structured: structuredHome(site),
+  });
 }
 
-export function homeMeta({ name, origin }: Site): MetaDescriptor[] {
-  return [
-    ...pageMeta({
-      siteName: name,
-      title: `${name} - Latest and Old Hindi Bollywood Song Lyrics`,
-      description: `Lyrics of Hindi and Bollywood songs, latest and old, in Devanagari and in Roman script. Find the words of film songs, ghazals and bhajans by song, singer or album on ${name}.`,
-      canonical: `${origin}/`,
-      kind: "website",
-    }),
-    { "script:ld+json": structuredHome({ name, origin }) },
-  ];
-}
-
-export function structuredHome({ name, origin }: Site) {
+export function structuredHome({ name, origin }: NamedSite) {
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={term}` },

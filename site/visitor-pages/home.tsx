@@ -1,7 +1,7 @@
 /** The home page: the newest songs, the most heard singers and the most read songs. */
 import { findHomePage } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
-import { type ArtistCardFacts, ArtistCards } from "../components/artist-card.tsx";
+import { type EntryCardFacts, EntryCards } from "../components/entry-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
@@ -11,25 +11,22 @@ import { SearchNow } from "../islands/search-now.tsx";
 import { SectionMarks } from "../islands/section-marks.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/home.ts";
-import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
+import { personCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const found = await askCatalogue(read(findHomePage), "Failed to fetch homepage data:");
   return {
-    // Made here, so that no browser loads what makes it.
     head: homeMeta(site),
     siteName: site.name,
     latest: found.latest.map(songCardFacts),
-    topSingers: found.topSingers.map(artistCardFacts),
+    topSingers: found.topSingers.map((singer) => personCardFacts(singer)),
     top: found.top.map((song) => ({ ...songCardFacts(song), views: song.views })),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
   return (
@@ -41,7 +38,7 @@ export default function Home({ loaderData: { siteName, latest, topSingers, top }
       ) : (
         <div className="wrap">
           <LatestLyrics songs={latest} />
-          {topSingers.length > 0 && <TopSingers artists={topSingers} />}
+          {topSingers.length > 0 && <TopSingers singers={topSingers} />}
           <TopLyrics songs={top} />
         </div>
       )}
@@ -77,7 +74,7 @@ function LatestLyrics({ songs }: { readonly songs: readonly SongCardFacts[] }) {
   );
 }
 
-function TopSingers({ artists }: { readonly artists: readonly ArtistCardFacts[] }) {
+function TopSingers({ singers }: { readonly singers: readonly EntryCardFacts[] }) {
   return (
     <section className="section">
       <SectionHeading
@@ -86,7 +83,7 @@ function TopSingers({ artists }: { readonly artists: readonly ArtistCardFacts[] 
         ornament="गायक"
         link={{ to: "/search?type=artists", words: "Explore Singers", spoken: "Explore Singers" }}
       />
-      <ArtistCards artists={artists} />
+      <EntryCards kind="artist" entries={singers} />
     </section>
   );
 }

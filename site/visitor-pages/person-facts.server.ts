@@ -2,27 +2,8 @@
 import { maxSortedSongs, type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { portraitOf } from "#pictures";
 import type { ChoiceLink } from "../components/choice-links.tsx";
-import type { PictureFacts } from "../components/picture.tsx";
-import type { SongListFacts } from "../components/song-list.tsx";
 import { songCardFacts } from "./card-facts.server.ts";
 import { type PersonKind, rolesOfPeople } from "./people-kinds.server.ts";
-
-export interface PersonFacts extends SongListFacts {
-  readonly label: PersonKind["label"];
-  readonly name: string;
-  readonly address: string;
-  /** With the order of the songs, where it is not the usual one. */
-  readonly listAddress: string;
-  readonly portrait: PictureFacts;
-  readonly ink: string;
-  /** None where there is nothing to choose from. */
-  readonly orders: readonly ChoiceLink[];
-  readonly otherRoles: readonly {
-    readonly label: string;
-    readonly address: string;
-    readonly songCount: number;
-  }[];
-}
 
 const orderWords: Readonly<Record<SongOrder, string>> = {
   newest: "Newest",
@@ -31,7 +12,7 @@ const orderWords: Readonly<Record<SongOrder, string>> = {
 };
 
 /** @param asked is the usual order for somebody with too many songs to sort */
-export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrder): PersonFacts {
+export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrder) {
   const { id, name, image_url, songCount } = found.owner;
   const { src, ink } = portraitOf(name);
   const address = kind.addressOf({ id, name });
@@ -40,6 +21,7 @@ export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrde
     label: kind.label,
     name,
     address,
+    /** With the order of the songs, where it is not the usual one. */
     listAddress: addressInOrder(address, order),
     portrait: { generated: src, stored: image_url },
     ink,
@@ -48,6 +30,7 @@ export function personFacts(kind: PersonKind, found: PersonPage, asked: SongOrde
       address: rolesOfPeople[other.role].addressOf(other),
       songCount: other.songCount,
     })),
+    /** None where there is nothing to choose from. */
     orders: songCount > 1 && songCount <= maxSortedSongs ? orderLinks(address, order) : [],
     songs: found.songs.map(songCardFacts),
     songCount,

@@ -25,13 +25,10 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const person = personFacts(kind, found, order);
   leadToRightAddress(request, url, { ...person, askedPage });
-  // The head is made here, so that no browser loads what makes it.
   return { person, head: personMeta(kind, found, site, order) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function PersonPage({ loaderData: { person } }: Route.ComponentProps) {
   return (

@@ -15,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   const { top, siteName, contactEmail, asksConsent } = loaderData;
@@ -184,10 +182,7 @@ function contact(contactEmail: string): ProseSection {
     text: (
       <p>
         If you want to know more, or have something removed, write to{" "}
-        <a className="underlined" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        .
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     ),
   };

@@ -1,7 +1,5 @@
 /** Turns what a search found into what its page shows. */
 import {
-  type AlbumCard,
-  addressOfAlbum,
   addressOfLyricist,
   addressOfMusicDirector,
   type FoundPerson,
@@ -11,51 +9,22 @@ import {
   type SearchType,
   type SongHit,
 } from "#catalogue";
-import { discOf, portraitOf, sleeveOf } from "#pictures";
-import type { AlbumCardFacts } from "../components/album-card.tsx";
-import type { ArtistCardFacts } from "../components/artist-card.tsx";
-import type { ChoiceLink } from "../components/choice-links.tsx";
+import { discOf, portraitOf } from "#pictures";
 import { countWords, formatNumber } from "../components/count-words.ts";
 import { languageOfTitle } from "../components/language-of.ts";
-import type { OtherQuery } from "../components/search/did-you-mean.tsx";
 import type { FoundPersonFacts } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitFacts } from "../components/search/song-hits.tsx";
-import type { SongCardFacts } from "../components/song-card.tsx";
-import { yearBesideName } from "./album-words.server.ts";
-import { artistCardFacts, songCardFacts } from "./card-facts.server.ts";
+import { albumCardFacts, personCardFacts, songCardFacts } from "./card-facts.server.ts";
 import { addressOfSearch } from "./search-address.ts";
 
-export interface AskedSearch {
+interface AskedSearch {
   readonly q: string;
   readonly wasCut: boolean;
   readonly type: SearchType;
 }
 
-export interface SearchFacts extends AskedSearch {
-  /** Of the first page. */
-  readonly address: string;
-  readonly heading: string;
-  readonly tabs: readonly ChoiceLink[];
-  readonly people: readonly FoundPersonFacts[];
-  /** Without a query, everything. */
-  readonly songs: readonly SongCardFacts[];
-  /** With one, what it finds. */
-  readonly hits: readonly SongHitFacts[];
-  readonly artists: readonly ArtistCardFacts[];
-  readonly albums: readonly AlbumCardFacts[];
-  /** That no song answers the whole query, and these come nearest to it. */
-  readonly isNearest: boolean;
-  /** Where nothing answers the whole query: what may have been meant, the likeliest first. */
-  readonly didYouMean: readonly OtherQuery[];
-  readonly page: number;
-  readonly pages: number;
-  /** On the last page, where there are more than all pages show. */
-  readonly limitWords: string | null;
-  /** Such as '14 songs found'. */
-  readonly foundWords: string;
-  readonly record: string;
-}
+export type SearchFacts = ReturnType<typeof searchFacts>;
 
 const types = ["songs", "artists", "albums"] as const;
 const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
@@ -72,12 +41,13 @@ export function readSearchType(text: string | null): SearchType {
 }
 
 /** @param askedPage is clamped to the pages that there are */
-export function searchFacts(asked: AskedSearch, askedPage: number, found: SearchPage): SearchFacts {
+export function searchFacts(asked: AskedSearch, askedPage: number, found: SearchPage) {
   const { q, type } = asked;
   const count = found.counts[type];
   const pages = pagesOf(Math.min(count, maxHits));
   return {
     ...asked,
+    /** Of the first page. */
     address: addressOfSearch(asked),
     heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
     tabs: types.map((other) => ({
@@ -86,22 +56,25 @@ export function searchFacts(asked: AskedSearch, askedPage: number, found: Search
       isCurrent: other === type,
     })),
     people: found.people.map(foundPersonFacts),
+    /** Without a query, everything; with one, what it finds. */
     songs: q === "" ? found.songs.map(songCardFacts) : [],
     hits: q === "" ? [] : found.songs.map(songHitFacts),
-    artists: found.artists.map(artistCardFacts),
+    artists: found.artists.map((artist) => personCardFacts(artist)),
     albums: found.albums.map(albumCardFacts),
+    /** No song answers the whole query, and these come nearest to it. */
     isNearest: found.isNearest && type === "songs",
-    didYouMean: otherQueries(found, type),
+    /** What may have been meant where nothing answers the whole query, the likeliest first. */
+    didYouMean: found.didYouMean
+      .slice(0, mostOthers)
+      .map((other) => ({ q: other, address: addressOfSearch({ q: other, type }) })),
     page: Math.min(askedPage, pages),
     pages,
+    /** On the last page, where there are more than all pages show. */
     limitWords: count > maxHits && askedPage >= pages ? limitWords(q) : null,
+    /** Such as '14 songs found'. */
     foundWords: found.isNearest && type === "songs" ? noExactMatch : wordsForCount(count, type),
     record: discOf("vinyl", "haldi"),
   };
-}
-
-function otherQueries({ didYouMean }: SearchPage, type: SearchType): OtherQuery[] {
-  return didYouMean.slice(0, mostOthers).map((q) => ({ q, address: addressOfSearch({ q, type }) }));
 }
 
 function countShown(count: number): string {
@@ -166,15 +139,4 @@ function plain(text: string): TextPiece {
 
 function textOf(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join("");
-}
-
-export function albumCardFacts({ id, name, year, songCount, image_url }: AlbumCard): AlbumCardFacts {
-  return {
-    id,
-    address: addressOfAlbum({ id, name }),
-    name,
-    year: yearBesideName({ name, year }),
-    songCount,
-    cover: { generated: sleeveOf(name).src, stored: image_url },
-  };
 }

@@ -2,9 +2,8 @@
 import { data, redirect } from "react-router";
 import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
-import { AlbumCards } from "../components/album-card.tsx";
-import { ArtistCards } from "../components/artist-card.tsx";
 import { ChoiceLinks } from "../components/choice-links.tsx";
+import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
@@ -30,7 +29,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const search = searchFacts(asked, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
   const isMissed = noteSearch({ request, context }, { q: asked.q, page, found });
-  // The head and the limit are read here, so that no browser loads what makes them.
+  // The limit is read here, so that no browser loads what holds it.
   return data(
     { search, head: searchMeta(search, site), longestQuery },
     // From a kept page nobody would learn who else looked in vain.
@@ -38,13 +37,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   );
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders;
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { headers } from "../components/failure-headers.ts";
+export { meta } from "./page-head.ts";
 
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
 const posterSize = 40;
@@ -99,8 +93,8 @@ function Hits({ search }: { readonly search: SearchFacts }) {
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
       {songs.length > 0 && <SongCards songs={songs} first={seenAtOnce} />}
       {hits.length > 0 && <SongHits songs={hits} first={seenAtOnce} />}
-      {type === "artists" && <ArtistCards artists={artists} first={seenAtOnce} />}
-      {type === "albums" && <AlbumCards albums={albums} first={seenAtOnce} />}
+      {type === "artists" && <EntryCards kind="artist" entries={artists} first={seenAtOnce} />}
+      {type === "albums" && <EntryCards kind="album" entries={albums} first={seenAtOnce} />}
     </>
   );
 }

@@ -9,37 +9,17 @@ import {
   type SongPage,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
-import type { CreditsFacts } from "../components/credits.tsx";
 import { scriptsPair } from "../components/lyrics/pair-stanzas.ts";
-import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
+import { stanzasOf } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
-import type { PictureFacts } from "../components/picture.tsx";
-import type { SongCardFacts } from "../components/song-card.tsx";
 import { songCardFacts } from "./card-facts.server.ts";
 
-export interface SongFacts extends CreditsFacts {
-  readonly id: number;
-  readonly address: string;
-  readonly title: string;
-  readonly hindiLine: string | null;
-  readonly views: number;
-  /** Empty where there are none in this script. */
-  readonly roman: readonly Stanza[];
-  readonly hindi: readonly Stanza[];
-  /** Whether they can be read line by line. */
-  readonly pairs: boolean;
-  readonly cover: PictureFacts;
-  readonly vinyl: string;
-  readonly ink: string;
-  readonly video: { readonly id: string; readonly picture: string } | null;
-  readonly moreFromAlbum: readonly SongCardFacts[];
-  readonly moreByFirstSinger: readonly SongCardFacts[];
-}
+export type SongFacts = ReturnType<typeof songFacts>;
 
 /** The only form of a video's id that goes into an address. */
 const videoId = /^[\w-]{11}$/;
 
-export function songFacts({ song, moreFromAlbum, moreByFirstSinger }: SongPage): SongFacts {
+export function songFacts({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
   const sleeve = sleeveOf(song.title, song.firstHindiLine);
   const video = song.youtube_video_id;
   const [roman, hindi] = [stanzasOf(song.lyrics_english ?? ""), stanzasOf(song.lyrics_hindi ?? "")];
@@ -51,6 +31,7 @@ export function songFacts({ song, moreFromAlbum, moreByFirstSinger }: SongPage):
     views: song.views,
     roman,
     hindi,
+    /** Whether the scripts can be read line by line. */
     pairs: scriptsPair(roman, hindi),
     singers: linked(song.singers, addressOfSinger),
     musicDirectors: linked(song.musicDirectors, addressOfMusicDirector),

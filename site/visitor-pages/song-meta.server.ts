@@ -1,36 +1,23 @@
 /** What a song's page tells search engines. Says only what the page shows: words that stand in for nothing stay out. */
 import type { MetaDescriptor } from "react-router";
-import type {
-  BreadcrumbList,
-  CreativeWork,
-  Graph,
-  MusicComposition,
-  MusicRecording,
-  Person,
-} from "schema-dts";
+import type { CreativeWork, MusicComposition, MusicRecording, Person } from "schema-dts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
-import { pageMeta } from "./page-meta.server.ts";
-import { socialPicture } from "./social-picture.server.ts";
+import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { SongFacts } from "./song-facts.server.ts";
 
-interface Site {
-  readonly name: string;
-  readonly origin: string;
-}
-
-export function songMeta(song: SongFacts, { name, origin }: Site): MetaDescriptor[] {
+export function songMeta(song: SongFacts, site: NamedSite): MetaDescriptor[] {
   return [
     ...pageMeta({
-      siteName: name,
-      title: `${song.title} Lyrics - ${name}`,
+      site,
+      title: `${song.title} Lyrics - ${site.name}`,
       description: describe(song),
-      canonical: origin + song.address,
+      path: song.address,
       kind: "music.song",
-      picture: socialPicture(shownOnPicture(song), { name, origin }),
+      picture: shownOnPicture(song),
+      structured: structuredSong(song, site.origin),
     }),
     { name: "keywords", content: keywords(song) },
-    { "script:ld+json": structuredSong(song, origin) },
   ];
 }
 
@@ -68,10 +55,8 @@ function keywords({ title, album, singers, lyricists, musicDirectors, genre }: S
 
 /** The recording, the composition whose words the page shows, and the way to the page. */
 export function structuredSong(song: SongFacts, origin: string) {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [recording(song, origin), breadcrumbs(song, origin)],
-  } satisfies Graph;
+  const { title, address, album } = song;
+  return graphOf(recording(song, origin), [...(album ? [album] : []), { name: title, address }], origin);
 }
 
 function recording(song: SongFacts, origin: string): MusicRecording {
@@ -113,17 +98,4 @@ function words(stanzas: readonly Stanza[], inLanguage: string): CreativeWork | n
 
 function people(names: readonly LinkedName[], origin: string): Person[] {
   return names.map(({ name, address }) => ({ "@type": "Person", name, url: origin + address }));
-}
-
-function breadcrumbs({ title, address, album }: SongFacts, origin: string): BreadcrumbList {
-  const steps = [{ name: "Home", address: "/" }, ...(album ? [album] : []), { name: title, address }];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, place) => ({
-      "@type": "ListItem",
-      position: place + 1,
-      name: step.name,
-      item: origin + step.address,
-    })),
-  };
 }

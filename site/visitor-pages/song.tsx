@@ -1,14 +1,11 @@
 /** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
-import { use } from "react";
 import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
-import { type LinkedName, Names } from "../components/names.tsx";
-import type { Ad } from "../components/operator-code/ad-spot.tsx";
-import { AsksConsent } from "../components/operator-code/consent.ts";
+import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -35,15 +32,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = songFacts(page);
   leadToRightSlug(request, url, song.address);
-  // The head is made here, so that no browser loads what makes it.
   const { adCode1, adCode2 } = siteCodes();
-  const ads = [adCode1, adCode2].map((code) => (code ? { code, height: adHeightOf(code) } : null));
+  const adOf = (code: string | null, place: 1 | 2) =>
+    code ? { code, height: adHeightOf(code), place, asks: site.asksConsent } : null;
+  const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function SongPage({ loaderData }: Route.ComponentProps) {
   const { song, canonical, ads } = loaderData;
@@ -52,24 +48,17 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
       <SleeveHead {...song}>
         <SongHeadFacts song={song} />
       </SleeveHead>
-      <div className="wrap">
-        <AdPlace ad={ads[0]} place={1} />
-      </div>
+      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} facts={ads.above} />}</div>
       <SongWords song={song} canonical={canonical} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} facts={{ ...song.video, title: song.title, ink: song.ink }} />
         )}
-        <AdPlace ad={ads[1]} place={2} />
+        {ads.below && <Island name="ad" of={AdIsland} facts={ads.below} />}
       </div>
       <MoreSongs song={song} />
     </article>
   );
-}
-
-function AdPlace({ ad, place }: { readonly ad: Ad | null | undefined; readonly place: 1 | 2 }) {
-  const asks = use(AsksConsent);
-  return ad && <Island name="ad" of={AdIsland} facts={{ ...ad, place, asks }} />;
 }
 
 function SongHeadFacts({ song }: { readonly song: SongFacts }) {
@@ -83,8 +72,8 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
       )}
       {musicDirectors.length + lyricists.length > 0 && (
         <p className="makers">
-          <Makers of="Music" names={musicDirectors} />
-          <Makers of="Words" names={lyricists} />
+          <LabelledNames label="Music" names={musicDirectors} />
+          <LabelledNames label="Words" names={lyricists} />
         </p>
       )}
       <p className="facts">
@@ -108,15 +97,6 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
         />
       </p>
     </div>
-  );
-}
-
-function Makers({ of, names }: { readonly of: string; readonly names: readonly LinkedName[] }) {
-  if (names.length === 0) return null;
-  return (
-    <span>
-      {of} <Names names={names} />
-    </span>
   );
 }
 

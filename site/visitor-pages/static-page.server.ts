@@ -27,12 +27,6 @@ export function staticPage({ path, title, ornament, description }: StaticPage, s
     social: site.social,
     contactEmail: site.contactEmail,
     asksConsent: site.asksConsent,
-    head: pageMeta({
-      siteName: site.name,
-      title: `${title} - ${site.name}`,
-      description,
-      canonical: site.origin + path,
-      kind: "website",
-    }),
+    head: pageMeta({ site, title: `${title} - ${site.name}`, description, path }),
   };
 }

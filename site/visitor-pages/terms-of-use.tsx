@@ -13,9 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData?.head ?? [];
-}
+export { meta } from "./page-head.ts";
 
 export default function TermsOfUse({ loaderData: { top, siteName, contactEmail } }: Route.ComponentProps) {
   return (
@@ -95,11 +93,8 @@ const userConduct: ProseSection = {
         <li>show its pages as if they were your own.</li>
       </ul>
       <p>
-        Search engines are welcome; what they may fetch is written in{" "}
-        <a className="underlined" href="/robots.txt">
-          robots.txt
-        </a>
-        . Whoever breaks these rules may be kept out.
+        Search engines are welcome; what they may fetch is written in <a href="/robots.txt">robots.txt</a>.
+        Whoever breaks these rules may be kept out.
       </p>
     </>
   ),
@@ -145,10 +140,7 @@ function contact(contactEmail: string): ProseSection {
       <>
         <p>
           If you hold the rights in words or pictures that are shown here and want them taken down, write to{" "}
-          <a className="underlined" href={`mailto:${contactEmail}`}>
-            {contactEmail}
-          </a>
-          . Please tell us:
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please tell us:
         </p>
         <ul>
           <li>the address of each page;</li>

@@ -38,10 +38,7 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** Brings out `Retry-After` of a failing database. */
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders;
-}
+export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!error) return [];

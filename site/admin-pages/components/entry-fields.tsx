@@ -26,7 +26,9 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
   const [saveKey, setSaveKey] = useState(firstSaveKey);
   const isSaving = useNavigation().state !== "idle";
   useOutcome(answer);
-  useFirstWrongField(answer, form);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
   useKeptText(form);
   useSavingKeys({ onSave: () => form.current?.requestSubmit() });
   const { errors = {}, twin, refusal } = answer ?? {};
@@ -62,15 +64,6 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
       {twin && <EntryTwin kind={kind} entry={entry} twin={twin} />}
     </div>
   );
-}
-
-function useFirstWrongField(
-  answer: EntryAnswer | undefined,
-  form: React.RefObject<HTMLFormElement | null>,
-): void {
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answer, form]);
 }
 
 function typedFrom(entry: EntryToEdit | null): TypedEntry {

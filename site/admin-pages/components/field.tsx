@@ -54,7 +54,7 @@ export function FieldFrame({
       )}
       {!error && mended && <p className="field-mended">{mended}</p>}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint small-print" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -15,7 +15,7 @@ interface FigureProps {
 export function Figure({ label, value, note, language, to }: FigureProps) {
   return (
     <div className="figure">
-      <dt>{label}</dt>
+      <dt className="small-print">{label}</dt>
       <dd lang={language}>{to ? <Link to={to}>{value}</Link> : value}</dd>
       {note && <dd>{note}</dd>}
     </div>

@@ -1,5 +1,5 @@
 /** The keys of forms: Ctrl+S saves, Ctrl+Enter saves and goes on where that can be (Cmd as well). */
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 interface SavingKeys {
   readonly onSave: () => void;
@@ -8,24 +8,21 @@ interface SavingKeys {
 }
 
 /** Listens in the whole window: the hand need not find the form first. */
-export function useSavingKeys(keys: SavingKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+export function useSavingKeys({ onSave, onSaveAndAddAnother }: SavingKeys): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isEnter = event.key === "Enter" && onSaveAndAddAnother !== undefined;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isEnter || isLetterS(event))) return;
+    // A question that is open has to be answered first.
+    if (document.querySelector("[role=alertdialog]")) return isEnter ? undefined : event.preventDefault();
+    event.preventDefault();
+    if (event.repeat) return;
+    if (isEnter) onSaveAndAddAnother();
+    else onSave();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const isEnter = event.key === "Enter" && latest.current.onSaveAndAddAnother !== undefined;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isEnter || isLetterS(event))) return;
-      // A question that is open has to be answered first.
-      if (document.querySelector("[role=alertdialog]")) return isEnter ? undefined : event.preventDefault();
-      event.preventDefault();
-      if (event.repeat) return;
-      if (isEnter) latest.current.onSaveAndAddAnother?.();
-      else latest.current.onSave();
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
+    const ended = new AbortController();
+    addEventListener("keydown", (event) => hear(event), { signal: ended.signal });
+    return () => ended.abort();
   }, []);
 }
 

@@ -1,7 +1,7 @@
 /** What an action tells the page that sent it: the message to show, and the page to go on to. */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type Notice, useNotice } from "../../components/notice.tsx";
+import { type Notice, tellNotice } from "../../components/told-to-all.ts";
 
 export interface Outcome {
   readonly notice: Notice;
@@ -23,14 +23,13 @@ export function hasWorked(answer: Partial<Answered> | undefined): boolean {
  * @param answer of an action or a fetcher, the same object until there is a new one
  */
 export function useOutcome(answer: Partial<Answered> | undefined): void {
-  const showNotice = useNotice();
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer?.outcome) return;
     const { notice, to } = answer.outcome;
-    showNotice(notice);
+    tellNotice(notice);
     if (to) navigate(to, { replace: true });
-  }, [answer, navigate, showNotice]);
+  }, [answer, navigate]);
 }
 
 /** Where an error has no words of its own that a person should read. */

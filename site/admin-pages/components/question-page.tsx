@@ -2,12 +2,11 @@
  * Asks on a page what a dialog asks where scripts run. Sends the answer to the page that it came from, which does what it would
  * do for the dialog. It needs no scripts and uses none.
  */
-import type { ReactNode } from "react";
 
 interface QuestionPageProps {
   readonly question: string;
   /** What else has to be known before the answer. */
-  readonly children: ReactNode;
+  readonly note: string;
   /** Address of the page that it came from, with its place in the list. */
   readonly back: string;
   /** What is sent with yes. */
@@ -15,11 +14,11 @@ interface QuestionPageProps {
   readonly yes: string;
 }
 
-export function QuestionPage({ question, children, back, fields, yes }: QuestionPageProps) {
+export function QuestionPage({ question, note, back, fields, yes }: QuestionPageProps) {
   return (
     <section className="question">
       <p>{question}</p>
-      <p className="muted">{children}</p>
+      <p className="muted">{note}</p>
       <form method="post" action={back} className="dialog-buttons">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -72,10 +72,10 @@ function Explained({
               <a className="underlined" href={song.address} lang={languageOfTitle(song.title)}>
                 {song.title}
               </a>{" "}
-              <span className="search-trial-note">fits by {song.closeness}</span>
-              {song.meaning && <p className="search-trial-note">{song.meaning}</p>}
+              <span className="small-print">fits by {song.closeness}</span>
+              {song.meaning && <p className="small-print">{song.meaning}</p>}
               {song.reasons.map(({ label, text }) => (
-                <p key={label} className="search-trial-note">
+                <p key={label} className="small-print">
                   {label}:{" "}
                   <bdi>
                     <MarkedText pieces={text} />

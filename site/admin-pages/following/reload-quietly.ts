@@ -3,6 +3,7 @@
  * failure, and none to its being removed.
  */
 import { followsChange } from "../../following/follows-change.ts";
+import { pageDataAddress, pathOfPage } from "../keep-page-on-failure.ts";
 
 /** What the reload under way has found out; none is under way where it is null. */
 let foundRemoved: ((isRemoved: boolean) => void) | null = null;
@@ -43,15 +44,11 @@ function answerQuietly(): void {
 }
 
 function asksForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
-  if (input instanceof Request || (init?.method ?? "GET") !== "GET") return false;
-  const { origin, pathname, searchParams } = new URL(input, location.href);
-  searchParams.delete("_routes");
-  return (
-    origin === location.origin &&
-    pathname.endsWith(".data") &&
-    (pathname.replace(/(\/_)?\.data$/, "") || "/") === location.pathname &&
-    searchParams.toString() === new URLSearchParams(location.search).toString()
-  );
+  const address = pageDataAddress(input, init);
+  if (!address) return false;
+  address.searchParams.delete("_routes");
+  const asked = address.searchParams.toString();
+  return pathOfPage(address) === location.pathname && asked === `${new URLSearchParams(location.search)}`;
 }
 
 /** Milliseconds between two tries; the last one stays. */

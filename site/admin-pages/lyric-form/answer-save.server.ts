@@ -12,26 +12,19 @@ import {
   saveSong,
   type Twin,
 } from "#catalogue";
-import type { Notice } from "../../components/notice.tsx";
+import type { Notice } from "../../components/told-to-all.ts";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { answerForm } from "../answer-form.server.ts";
 import { unexpected } from "../components/outcome.ts";
+import { wordsOf } from "../entry-words.ts";
 import { addressInList } from "../place-in-list.ts";
-import { type Attempt, readAttempt, readForm } from "../read-form.server.ts";
+import { readAttempt, readForm } from "../read-form.server.ts";
 import { addAnother, alongside, type LyricAnswer, type LyricErrors } from "./lyric-answer.ts";
 import { type LyricText, readText } from "./lyric-text.ts";
 import { textOfSong } from "./text-of-song.ts";
 
-interface Sent {
-  readonly text: LyricText;
-  readonly attempt: Attempt;
-  readonly knownTwin: number;
-  readonly isRenamed: boolean;
-  readonly isAnother: boolean;
-  /** The query of the form's address. */
-  readonly search: string;
-}
+type Sent = ReturnType<typeof readSent>;
 
 /** The song that is edited, by its address; null for a new one. */
 type SongId = number | null;
@@ -54,7 +47,7 @@ interface Answer {
   readonly next?: string;
 }
 
-function readSent(form: FormData, id: SongId, search: string): Sent {
+function readSent(form: FormData, id: SongId, search: string) {
   const textOf = (name: keyof typeof alongside) => String(form.get(alongside[name]) ?? "");
   return {
     text: readText(form),
@@ -66,11 +59,7 @@ function readSent(form: FormData, id: SongId, search: string): Sent {
   };
 }
 
-const titleMissing = {
-  title: "Required Field Missing",
-  text: "Please fill out the Song Title.",
-  failed: true,
-};
+const titleMissing = wordsOf("songs").required;
 const lyricsMissing = {
   title: "Lyrics Missing",
   text: "Please provide lyrics in at least one language.",

@@ -2,7 +2,7 @@
 import { countWords } from "../../components/count-words.ts";
 import { stanzasOf } from "../../components/lyrics/stanzas.ts";
 
-export interface StanzaDifference {
+interface StanzaDifference {
   /** Place in the song, the first is 0. */
   readonly place: number;
   /** Lines; 0 where this script has no such stanza. */
@@ -10,14 +10,10 @@ export interface StanzaDifference {
   readonly english: number;
 }
 
-export interface StanzaComparison {
-  readonly differences: readonly StanzaDifference[];
-  /** The whole in a sentence. */
-  readonly summary: string;
-}
+export type StanzaComparison = NonNullable<ReturnType<typeof compareStanzas>>;
 
 /** @returns null while one of the scripts is empty: there is nothing to compare */
-export function compareStanzas(hindi: string, english: string): StanzaComparison | null {
+export function compareStanzas(hindi: string, english: string) {
   const hindiLengths = stanzasOf(hindi).map(({ length }) => length);
   const englishLengths = stanzasOf(english).map(({ length }) => length);
   if (hindiLengths.length === 0 || englishLengths.length === 0) return null;
@@ -46,7 +42,7 @@ export function wordsOf({ place, hindi, english }: StanzaDifference): string {
 }
 
 /** A stretch of the text, as it stands in its field. */
-export interface Stretch {
+interface Stretch {
   readonly text: string;
   /** Which stanza it is; null for what stands between two. */
   readonly stanza: number | null;

@@ -47,7 +47,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
 /** Which keys there are, for whoever has a keyboard. */
 export function FormKeys({ isNew }: { readonly isNew: boolean }) {
   return (
-    <p className="form-keys">
+    <p className="form-keys small-print">
       <kbd>Enter</kbd> next empty field <kbd>Ctrl S</kbd> save
       {isNew && (
         <>

@@ -1,6 +1,6 @@
 /** Asks before a page with unsaved text is left, by whatever way; not when the session has ended, which the draft outlives. */
-import { useEffect, useState } from "react";
-import { type Location, useBlocker } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { type Location, useBeforeUnload, useBlocker } from "react-router";
 import { QuestionDialog } from "../components/question-dialog.tsx";
 
 interface LeaveQuestionProps {
@@ -14,7 +14,8 @@ export function LeaveQuestion({ isUnsaved, onDiscard }: LeaveQuestionProps) {
     ({ currentLocation, nextLocation }) => isUnsaved && !keepsText(currentLocation, nextLocation),
   );
   const [isDiscarding, setDiscarding] = useState(false);
-  useBrowserQuestion(isUnsaved);
+  // Reloading, closing, and following a link out of the administration ask in the browser's own words.
+  useBeforeUnload(useCallback((event) => isUnsaved && event.preventDefault(), [isUnsaved]));
   useEffect(() => {
     if (!isDiscarding || isUnsaved) return;
     setDiscarding(false);
@@ -44,14 +45,4 @@ export function LeaveQuestion({ isUnsaved, onDiscard }: LeaveQuestionProps) {
 function keepsText(current: Location, next: Location): boolean {
   if (next.pathname === "/admin" || next.pathname === "/admin/logout") return true;
   return next.pathname === current.pathname && next.hash !== current.hash;
-}
-
-/** Reloading, closing, and following a link out of the administration ask in the browser's own words. */
-function useBrowserQuestion(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
 }

@@ -61,7 +61,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
           hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
         />
       </div>
-      <LyricTexts text={text} onChange={onChange} errors={errors} isReadOnly={isReadOnly} />
+      <LyricTexts propsOf={field} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}

@@ -3,14 +3,11 @@ import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "r
 import { described, FieldFrame } from "../components/field.tsx";
 import { useStandingText } from "../components/standing-text.ts";
 import { compareStanzas, type StanzaComparison, stretchesOf, wordsOf } from "./compare-stanzas.ts";
-import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
-import type { ToldErrors } from "./told-errors.ts";
+import { type LyricField, type LyricFieldProps, labels } from "./lyric-text.ts";
 
 interface LyricTextsProps {
-  readonly text: LyricText;
-  readonly onChange: (field: LyricField, text: string) => void;
-  readonly errors: ToldErrors;
-  readonly isReadOnly: boolean;
+  /** What a field of the form is given. */
+  readonly propsOf: (field: LyricField) => LyricFieldProps;
 }
 
 const scripts = [
@@ -18,9 +15,9 @@ const scripts = [
   { field: "lyrics_english", language: "hi-Latn" },
 ] as const;
 
-export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsProps) {
-  const hindi = useDeferredValue(text.lyrics_hindi);
-  const english = useDeferredValue(text.lyrics_english);
+export function LyricTexts({ propsOf }: LyricTextsProps) {
+  const hindi = useDeferredValue(propsOf("lyrics_hindi").text);
+  const english = useDeferredValue(propsOf("lyrics_english").text);
   const comparison = compareStanzas(hindi, english);
   const summaryId = useId();
   const pair = useRef<HTMLDivElement>(null);
@@ -30,16 +27,11 @@ export function LyricTexts({ text, onChange, errors, isReadOnly }: LyricTextsPro
       <div className="field-pair lyric-texts" ref={pair}>
         {scripts.map(({ field, language }) => (
           <LyricTextField
+            {...propsOf(field)}
             key={field}
-            field={field}
             language={language}
-            onChange={onChange}
-            isReadOnly={isReadOnly}
             comparison={comparison}
             summaryId={summaryId}
-            text={text[field]}
-            error={errors.standing[field]}
-            mended={errors.mended[field]}
             onScroll={followScrolling}
           />
         ))}

@@ -84,7 +84,7 @@ function SuggestionList({ id, label, suggesting }: SuggestionListProps) {
           onClick={() => take(suggestion)}
         >
           <span>{suggestion.name}</span>{" "}
-          <span className="muted">{countWords(suggestion.songCount, "song")}</span>
+          <span className="small-print">{countWords(suggestion.songCount, "song")}</span>
         </div>
       ))}
     </div>

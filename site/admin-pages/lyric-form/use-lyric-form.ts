@@ -44,7 +44,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const beginWith = (text: LyricText, newVersion?: string) => {
     startOver(text, newVersion);
     setKnownTwin(0);
-    focusOn(form.current, "title");
+    fieldOf(form.current, "title")?.focus();
   };
   useAnswered(answer, form, beginWith);
   const discard = () => {
@@ -89,11 +89,7 @@ function useAnswered(
   useEffect(() => {
     if (answer?.isSaved && !answer.outcome?.to) onNext(textForNext(answer.text ?? emptyText));
     const wrong = lyricFields.find((field) => answer?.errors?.[field]);
-    if (wrong) focusOn(form.current, wrong);
+    if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();
   }, [answer]);
-}
-
-function focusOn(form: HTMLFormElement | null, name: string): void {
-  fieldOf(form, name)?.focus();
 }

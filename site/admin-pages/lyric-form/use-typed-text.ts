@@ -4,16 +4,9 @@ import { type Draft, readDraft } from "./draft.ts";
 import { differingFields, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
 import { fieldOf } from "./next-field.ts";
 
-export interface TypedText extends Draft {
+interface TypedText extends Draft {
   /** Text of an earlier visit stands in the form. */
   readonly isRestored: boolean;
-}
-
-export interface TypedTextControls {
-  readonly typed: TypedText;
-  readonly change: (field: LyricField, text: string) => void;
-  /** Begins with another text, which counts as saved. */
-  readonly startOver: (begin: LyricText, version?: string) => void;
 }
 
 interface TypedTextOptions {
@@ -26,8 +19,8 @@ interface TypedTextOptions {
   readonly refused: LyricText | undefined;
 }
 
-export function useTypedText(options: TypedTextOptions): TypedTextControls {
-  const { form, address, begin, version, refused } = options;
+/** @returns the text, and the ways to change a field and to begin with another text, which counts as saved */
+export function useTypedText({ form, address, begin, version, refused }: TypedTextOptions) {
   const [typed, setTyped] = useState<TypedText>({
     text: refused ?? begin,
     begin,

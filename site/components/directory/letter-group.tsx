@@ -1,19 +1,16 @@
 /** The entries of one letter below that letter, which hangs from a line as wide as they are. */
-import { type AlbumCardFacts, AlbumCards } from "../album-card.tsx";
-import { type ArtistCardFacts, ArtistCards } from "../artist-card.tsx";
+import { type EntryCardFacts, EntryCards } from "../entry-card.tsx";
 import { languageOfName } from "../language-of.ts";
 
 export interface LetterGroupFacts {
   readonly letter: string;
   /** Where the letter's link leads on a page that holds all letters. */
   readonly anchor: string;
-  /** One of the two is empty. */
-  readonly albums: readonly AlbumCardFacts[];
-  readonly people: readonly ArtistCardFacts[];
+  readonly entries: readonly EntryCardFacts[];
 }
 
-interface LetterGroupProps {
-  readonly group: LetterGroupFacts;
+interface LetterGroupProps extends LetterGroupFacts {
+  readonly kind: "album" | "artist";
   /** How many pictures are seen without scrolling; none if it is negative. */
   readonly first: number;
 }
@@ -21,15 +18,13 @@ interface LetterGroupProps {
 /** Columns of the widest screen: more entries than that take whole rows anyway. */
 const mostColumns = 6;
 
-export function LetterGroup({ group: { letter, anchor, albums, people }, first }: LetterGroupProps) {
-  const columns = Math.min(albums.length + people.length, mostColumns);
+export function LetterGroup({ letter, anchor, entries, kind, first }: LetterGroupProps) {
   return (
-    <section className={`letter-group of-${columns}`}>
+    <section className={`letter-group of-${Math.min(entries.length, mostColumns)}`}>
       <h2 id={anchor} lang={languageOfName(letter)}>
         {letter}
       </h2>
-      {albums.length > 0 && <AlbumCards albums={albums} first={first} labelledBy={anchor} />}
-      {people.length > 0 && <ArtistCards artists={people} first={first} labelledBy={anchor} />}
+      <EntryCards kind={kind} entries={entries} first={first} labelledBy={anchor} />
     </section>
   );
 }

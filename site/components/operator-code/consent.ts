@@ -2,11 +2,9 @@
  * Whether the codes of advertisers and of analytics may run: at once, or, where the operator has it asked, once the visitor
  * has agreed. The answer stands on the page's root element, where the first paint has put a remembered one.
  */
-import { createContext, use, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ConsentAnswer } from "../../first-paint.ts";
-
-/** Whether visitors of this site are asked. */
-export const AsksConsent = createContext(false);
+import { hearChoices } from "../../islands/remember-choice.ts";
 
 /**
  * Only for what is there when it matters: the server knows no answer, so each page with it is rendered a second time, at once.
@@ -14,24 +12,13 @@ export const AsksConsent = createContext(false);
  * @returns null before the visitor has answered, and undefined before this is known, as on the server
  */
 export function useConsentAnswer(): ConsentAnswer | null | undefined {
-  return useSyncExternalStore(listen, readAnswer, () => undefined);
+  return useSyncExternalStore(hearChoices, readAnswer, () => undefined);
 }
 
-export function useMayRunCodes(): boolean {
+/** @param asks whether visitors of this site are asked */
+export function useMayRunCodes(asks: boolean): boolean {
   const answer = useConsentAnswer();
-  return !use(AsksConsent) || answer === "agreed";
-}
-
-/** Lets all that may run or must not hear of a new answer. */
-export function tellAnswer(): void {
-  for (const hear of listeners) hear();
-}
-
-const listeners = new Set<() => void>();
-
-function listen(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+  return !asks || answer === "agreed";
 }
 
 export function readAnswer(): ConsentAnswer | null {

@@ -22,7 +22,7 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPersonF
               <span className="name" lang={languageOfName(name)}>
                 {name}
               </span>{" "}
-              <span className="role">{role}</span>
+              <span className="small-print">{role}</span>
             </span>
           </a>
         </li>

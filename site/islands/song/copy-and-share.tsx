@@ -1,6 +1,6 @@
 /** What pressing 'Copy Lyrics' and 'Share' does; loaded once the page is alive. */
 import type { ReactNode } from "react";
-import type { Notice } from "../../components/notice.tsx";
+import type { Notice } from "../../components/told-to-all.ts";
 import { OfferedText } from "./offered-text.tsx";
 import { copiedWords, textToCopy } from "./text-to-copy.ts";
 import { wordsOf } from "./words-in-page.ts";

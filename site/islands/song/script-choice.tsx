@@ -1,8 +1,9 @@
 /** The choice of the script in which the lyrics are shown. A page with all of them shows another one at once; else the link is followed. */
 import type { MouseEvent } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
-import type { LyricsScript } from "../../first-paint.ts";
-import { rememberLyricsScript, useShownScript } from "./lyrics-script.ts";
+import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
+import { rememberChoice } from "../remember-choice.ts";
+import { useShownScript } from "./lyrics-script.ts";
 
 interface ScriptChoiceProps {
   /** Of the song, without a query. */
@@ -16,7 +17,7 @@ interface ScriptChoiceProps {
 export function ScriptChoice({ address, asked, pairs }: ScriptChoiceProps) {
   const current = useShownScript(asked, pairs);
   const choose = (event: MouseEvent, script: LyricsScript) => {
-    rememberLyricsScript(script);
+    rememberChoice("lyricsScript", lyricsScriptKey, script);
     // Whoever asks for a new tab gets one.
     if (asked || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

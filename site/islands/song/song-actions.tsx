@@ -1,7 +1,7 @@
 /** Copying, sharing, and the size of the text. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../components/icons.tsx";
-import { useNotice } from "../../components/notice.tsx";
+import { tellNotice } from "../../components/told-to-all.ts";
 import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
 
@@ -12,7 +12,6 @@ const copiedShownFor = 2_000;
 const copyingAndSharing = () => import("./copy-and-share.tsx");
 
 export function SongActions(song: SongToCopy) {
-  const showNotice = useNotice();
   const [copied, setCopied] = useState(false);
   const [offered, setOffered] = useState<ReactNode>();
   useEffect(() => {
@@ -26,7 +25,7 @@ export function SongActions(song: SongToCopy) {
   const show = (outcome: Outcome) => {
     setOffered(outcome.offered);
     if (outcome.copied) setCopied(true);
-    if (outcome.notice) showNotice(outcome.notice);
+    if (outcome.notice) tellNotice(outcome.notice);
   };
   const press = async (deed: "copyLyrics" | "shareSong") =>
     show(await (await copyingAndSharing())[deed](song));

@@ -1,0 +1,22 @@
+/**
+ * The page for a failure of the frame itself, so it uses none of the frame: the logo alone, and what happened. The page that
+ * follows reads the outline of the logo from here (logo-path.ts).
+ */
+import { Logo } from "./logo.tsx";
+import { NotFoundSection } from "./not-found-section.tsx";
+import { failureOf } from "./page-failure.ts";
+
+export function BareFailure({ error }: { readonly error: unknown }) {
+  return (
+    <>
+      <header className="site-header">
+        <div className="wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main">
+        <NotFoundSection {...failureOf(error)} />
+      </main>
+    </>
+  );
+}
