@@ -6,6 +6,7 @@ import {
   errorTable,
   leftOutOperators,
   limitTable,
+  notOfferedTable,
   operatorTable,
   type Table,
 } from "#data-service";
@@ -19,6 +20,7 @@ export const manualFile = "docs/data-service.md";
 const written: Readonly<Record<string, () => string>> = {
   operators: () => markdown(operatorTable()),
   "left-out-operators": () => codes(leftOutOperators()),
+  "not-offered": () => markdown([["address", "service"], ...notOfferedTable()]),
   casts: () => codes(castTable()),
   limits: () => markdown(limitTable()),
   "live-limits": () => markdown([["at most", "of"], ...liveLimitTable()]),
