@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /** What is loaded late has no style sheet of its own, and Vite's loader of such would cost each visitor 0.6 KB. */
@@ -70,7 +69,7 @@ const tellIslandFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports, tellIslandFiles, compressedForms],
+  plugins: [reactRouter(), plainImports, tellIslandFiles, compressedForms],
   // What is loaded late finds the rest of what it needs on the page already: lists of that would only weigh.
   build: { modulePreload: { resolveDependencies: () => [] } },
   // The server enters the site by one door of its own, so that react-router exists once on each side.

@@ -25,7 +25,7 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
         <Island
           name="search"
           of={SearchForm}
-          facts={{ id: "search-in-bar", className: "search-form w-64" }}
+          facts={{ id: "search-in-bar", className: "search-form" }}
         />
         <Island name="theme" of={ThemeSwitch} facts={{}} />
         <Island name="menu" of={SiteMenu} facts={{ current }} />
