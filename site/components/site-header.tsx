@@ -22,11 +22,7 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
         <nav className="site-links" aria-label="Main">
           <SiteLinks current={current} />
         </nav>
-        <Island
-          name="search"
-          of={SearchForm}
-          facts={{ id: "search-in-bar", className: "search-form" }}
-        />
+        <Island name="search" of={SearchForm} facts={{ id: "search-in-bar", className: "search-form" }} />
         <Island name="theme" of={ThemeSwitch} facts={{}} />
         <Island name="menu" of={SiteMenu} facts={{ current }} />
       </div>
