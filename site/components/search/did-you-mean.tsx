@@ -1,4 +1,4 @@
-/** What may have been meant by a query that found nothing: other queries, as links to their searches. */
+/** Links to other queries that may have been meant by one that found nothing. */
 import { Fragment } from "react";
 import { languageOfName } from "../language-of.ts";
 
