@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export interface EarlyEvents {
+interface EarlyEvents {
   /**
    * Ends the recording, and calls `hydrate`. If the browser has sent a form, the next page replaces this one: it is then hydrated
    * only if it is shown again from the back/forward cache.

@@ -13,7 +13,7 @@ export const textSizeKey = "text-size";
 export const consentKey = "outside-codes";
 
 /** The answers about the codes of advertisers and of analytics, if the operator asks for consent. */
-export const consentAnswers = ["agreed", "refused"] as const;
+const consentAnswers = ["agreed", "refused"] as const;
 export type ConsentAnswer = (typeof consentAnswers)[number];
 
 /** Sizes of the lyrics, by their names in the style sheet, in percent of the default size. */
@@ -22,7 +22,7 @@ export type TextSize = keyof typeof textSizes;
 export const defaultTextSize = "2" satisfies TextSize;
 
 /** The ways to show lyrics. Without a choice, it depends on the width of the screen (styles/lyrics.css). */
-export const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
+const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
 export type LyricsScript = (typeof lyricsScripts)[number];
 
 export function readLyricsScript(text: string | null | undefined): LyricsScript | null {

@@ -4,7 +4,7 @@ import { languageOfTitle } from "./language-of.ts";
 import { Picture } from "./picture.tsx";
 import type { SongCardData } from "./song-card.tsx";
 
-export interface ChartSongData extends SongCardData {
+interface ChartSongData extends SongCardData {
   readonly views: number;
 }
 

@@ -5,17 +5,12 @@ import { Pager } from "./pager.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { type SongCardData, SongCards } from "./song-card.tsx";
 
-export interface SongListData {
+interface SongListProps {
   /** The songs of this page. */
   readonly songs: readonly SongCardData[];
-  /** Of all pages. */
-  readonly songCount: number;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-}
-
-interface SongListProps extends SongListData {
   readonly heading: string;
   readonly emptyText: string;
   /** Of the first page, in the current order. */
@@ -27,8 +22,8 @@ interface SongListProps extends SongListData {
 /** About as many as a desktop shows below the head without scrolling. */
 const visibleCount = 3;
 
-export function SongList(list: SongListProps) {
-  const { heading, emptyText, listAddress, songs, page, pages, children } = list;
+export function SongList(props: SongListProps) {
+  const { heading, emptyText, listAddress, songs, page, pages, children } = props;
   return (
     <div className="wrap song-list">
       <section className="section">

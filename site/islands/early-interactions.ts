@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export interface EarlyInteractions {
+interface EarlyInteractions {
   /** Resolves at the first interaction with an island: its code is then loaded at once. */
   readonly first: Promise<void>;
   /** Islands that were used. */

@@ -8,7 +8,7 @@ import { takePrefetched } from "./prefetch.ts";
 import { replacePage, updatePage } from "./show-document.ts";
 import { scrollSmoothly } from "./smooth-scroll.ts";
 
-export interface NavigationCallbacks {
+interface NavigationCallbacks {
   /** A page takes long to load; null when it has loaded or failed. */
   onWaiting(address: URL | null): void;
   /** Another page is shown. */

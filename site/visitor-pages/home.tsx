@@ -1,10 +1,10 @@
 /** The home page: the newest songs, the singers with most views and the songs with most views. */
 import { findHomePage } from "#catalogue";
-import { type EntryCardData, EntryCards } from "../components/entry-card.tsx";
+import { EntryCards } from "../components/entry-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
-import { type SongCardData, SongCards } from "../components/song-card.tsx";
-import { type ChartSongData, SongChart } from "../components/song-chart.tsx";
+import { SongCards } from "../components/song-card.tsx";
+import { SongChart } from "../components/song-chart.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchNow } from "../islands/search-now.tsx";
 import { SectionMarks } from "../islands/section-marks.ts";
@@ -37,9 +37,35 @@ export default function Home({ loaderData: { siteName, latest, topSingers, top }
         <NoSongsYet siteName={siteName} />
       ) : (
         <div className="wrap">
-          <LatestLyrics songs={latest} />
-          {topSingers.length > 0 && <TopSingers singers={topSingers} />}
-          <TopLyrics songs={top} />
+          <section className="section">
+            <SectionHeading
+              id="latest-lyrics"
+              heading="Latest Lyrics"
+              ornament="नए बोल"
+              link={{ to: "/search?type=songs", text: "View All", label: "View All Latest Lyrics" }}
+            />
+            <SongCards songs={latest} />
+          </section>
+          {topSingers.length > 0 && (
+            <section className="section">
+              <SectionHeading
+                id="artists"
+                heading="Top Singers"
+                ornament="गायक"
+                link={{ to: "/search?type=artists", text: "Explore Singers", label: "Explore Singers" }}
+              />
+              <EntryCards kind="artist" entries={topSingers} />
+            </section>
+          )}
+          <section className="section">
+            <SectionHeading
+              id="top-lyrics"
+              heading="Top Lyrics"
+              ornament="चुने हुए बोल"
+              link={{ to: "/search?type=songs", text: "View All", label: "View All Top Lyrics" }}
+            />
+            <SongChart songs={top} />
+          </section>
         </div>
       )}
     </>
@@ -56,48 +82,6 @@ function Hero({ siteName }: { readonly siteName: string }) {
         </div>
         <HeroWord name={siteName} />
       </div>
-    </section>
-  );
-}
-
-function LatestLyrics({ songs }: { readonly songs: readonly SongCardData[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="latest-lyrics"
-        heading="Latest Lyrics"
-        ornament="नए बोल"
-        link={{ to: "/search?type=songs", text: "View All", label: "View All Latest Lyrics" }}
-      />
-      <SongCards songs={songs} />
-    </section>
-  );
-}
-
-function TopSingers({ singers }: { readonly singers: readonly EntryCardData[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="artists"
-        heading="Top Singers"
-        ornament="गायक"
-        link={{ to: "/search?type=artists", text: "Explore Singers", label: "Explore Singers" }}
-      />
-      <EntryCards kind="artist" entries={singers} />
-    </section>
-  );
-}
-
-function TopLyrics({ songs }: { readonly songs: readonly ChartSongData[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="top-lyrics"
-        heading="Top Lyrics"
-        ornament="चुने हुए बोल"
-        link={{ to: "/search?type=songs", text: "View All", label: "View All Top Lyrics" }}
-      />
-      <SongChart songs={songs} />
     </section>
   );
 }

@@ -2,19 +2,11 @@
 import { addressOfSocialPicture, type SocialSubject } from "#pictures";
 import type { SiteInfo } from "../live.ts";
 
-export interface SocialPicture {
-  /** Absolute. */
-  readonly src: string;
-  readonly alt: string;
-}
-
 /**
  * @param subject the same that `findSocialPictureText` of the catalogue reads, because the address of the picture depends on it
+ * @returns the picture with an absolute address
  */
-export function socialPicture(
-  subject: SocialSubject,
-  { name, origin }: Pick<SiteInfo, "name" | "origin">,
-): SocialPicture {
+export function socialPicture(subject: SocialSubject, { name, origin }: Pick<SiteInfo, "name" | "origin">) {
   const lines = subject.kind === "home" ? [] : [subject.title, subject.hindiLine, subject.line];
   return {
     src: origin + addressOfSocialPicture(subject, name),

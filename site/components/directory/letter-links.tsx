@@ -1,6 +1,6 @@
 /** The letters of an alphabetical list, as links to the groups of this page or to separate pages; one row for each script. */
 
-export interface LetterLink {
+interface LetterLink {
   readonly letter: string;
   readonly address: string;
   readonly isCurrent: boolean;

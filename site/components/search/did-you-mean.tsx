@@ -2,7 +2,7 @@
 import { Fragment } from "react";
 import { languageOfName } from "../language-of.ts";
 
-export interface OtherQuery {
+interface OtherQuery {
   readonly q: string;
   readonly address: string;
 }
