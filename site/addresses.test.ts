@@ -9,23 +9,23 @@ import { kindOfPerson } from "./visitor-pages/people-kinds.server.ts";
 const patternsOf = (file: RegExp) =>
   addresses.filter((address) => file.test(address.file)).map(({ pattern }) => pattern);
 
-test("each row is an address of its own, under a name of its own, with a file that is there", () => {
+test("each row has its own pattern, its own id and an existing file", () => {
   expect(new Set(addresses.map(({ pattern }) => pattern)).size).toBe(addresses.length);
   expect(new Set(addresses.map(routeIdOf)).size).toBe(addresses.length);
   for (const { file } of addresses) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
 });
 
-test("the administration is what lies below /admin, is locked but for the way in and out, and is never kept", () => {
-  for (const { pattern, file, isAdministration, isCaseSensitive, keptBy } of addresses) {
+test("all addresses below /admin are the administration, are not cached, and are locked except for sign-in and sign-out", () => {
+  for (const { pattern, file, isAdministration, isCaseSensitive, cacheParams } of addresses) {
     expect(isAdministration, pattern).toBe(/^admin(?:\/|$)/.test(pattern));
     expect(isAdministration, file).toBe(file.startsWith("admin-pages/"));
-    if (isAdministration) expect([isCaseSensitive, keptBy], pattern).toEqual([true, null]);
+    if (isAdministration) expect([isCaseSensitive, cacheParams], pattern).toEqual([true, null]);
   }
   const open = addresses.filter(({ isAdministration, frame }) => isAdministration && frame !== "locked");
   expect(open.map(({ pattern }) => pattern)).toEqual(["admin", "admin/session", "admin/logout"]);
 });
 
-test("what several addresses share knows each of them by its pattern", () => {
+test("a route module that several addresses share knows the pattern of each", () => {
   for (const pattern of patternsOf(/(?:listing|entry-form|delete-entry)\.tsx$/))
     expect(pattern).toContain(kindAt(pattern));
   for (const pattern of patternsOf(/person\.tsx$/)) expect(kindOfPerson(pattern).label).toBeTruthy();

@@ -1,29 +1,29 @@
 /**
- * Every address of the site, a row each, as plain data: what routes, the page cache, limits, metrics, the log and the security
- * headers know of an address, they read here. What no other row fits is answered by the last one, the not-found page.
+ * The table of all addresses of the site, as plain data. Routes, page cache, limits, metrics, log and security headers read it.
+ * The last row is the not-found page, for every address that fits no other row.
  */
 
 export interface Address {
-  /** As React Router reads it: `lyrics/:slug`; `*` at the end stands for all that may follow. */
+  /** In the syntax of React Router: `lyrics/:slug`; `*` at the end matches everything. */
   readonly pattern: string;
-  /** What is asked for: it decides which limit holds, under which name it is measured and whether the answer is named. */
+  /** Decides the rate limit, the name in the metrics, and whether the response has a request id. */
   readonly kind: "page" | "search" | "data" | "picture" | "file" | "operator";
-  /** What a POST costs instead. */
+  /** The kind of a POST. */
   readonly post?: "view" | "sign-in";
-  /** The query names by which kept answers differ, in one order; null where each request is answered anew. */
-  readonly keptBy: readonly string[] | null;
-  /** Nobody else's code may run there, and no cache may keep it. */
+  /** The query parameters of the cache key, in their order; null if responses are not cached. */
+  readonly cacheParams: readonly string[] | null;
+  /** Such pages must not run code of others, and must not be cached. */
   readonly isAdministration: boolean;
-  /** Otherwise `/About-Us` is the same page as `/about-us`. */
+  /** If false, `/About-Us` is the same page as `/about-us`. */
   readonly isCaseSensitive: boolean;
 }
 
 export interface SiteAddress extends Address {
-  /** The route module, below `site/`. */
+  /** The route module, relative to `site/`. */
   readonly file: string;
-  /** Where several addresses share a file. */
+  /** Id of the route, if several addresses share a file. */
   readonly id?: string;
-  /** What stands around the page; `locked` lets in nobody but the administrator. */
+  /** The layout of the page; `locked` is for the administrator only. */
   readonly frame: "visitor" | "sign-in" | "locked" | null;
 }
 
@@ -31,60 +31,60 @@ const common = { kind: "page", isAdministration: false, isCaseSensitive: false }
 const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
-/** One page for the four kinds of people; its loader tells them apart by the pattern of the address. */
-const person = { ...page, file: "visitor-pages/person.tsx", keptBy: ["order", "page"] } as const;
+/** One page for the four kinds of people; its loader distinguishes them by the pattern. */
+const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order", "page"] } as const;
 
-/** One page for the four alphabetical lists, told apart in the same way. */
-const directory = { ...page, file: "visitor-pages/directory.tsx", keptBy: ["letter", "page"] } as const;
+/** One page for the four alphabetical lists, as above. */
+const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
 
 const visitors: readonly SiteAddress[] = [
-  { ...page, pattern: "", file: "visitor-pages/home.tsx", keptBy: [] },
-  { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", keptBy: ["script"] },
+  { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
+  { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
   { ...person, pattern: "singer/:slug", id: "singer" },
   { ...person, pattern: "artist/:slug", id: "artist" },
   { ...person, pattern: "lyricist/:slug", id: "lyricist" },
   { ...person, pattern: "music-director/:slug", id: "music-director" },
-  { ...page, pattern: "album/:slug", file: "visitor-pages/album.tsx", keptBy: ["page"] },
+  { ...page, pattern: "album/:slug", file: "visitor-pages/album.tsx", cacheParams: ["page"] },
   {
     ...page,
     kind: "search",
     pattern: "search",
     file: "visitor-pages/search.tsx",
-    keptBy: ["q", "type", "page"],
+    cacheParams: ["q", "type", "page"],
   },
   { ...directory, pattern: "albums", id: "albums" },
   { ...directory, pattern: "singers", id: "singers" },
   { ...directory, pattern: "lyricists", id: "lyricists" },
   { ...directory, pattern: "music-directors", id: "music-directors" },
-  { ...page, pattern: "about-us", file: "visitor-pages/about-us.tsx", keptBy: [] },
-  { ...page, pattern: "terms-of-use", file: "visitor-pages/terms-of-use.tsx", keptBy: [] },
-  { ...page, pattern: "privacy-policy", file: "visitor-pages/privacy-policy.tsx", keptBy: [] },
+  { ...page, pattern: "about-us", file: "visitor-pages/about-us.tsx", cacheParams: [] },
+  { ...page, pattern: "terms-of-use", file: "visitor-pages/terms-of-use.tsx", cacheParams: [] },
+  { ...page, pattern: "privacy-policy", file: "visitor-pages/privacy-policy.tsx", cacheParams: [] },
   {
     ...resource,
     pattern: "lyrics/:id/views",
     file: "visitor-pages/count-view.ts",
     post: "view",
-    keptBy: null,
+    cacheParams: null,
   },
   {
     ...resource,
     kind: "search",
     pattern: "search/suggestions",
     file: "visitor-pages/suggestions.ts",
-    keptBy: null,
+    cacheParams: null,
   },
-  { ...resource, pattern: "robots.txt", file: "feeds/robots.ts", keptBy: [] },
-  { ...resource, pattern: "sitemap.xml", file: "feeds/sitemap-index.ts", keptBy: [] },
-  { ...resource, pattern: "sitemaps/:file", file: "feeds/sitemap.ts", keptBy: [] },
-  { ...resource, pattern: "feed.xml", file: "feeds/latest-lyrics.ts", keptBy: [] },
-  { ...resource, pattern: "manifest.webmanifest", file: "feeds/manifest.ts", keptBy: [] },
+  { ...resource, pattern: "robots.txt", file: "feeds/robots.ts", cacheParams: [] },
+  { ...resource, pattern: "sitemap.xml", file: "feeds/sitemap-index.ts", cacheParams: [] },
+  { ...resource, pattern: "sitemaps/:file", file: "feeds/sitemap.ts", cacheParams: [] },
+  { ...resource, pattern: "feed.xml", file: "feeds/latest-lyrics.ts", cacheParams: [] },
+  { ...resource, pattern: "manifest.webmanifest", file: "feeds/manifest.ts", cacheParams: [] },
 ];
 
-/** `/Admin` is nothing: a lock reads letter by letter. */
-const admin = { kind: "page", keptBy: null, isAdministration: true, isCaseSensitive: true } as const;
+/** Case sensitive, so that no other spelling of a path can bypass the lock. */
+const admin = { kind: "page", cacheParams: null, isAdministration: true, isCaseSensitive: true } as const;
 const locked = { ...admin, frame: "locked" } as const;
 
-/** What the administrator keeps besides songs: one module for the five lists, one for their forms. */
+/** The five kinds of entries share one module for their lists and one for their forms. */
 const kinds = ["singers", "artists", "lyricists", "music-directors", "albums"];
 
 function addressesOfEntries(kind: string): SiteAddress[] {
@@ -130,10 +130,10 @@ const administration: readonly SiteAddress[] = [
 export const addresses: readonly SiteAddress[] = [
   ...visitors,
   ...administration,
-  { ...page, pattern: "*", file: "visitor-pages/not-found.tsx", keptBy: null },
+  { ...page, pattern: "*", file: "visitor-pages/not-found.tsx", cacheParams: null },
 ];
 
-/** @returns by which name React Router knows the route */
+/** @returns the id of the route in React Router */
 export function routeIdOf({ id, file }: SiteAddress): string {
   return id ?? file.replace(/\.tsx?$/, "");
 }

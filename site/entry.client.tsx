@@ -1,4 +1,4 @@
-/** Takes over the page of the administration that the server has rendered, and carries out what was asked of it before. */
+/** Hydrates a page of the administration, and repeats the clicks that came before. */
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -6,26 +6,26 @@ import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
 
 keepPageOnFailure();
 
-// The faces that visitors' pages are set in later: here they may come at once.
+// The fonts that visitors' pages apply late are applied at once here.
 document.documentElement.dataset.finished = "";
 
-// In a task of its own: React's own first steps take as long, and a tap may come in between.
-setTimeout(() => window.earlyEvents.handOver(takeOver));
+// In a separate task, so that a tap can be handled before: the first steps of React take long.
+setTimeout(() => window.earlyEvents.stopRecording(hydrate));
 
-function takeOver(): void {
-  // Each answer is shown for itself. As a transition it might be skipped on a busy machine, and what it has to say with it.
+function hydrate(): void {
+  // Each result is rendered. In a transition a busy machine might skip one, and its message with it.
   const router = <HydratedRouter useTransitions={false} />;
   startTransition(() => {
     hydrateRoot(
       document,
-      // What strict mode does, it does in development alone.
-      <CarryingOut>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</CarryingOut>,
+      // Strict mode has no effect in production.
+      <RepeatClicks>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</RepeatClicks>,
     );
   });
 }
 
-/** Outside all that the page consists of, so that everything in it hears already. */
-function CarryingOut({ children }: { readonly children: ReactNode }) {
-  useEffect(() => window.earlyEvents.carryOut(), []);
+/** The outermost component, so that its effect runs after all others of the page. */
+function RepeatClicks({ children }: { readonly children: ReactNode }) {
+  useEffect(() => window.earlyEvents.repeatClicks(), []);
   return children;
 }

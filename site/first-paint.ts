@@ -1,46 +1,45 @@
 /**
- * The one script of ours that runs inside the page, before anything is painted: what the visitor chose before: theme,
- * script and size of the lyrics, consent; and it listens for early clicks. It refuses whatever else it finds in the browser's
- * storage.
+ * The inline script that runs before the first paint. It applies the visitor's earlier choices (theme, script and size of the
+ * lyrics, consent) and records early clicks. It ignores unknown values in the browser's storage.
  */
-import { listenEarly } from "./early-events.ts";
-import { keepEarlyTouches } from "./islands/early-touches.ts";
+import { recordEarlyEvents } from "./early-events.ts";
+import { inlineCall } from "./inline-call.ts";
+import { recordEarlyInteractions } from "./islands/early-interactions.ts";
 
-/** Names in the browser's local storage. */
+/** Keys of the browser's local storage. */
 export const themeKey = "theme";
 export const lyricsScriptKey = "lyrics-script";
 export const textSizeKey = "text-size";
 export const consentKey = "outside-codes";
 
-/** What a visitor says about the codes of advertisers and of analytics, where the operator has it asked. */
-export const consentAnswers = ["agreed", "refused"] as const;
+/** The answers about the codes of advertisers and of analytics, if the operator asks for consent. */
+const consentAnswers = ["agreed", "refused"] as const;
 export type ConsentAnswer = (typeof consentAnswers)[number];
 
-/** Sizes of the lyrics from small to large, as the style sheet names them, and in hundredths of the usual size. */
+/** Sizes of the lyrics, by their names in the style sheet, in percent of the default size. */
 export const textSizes = { "1": 85, "2": 100, "3": 120, "4": 145, "5": 175, "6": 200 } as const;
 export type TextSize = keyof typeof textSizes;
-export const usualTextSize = "2" satisfies TextSize;
+export const defaultTextSize = "2" satisfies TextSize;
 
-/** The ways in which a song's lyrics are shown. Who has chosen none gets what suits the screen (styles/lyrics.css). */
-export const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
+/** The ways to show lyrics. Without a choice, it depends on the width of the screen (styles/lyrics.css). */
+const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
 export type LyricsScript = (typeof lyricsScripts)[number];
 
 export function readLyricsScript(text: string | null | undefined): LyricsScript | null {
   return lyricsScripts.find((script) => script === text) ?? null;
 }
 
-/** Paper of the light and of the dark theme, for the frame that a browser draws round the page. */
+/** Background of both themes, for the `theme-color` of the page. */
 export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 
-/**
- * Who comes back to a place in a page finds it laid out as it was (styles/late-layout.css).
- */
-export const firstPaintScript = (): string => firstPaintAnd(listenEarly);
+/** For pages of the administration. */
+export const applicationFirstPaintScript = (): string => firstPaintScript(recordEarlyEvents);
 
-/** The same on a document, which listens for its islands. */
-export const documentsFirstPaintScript = (): string => firstPaintAnd(keepEarlyTouches);
+/** For visitors' pages. */
+export const documentFirstPaintScript = (): string => firstPaintScript(recordEarlyInteractions);
 
-const firstPaintAnd = (listen: () => void): string => `(${String(listen).replace(/\s*\n\s*/g, " ")})();
+/** After a reload or a step in the history all is laid out at once, because the scroll position depends on it (styles/late-layout.css). */
+const firstPaintScript = (record: () => void): string => `${inlineCall(record)};
 try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";
 const theme=localStorage.getItem("${themeKey}");

@@ -1,11 +1,11 @@
-/** What the server hands to every loader of the site: the live objects of this process, by React Router's typed context. */
+/** The live objects of the process, which the server passes to every loader by React Router's context. */
 import { createContext } from "react-router";
 import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
 import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 
-/** What the operator's settings say about the site, as pages need it. */
-export interface SiteFacts {
+/** The operator's settings that pages need. */
+export interface SiteInfo {
   /** Product name, `Antara` unless `SITE_NAME` says otherwise. */
   readonly name: string;
   /** Origin for canonical links and structured data, without a trailing slash. */
@@ -13,16 +13,16 @@ export interface SiteFacts {
   readonly social: SocialPages;
   /** Contact and takedown address, if the operator gave one. */
   readonly contactEmail: string | null;
-  /** IANA time zone in which days and the current year are reckoned. */
+  /** IANA time zone of days and of the current year. */
   readonly timeZone: string;
-  /** Whether the codes of advertisers and of analytics wait until the visitor agrees. */
+  /** Whether the codes of advertisers and of analytics need consent. */
   readonly asksConsent: boolean;
 }
 
 export interface Backups {
-  /** How many daily ones are kept; 0 when none are made. */
+  /** The number of daily backups that are kept; 0 if none are made. */
   readonly keep: number;
-  /** The newest first, and why the last daily one was not made. */
+  /** The newest first, and the error of the last daily backup. */
   list(): Promise<{
     readonly files: readonly {
       readonly name: string;
@@ -32,48 +32,47 @@ export interface Backups {
     }[];
     readonly failure: { readonly at: Date; readonly words: string } | null;
   }>;
-  /** @returns its name, or why it was not made, in words for the administrator */
+  /** @returns its name, or the reason why it was refused, as a message for the administrator */
   makeNow(): Promise<{ readonly name: string } | { readonly refused: string }>;
-  /** @returns nothing when there is no backup of this name */
+  /** @returns null if there is no backup of this name */
   read(name: string): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null>;
 }
 
 export interface Live {
   readonly sql: Sql;
-  /** Asks what is quick as a rule, as a page's one question is, so that it costs less (see `QuickLane`). */
-  read<Answer>(ask: (sql: Sql) => Promise<Answer>): Promise<Answer>;
-  readonly site: SiteFacts;
-  /** The codes of advertisers and analytics as they are now; asks nobody. */
+  /** Runs quick queries, such as the one of a page, over a shared connection (see `QuickLane`). */
+  read<Result>(query: (sql: Sql) => Promise<Result>): Promise<Result>;
+  readonly site: SiteInfo;
+  /** The current codes of advertisers and analytics, without a query. */
   siteCodes(): SiteCodes;
   /**
    * Counts one view of a song.
-   * @returns the new count, once it is committed, or null when there is no such song
+   * @returns the new count after the commit; null if there is no such song
    */
   countView(songId: number): Promise<number | null>;
-  /** Takes note of a search, for the list of what was not found; returns at once and never throws. */
+  /** Notes a search for the list of missed searches; returns at once and never throws. */
   noteSearch(search: SearchToNote): void;
-  /** To be called when something was saved, before the answer: no kept page from before is shown after it. */
+  /** To be called after a save, before the response: pages that were cached before are no longer sent. */
   outdatePages(): void;
-  /** The line in which passwords wait to be checked. */
+  /** The queue in which passwords are checked. */
   readonly hashQueue: RunInQueue;
-  /** How open pages follow what changes in the catalogue. */
+  /** How open pages follow changes of the catalogue. */
   readonly catalogue: {
-    /** Key of visitors to the data service. */
+    /** The visitors' key of the data service. */
     readonly publicKey: string;
-    /** Grows with each change that this process has heard of; asks nobody. */
+    /** Grows with each change that this process knows of, without a query. */
     version(): number;
   };
-  /** Files with all data, in a folder of the server. */
   readonly backups: Backups;
-  /** The present moment; a test may stop it. */
+  /** The current time; a test may fix it. */
   now(): Date;
 }
 
-/** Who sent a request, as far as the network tells. */
+/** The sender of a request. */
 export interface Visitor {
-  /** The address of the visitor's machine, behind the proxies that the operator trusts. */
+  /** The visitor's network address, in front of the proxies that the operator trusts. */
   readonly address: string;
-  /** The name of the request in the log. */
+  /** Id of the request in the log. */
   readonly requestId: string;
 }
 
@@ -83,7 +82,7 @@ export const visitorContext = createContext<Visitor>();
 /** Set by `door.ts` for each request: whether it is for the administration. */
 export const administrationContext = createContext(false);
 
-/** Set by an action that only answers a question, so that the pages kept from before stay. */
+/** Set by an action that changes no data, so that cached pages stay valid. */
 export const changedNothingContext = createContext(false);
 
 /** Loaders read it by `context.get(liveContext)`; `door.ts` is the only place that sets it. */

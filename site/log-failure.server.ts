@@ -1,21 +1,21 @@
-/** One line in the log for what failed behind a page, with the name of the request that it failed for. */
+/** Logs a failure behind a page in one line, with the id of the request. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** @returns what `work` returns; what fails in it, however far down, is logged with this name */
-export function nameRequest<Result>(requestId: string, work: () => Result): Result {
+/** @returns what `work` returns; failures within it are logged with this id */
+export function withRequestId<Result>(requestId: string, work: () => Result): Result {
   return requestIds.run(requestId, work);
 }
 
-/** @param words how the line begins */
-export function logFailure(words: string, error: unknown): void {
+/** @param prefix the beginning of the line */
+export function logFailure(prefix: string, error: unknown): void {
   const cause = error instanceof Error ? error.message || error.name : String(error);
-  console.error(`${words} ${cause.replaceAll("\n", " ")}${ofRequest()}`);
+  console.error(`${prefix} ${cause.replaceAll("\n", " ")}${requestSuffix()}`);
 }
 
 /** @returns the end of a log line */
-export function ofRequest(): string {
+export function requestSuffix(): string {
   const id = requestIds.getStore();
   return id ? ` (request ${id})` : "";
 }

@@ -1,20 +1,20 @@
-/** The document around every page, and the last page that can be shown when everything else has failed. */
+/** The document around every page, and the error page for a failure of the layouts. */
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BareFailure } from "./components/bare-failure.tsx";
 import { failureOf } from "./components/page-failure.ts";
-import { documentsFirstPaintScript, firstPaintScript, themeColours } from "./first-paint.ts";
+import { applicationFirstPaintScript, documentFirstPaintScript, themeColours } from "./first-paint.ts";
 import { IsApplication } from "./is-application.ts";
-import { wakingScript } from "./islands/waking-script.ts";
-import displayFace from "./styles/fonts/rozha-one-latin.woff2?url";
+import { islandLoaderScript } from "./islands/island-loader.ts";
+import displayFont from "./styles/fonts/rozha-one-latin.woff2?url";
 import "./styles/site.css";
 
 export function links(): Route.LinkDescriptors {
   return [
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-    // The one face that every page shows at its top; the others load when their letters appear.
-    { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+    // The font at the top of every page; the others are loaded when their letters occur.
+    { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   ];
 }
 
@@ -25,7 +25,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = use(IsApplication);
   return (
-    // The first paint writes the theme here before React takes over.
+    // The first-paint script sets the theme here before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -46,24 +46,24 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isApplication ? <RouterScripts /> : <Waking />}
+        {isApplication ? <RouterScripts /> : <IslandLoader />}
       </body>
     </html>
   );
 }
 
-/** Has run before React is there, so the browser's build leaves its text out, and hydration leaves it as it stands. */
+/** It runs before React, so its text is left out of the browser's build, and hydration does not change it. */
 function FirstPaint() {
-  const script = use(IsApplication) ? firstPaintScript : documentsFirstPaintScript;
+  const script = use(IsApplication) ? applicationFirstPaintScript : documentFirstPaintScript;
   const text = import.meta.env.SSR ? script() : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the content security policy names by its hash
   return <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
-/** Of a visitors' page, which the server alone writes. */
-function Waking() {
-  const text = import.meta.env.SSR ? wakingScript() : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which a policy can name by its hash
+/** Only on visitors' pages, which are rendered on the server alone. */
+function IslandLoader() {
+  const text = import.meta.env.SSR ? islandLoaderScript() : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the content security policy names by its hash
   return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
@@ -80,7 +80,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the frame itself fails. */
+/** Used only if a layout fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
   return <BareFailure error={error} />;

@@ -1,4 +1,4 @@
-/** The table of addresses as React Router wants it: each page within its frame. */
+/** The table of addresses as routes of React Router, each page within its layout. */
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { addresses, routeIdOf, type SiteAddress } from "./addresses.ts";
 

@@ -17,7 +17,7 @@ const ofVisitors: SiteAddress = {
   file: "visitor-pages/poet.tsx",
   frame: "visitor",
   kind: "search",
-  keptBy: ["century"],
+  cacheParams: ["century"],
   isAdministration: false,
   isCaseSensitive: false,
 };
@@ -27,7 +27,7 @@ const ofAdministration: SiteAddress = {
   file: "admin-pages/poets.tsx",
   frame: "locked",
   kind: "page",
-  keptBy: null,
+  cacheParams: null,
   isAdministration: true,
   isCaseSensitive: true,
 };

@@ -22,7 +22,7 @@ import {
 import type { Log } from "../log/index.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
 import { listen } from "./listen.ts";
-import { siteFactsOf } from "./site-facts.ts";
+import { siteInfoOf } from "./site-info.ts";
 
 export interface Application {
   /** The address it listens on, as `http://HOST:PORT`. */
@@ -95,7 +95,7 @@ export async function runApplication({
     const live: Live = {
       sql: database.sql,
       read: pageReads.read,
-      site: siteFactsOf(settings, address),
+      site: siteInfoOf(settings, address),
       siteCodes,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,

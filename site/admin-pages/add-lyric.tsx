@@ -1,7 +1,7 @@
 /** A new song. */
 import { findSongToEdit } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { unexpected } from "./components/outcome.ts";
@@ -19,7 +19,7 @@ export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql } = context.get(liveContext);
   const after = Number(url.searchParams.get("after"));
-  const song = await askCatalogue(findSongToEdit(sql, after), "Error fetching song:");
+  const song = await queryCatalogue(findSongToEdit(sql, after), "Error fetching song:");
   return { begin: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
 }
 

@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
   const match = useMatches().at(-1) as PageMatch | undefined;
   return (
     <AdminFrame siteName={siteName} title={titleOf(match)}>
-      <FollowByRouter {...catalogue} isStill={match?.handle?.isForm} />
+      <FollowByRouter {...catalogue} isFrozen={match?.handle?.isForm} />
       <Outlet />
     </AdminFrame>
   );

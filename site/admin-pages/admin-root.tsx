@@ -1,8 +1,8 @@
 /** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
 import { Outlet, useMatches } from "react-router";
 import { BareFailure } from "../components/bare-failure.tsx";
+import type { Notice } from "../components/notice-channel.ts";
 import { failureOf } from "../components/page-failure.ts";
-import type { Notice } from "../components/told-to-all.ts";
 import { Notices } from "../islands/notices.tsx";
 import type { Route } from "./+types/admin-root.ts";
 import { endedNoticeCookie } from "./carried-notice.server.ts";
@@ -45,7 +45,7 @@ export default function AdminRoot() {
   return (
     <>
       <Outlet />
-      <Notices told={useToldNotice()} />
+      <Notices rendered={useToldNotice()} />
     </>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { data } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
-import { countWords, formatNumber } from "../components/count-words.ts";
+import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfTitle } from "../components/language-of.ts";
 import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -81,7 +81,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           label="Most Viewed Song"
           value={first?.title ?? "N/A"}
           language={first && languageOfTitle(first.title)}
-          note={first && countWords(first.views, "view")}
+          note={first && formatCount(first.views, "view")}
         />
       </dl>
       <h2>Views of the Last {days} Days</h2>

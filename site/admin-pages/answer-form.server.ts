@@ -3,7 +3,7 @@
  * itself gets a page that says the same: after a success by way of a redirect, so that a reload sends nothing twice.
  */
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import type { Notice } from "../components/told-to-all.ts";
+import type { Notice } from "../components/notice-channel.ts";
 import { carriedNotice, noticeCookie } from "./carried-notice.server.ts";
 import type { Answered } from "./components/outcome.ts";
 

@@ -3,7 +3,7 @@
  * in a cookie that is signed with a secret of this browser and the server, so that nobody else puts words on the page.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Notice } from "../components/told-to-all.ts";
+import type { Notice } from "../components/notice-channel.ts";
 import { isFromHttps, sessionTokenOf, trustedTokenOf } from "./session.server.ts";
 
 const name = "antara-notice";

@@ -3,7 +3,7 @@
  * and an ended session leads to the sign-in and from there back to the page.
  */
 import { data, replace } from "react-router";
-import type { Notice } from "../components/told-to-all.ts";
+import type { Notice } from "../components/notice-channel.ts";
 import { type Answered, hasWorked } from "./components/outcome.ts";
 import { signInAddress } from "./sign-in-address.ts";
 

@@ -1,10 +1,10 @@
 /** The first page after sign-in: how much there is, what is done most, and what came last. */
 import { Link } from "react-router";
 import { addressOfSong, findDashboard } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { countWords, formatNumber } from "../components/count-words.ts";
+import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { Figure } from "./components/figure.tsx";
@@ -12,7 +12,7 @@ import { Figure } from "./components/figure.tsx";
 export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { totals, recent } = await askCatalogue(
+  const { totals, recent } = await queryCatalogue(
     findDashboard(context.get(liveContext).sql),
     "Error fetching the dashboard:",
   );
@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData: { totals, recent } }: Route.Comp
                   <bdi>{singerName}</bdi> ·{" "}
                 </>
               )}
-              {countWords(views, "view")}
+              {formatCount(views, "view")}
             </span>
             <Link to={`/admin/lyrics/edit/${id}`} aria-label={`Edit ${title}`}>
               Edit

@@ -1,6 +1,6 @@
 /** What is asked before something is deleted, in the dialog and on the page. */
 import type { Kind } from "#catalogue";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import { wordsOf } from "./entry-words.ts";
 
 export function deleteQuestion(kind: Kind, name: string): string {
@@ -16,7 +16,7 @@ export function consequenceOf(kind: Kind, songCount: number): string {
 
 function songsAffected(kind: Kind, songCount: number): string {
   if (songCount === 0) return "No song is affected.";
-  const songs = countWords(songCount, "song");
+  const songs = formatCount(songCount, "song");
   if (kind === "albums") return songCount === 1 ? `${songs} loses its album.` : `${songs} lose their album.`;
   return songCount === 1 ? `${songs} loses a credit.` : `${songs} lose a credit.`;
 }

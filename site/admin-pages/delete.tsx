@@ -1,7 +1,7 @@
 /** Asks before a song, a person or an album is deleted, where no script can ask. */
 import { findDeletion } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/delete.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { goOn } from "./answer-form.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, params, pattern, url, context }: Route.L
   const kind = kindAt(pattern);
   const id = Number(params.id);
   const { address, fetchFailed, notFound } = wordsOf(kind);
-  const found = await askCatalogue(findDeletion(context.get(liveContext).sql, kind, id), `${fetchFailed}:`);
+  const found = await queryCatalogue(findDeletion(context.get(liveContext).sql, kind, id), `${fetchFailed}:`);
   const back = addressInList(address, url.search);
   if (!found) throw goOn(request, notFound, back);
   return {

@@ -3,7 +3,7 @@
  * Artists are the singers on screens with words of their own.
  */
 import type { EntryKind, Kind } from "#catalogue";
-import type { Notice } from "../components/told-to-all.ts";
+import type { Notice } from "../components/notice-channel.ts";
 
 export interface KindWords {
   /** One of them, inside a sentence. */

@@ -1,7 +1,7 @@
 /** Asks before all missed searches are forgotten, where no script can ask. */
 import { findMissedSearches } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/forget-all-searches.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { forgetAllQuestion, notInTrash } from "./components/missed-searches.tsx";
@@ -12,7 +12,7 @@ export const handle: AdminHandle = { title: "Forget All Searches" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
-  const { count } = await askCatalogue(asked, "Error fetching missed searches:");
+  const { count } = await queryCatalogue(asked, "Error fetching missed searches:");
   const back = addressInList("/admin/analytics", url.search);
   const fields = { intent: "forget-all" };
   return { question: forgetAllQuestion(count), note: notInTrash, back, yes: "Forget All", fields };

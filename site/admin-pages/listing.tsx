@@ -2,10 +2,10 @@
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type EntryKind, findListing, maxHits, readPage, readQuery } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { countWords, formatNumber } from "../components/count-words.ts";
+import { formatCount, formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/listing.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
@@ -27,7 +27,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const { q } = readQuery(url.searchParams.get("q"));
   const page = readPage(url.searchParams.get("page"));
   const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page });
-  const found = await askCatalogue(listing, `Error fetching ${wordsOf(kind).listTitle}:`);
+  const found = await queryCatalogue(listing, `Error fetching ${wordsOf(kind).listTitle}:`);
   const fittingWords = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
   return { ...found, kind, q, fittingWords };
 }
@@ -95,7 +95,7 @@ function ListLinks({ kind }: { readonly kind: EntryKind }) {
 
 function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, shown: number): string {
   const { word } = wordsOf(found.kind);
-  const all = countWords(found.total, word);
+  const all = formatCount(found.total, word);
   if (sought === "" || shown === found.total) return all;
   if (found.isWhole || shown === found.fitting) return `${formatNumber(shown)} of ${all}`;
   return `The first ${formatNumber(shown)} of ${found.fittingWords} ${word}s`;

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import { addressOfSong, findManagedSongs, maxHits, readPage, readQuery } from "#catalogue";
-import { formatNumber } from "../components/count-words.ts";
+import { formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -24,15 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    const countWords = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countWords, songs, q, outcome: undefined });
+    const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
+    return data({ ...found, countText, songs, q, outcome: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
       q === ""
         ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
         : { title: "Search Error", text: "Could not perform search.", failed: true };
-    return data({ count: 0, countWords: "0", page: 1, pages: 1, songs: [], q, outcome: { notice } }, 503);
+    return data({ count: 0, countText: "0", page: 1, pages: 1, songs: [], q, outcome: { notice } }, 503);
   }
 }
 
@@ -41,7 +41,7 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countWords, page, pages, songs, q, outcome } = loaderData;
+  const { count, countText, page, pages, songs, q, outcome } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useOutcome(loaderData);
@@ -58,7 +58,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           Add New Lyric
         </Link>
       </div>
-      {q !== "" && <SearchSummary q={q} count={count} countWords={countWords} shown={songs.length} />}
+      {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
       {songs.length === 0 && q === "" && !outcome && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -75,12 +75,12 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
 interface SearchSummaryProps {
   readonly q: string;
   readonly count: number;
-  readonly countWords: string;
+  readonly countText: string;
   readonly shown: number;
 }
 
-function SearchSummary({ q, count, countWords, shown }: SearchSummaryProps) {
-  const songs = `${countWords} ${count === 1 ? "song" : "songs"}`;
+function SearchSummary({ q, count, countText, shown }: SearchSummaryProps) {
+  const songs = `${countText} ${count === 1 ? "song" : "songs"}`;
   return (
     <p className="search-summary" role="status">
       {count === 0 && `No songs found for "${q}".`}

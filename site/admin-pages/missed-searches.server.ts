@@ -7,7 +7,7 @@ import {
   type MissedSearchOrder,
   readPage,
 } from "#catalogue";
-import { formatNumber } from "../components/count-words.ts";
+import { formatNumber } from "../components/format-count.ts";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";

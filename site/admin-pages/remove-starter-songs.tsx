@@ -1,7 +1,7 @@
 /** Asks before the starter songs are removed, where no script can ask. */
 import { countStarterSongs } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/remove-starter-songs.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { QuestionPage } from "./components/question-page.tsx";
@@ -11,7 +11,7 @@ export const handle: AdminHandle = { title: "Remove the Starter Songs" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = countStarterSongs(context.get(liveContext).sql);
-  const question = whatGoes(await askCatalogue(asked, "Error counting the starter songs:"));
+  const question = whatGoes(await queryCatalogue(asked, "Error counting the starter songs:"));
   const fields = { intent: "remove-starter-songs" };
   return { question, note: allInTrashFor, back: "/admin/settings", yes: "Remove", fields };
 }

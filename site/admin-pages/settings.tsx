@@ -8,10 +8,10 @@ import {
   saveSiteCodes,
 } from "#catalogue";
 import { endOtherSessions, listSessions } from "#identity";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answer, answerForm } from "./answer-form.server.ts";
@@ -30,7 +30,7 @@ export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sql, now, backups } = context.get(liveContext);
-  const [codes, sessions, starter, listed] = await askCatalogue(
+  const [codes, sessions, starter, listed] = await queryCatalogue(
     Promise.all([
       readStoredCodes(sql),
       listSessions(sql, sessionTokenOf(request) ?? "", { now: now() }),
@@ -63,7 +63,7 @@ async function obey({ request, context }: Route.ActionArgs, form: FormData) {
     switch (form.get("intent")) {
       case "end-others": {
         const ended = await endOtherSessions(sql, sessionTokenOf(request) ?? "");
-        const title = ended === 0 ? "No Other Sessions" : `${countWords(ended, "Session")} Ended`;
+        const title = ended === 0 ? "No Other Sessions" : `${formatCount(ended, "Session")} Ended`;
         return answer(title);
       }
       case "back-up": {
@@ -73,7 +73,7 @@ async function obey({ request, context }: Route.ActionArgs, form: FormData) {
       }
       case "remove-starter-songs": {
         const { songs } = await removeStarterSongs(sql);
-        return answer("Starter Songs Removed", `${countWords(songs, "song")} went to the trash.`);
+        return answer("Starter Songs Removed", `${formatCount(songs, "song")} went to the trash.`);
       }
       default: {
         await saveSiteCodes(sql, codes);

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
 import { endSession, signIn } from "#identity";
 import { sleeveOf } from "#pictures";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Logo } from "../components/logo.tsx";
-import { type Notice, tellNotice } from "../components/told-to-all.ts";
+import { type Notice, showNotice } from "../components/notice-channel.ts";
 import { liveContext, visitorContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
 import { noticeCookie } from "./carried-notice.server.ts";
@@ -23,7 +23,7 @@ const wallWords = "दिल हम मन कहो वतन मीत चा�
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  const stands = await askCatalogue(sessionStands(request, live), "Error checking the session:");
+  const stands = await queryCatalogue(sessionStands(request, live), "Error checking the session:");
   if (stands) throw replace(pageAfterSignIn(url));
   return {
     notice: noticeOf({ request, context }),
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     userAgent: request.headers.get("User-Agent") ?? "",
   };
   const options = { runInQueue: live.hashQueue, now: live.now() };
-  const result = await askCatalogue(signIn(live.sql, asking, options), "Error signing in:");
+  const result = await queryCatalogue(signIn(live.sql, asking, options), "Error signing in:");
   if (result.kind === "wait")
     return refuse({ username: false, password: false, seconds: result.seconds }, 429);
   if (result.kind === "refused") return refuse({ username: true, password: true, seconds: 0 }, 401);
@@ -168,11 +168,11 @@ function useAnswer(
     if (!answer) return;
     if ("to" in answer) {
       raiseSignedInFlag();
-      tellNotice(signedInNotice);
+      showNotice(signedInNotice);
       navigate(answer.to, { replace: true });
       return;
     }
-    tellNotice(failedNotice(answer.failed));
+    showNotice(failedNotice(answer.failed));
     nameField.current?.focus();
   }, [answer, navigate, nameField]);
 }

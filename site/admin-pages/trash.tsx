@@ -1,11 +1,11 @@
 /** What was deleted within the last thirty days, and the way back. */
 import { useFetcher } from "react-router";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { answer, answerForm } from "./answer-form.server.ts";
@@ -25,7 +25,7 @@ const obstacles = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
-  return askCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
+  return queryCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -95,7 +95,7 @@ function Row({
       </td>
       <td>
         {wordsOf(kind).title}
-        {links > 0 && `, ${countWords(links, kind === "songs" ? "credit" : "song")}`}
+        {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
       </td>
       {/* In the reader's own time zone, which the server does not know. */}
       <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>

@@ -1,6 +1,6 @@
 /**
- * The page for a failure of the frame itself, so it uses none of the frame: the logo alone, and what happened. The page that
- * follows reads the outline of the logo from here (logo-path.ts).
+ * The page for a failure of the frame itself, so it uses nothing of the frame but the logo, from which the next page takes its
+ * outline (logo-path.ts).
  */
 import { Logo } from "./logo.tsx";
 import { NotFoundSection } from "./not-found-section.tsx";

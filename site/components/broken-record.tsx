@@ -1,4 +1,4 @@
-/** A record in two pieces, for what cannot be found or fetched. A file of its own: few visitors ever see it. */
+/** A record in two pieces, for error pages. A separate file, since few visitors see it. */
 import record from "./broken-record.svg?no-inline";
 
 export function BrokenRecord() {

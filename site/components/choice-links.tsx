@@ -1,14 +1,14 @@
-/** Links between several views of one page, of which one is shown: types of hits, orders of songs. */
+/** Links between the views of a page, such as types of hits or orders of songs. */
 
 export interface ChoiceLink {
   /** Such as 'Songs (14)'. */
-  readonly words: string;
+  readonly text: string;
   readonly address: string;
   readonly isCurrent: boolean;
 }
 
 interface ChoiceLinksProps {
-  /** What is chosen, for who does not see it. */
+  /** For assistive technology. */
   readonly label: string;
   readonly className: string;
   readonly choices: readonly ChoiceLink[];
@@ -17,9 +17,9 @@ interface ChoiceLinksProps {
 export function ChoiceLinks({ label, className, choices }: ChoiceLinksProps) {
   return (
     <nav className={`choice-links ${className}`} aria-label={label}>
-      {choices.map(({ words, address, isCurrent }) => (
-        <a key={words} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
-          {words}
+      {choices.map(({ text, address, isCurrent }) => (
+        <a key={text} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
+          {text}
         </a>
       ))}
     </nav>

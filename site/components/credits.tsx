@@ -1,9 +1,9 @@
-/** Who made a song, and when: the small print of a sleeve. Leaves out what is not known. */
+/** The people, album, year and genre of a song. Leaves out what is not known. */
 import type { ReactNode } from "react";
 import { languageOfName } from "./language-of.ts";
 import { type LinkedName, Names } from "./names.tsx";
 
-export interface CreditsFacts {
+interface CreditsProps {
   readonly singers: readonly LinkedName[];
   readonly musicDirectors: readonly LinkedName[];
   readonly lyricists: readonly LinkedName[];
@@ -12,16 +12,16 @@ export interface CreditsFacts {
   readonly genre: string | null;
 }
 
-export function Credits({ singers, musicDirectors, lyricists, album, year, genre }: CreditsFacts) {
+export function Credits({ singers, musicDirectors, lyricists, album, year, genre }: CreditsProps) {
   return (
     <dl className="credits">
-      <People word="Singer" names={singers} />
-      <People word="Music Director" names={musicDirectors} />
-      <People word="Lyricist" names={lyricists} />
-      {album && <Credit word="Album">{<Names names={[album]} />}</Credit>}
-      {year !== null && <Credit word="Release Year">{year}</Credit>}
+      <People label="Singer" names={singers} />
+      <People label="Music Director" names={musicDirectors} />
+      <People label="Lyricist" names={lyricists} />
+      {album && <Credit label="Album">{<Names names={[album]} />}</Credit>}
+      {year !== null && <Credit label="Release Year">{year}</Credit>}
       {genre && (
-        <Credit word="Genre">
+        <Credit label="Genre">
           <span lang={languageOfName(genre)}>{genre}</span>
         </Credit>
       )}
@@ -29,19 +29,19 @@ export function Credits({ singers, musicDirectors, lyricists, album, year, genre
   );
 }
 
-function People({ word, names }: { readonly word: string; readonly names: readonly LinkedName[] }) {
+function People({ label, names }: { readonly label: string; readonly names: readonly LinkedName[] }) {
   if (names.length === 0) return null;
   return (
-    <Credit word={names.length === 1 ? word : `${word}s`}>
+    <Credit label={names.length === 1 ? label : `${label}s`}>
       <Names names={names} />
     </Credit>
   );
 }
 
-function Credit({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+function Credit({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className="small-print">{word}</dt>
+      <dt className="small-print">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

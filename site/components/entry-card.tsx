@@ -1,35 +1,35 @@
-/** Albums as sleeves and people as discs, each with its name and a line under it. */
+/** Cards of albums, as sleeves, or of people, as discs. */
 import { languageOfName } from "./language-of.ts";
-import { Picture, type PictureFacts } from "./picture.tsx";
+import { Picture, type PictureSources } from "./picture.tsx";
 
-export interface EntryCardFacts {
+export interface EntryCardData {
   readonly id: number;
   readonly address: string;
   readonly name: string;
-  /** The line under the name: how many songs, and the year of an album. */
-  readonly words: string;
-  readonly picture: PictureFacts;
+  /** The line below the name: the number of songs, and the year of an album. */
+  readonly details: string;
+  readonly picture: PictureSources;
 }
 
 interface EntryCardsProps {
   readonly kind: "album" | "artist";
-  readonly entries: readonly EntryCardFacts[];
-  /** How many are seen without scrolling. */
-  readonly first?: number;
+  readonly entries: readonly EntryCardData[];
+  /** How many are visible without scrolling. */
+  readonly visibleCount?: number;
   /** Id of the heading that names the list. */
   readonly labelledBy?: string;
 }
 
-export function EntryCards({ kind, entries, first = 0, labelledBy }: EntryCardsProps) {
+export function EntryCards({ kind, entries, visibleCount = 0, labelledBy }: EntryCardsProps) {
   const shape = kind === "album" ? "sleeve" : "disc";
   return (
     <ul className={`${kind}-cards`} aria-labelledby={labelledBy}>
-      {entries.map(({ id, address, name, words, picture }, place) => (
+      {entries.map(({ id, address, name, details, picture }, place) => (
         <li key={id}>
           <a className={`${kind}-card`} href={address}>
-            <Picture {...picture} shape={shape} first={place < first} />
+            <Picture {...picture} shape={shape} isVisible={place < visibleCount} />
             <h3 lang={languageOfName(name)}>{name}</h3>
-            <p>{words}</p>
+            <p>{details}</p>
           </a>
         </li>
       ))}

@@ -1,9 +1,9 @@
-/** @param hash of an address, with its `#` */
+/** @param hash with its `#` */
 export function sectionOf(hash: string): Element | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Has what follows be read from there, without the page being scrolled. */
+/** Moves the focus to an element, so that assistive technology reads on from there, without scrolling. */
 export function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;

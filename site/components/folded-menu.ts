@@ -1,7 +1,7 @@
-/** A menu that is folded on narrow screens. It opens and closes without JavaScript; with it, also by Escape and by each link. */
+/** A menu that is collapsed on narrow screens. It opens and closes without JavaScript; Escape and each link close it too. */
 import { type KeyboardEvent, useRef } from "react";
 
-/** @returns `menu`, which belongs on the `details` element, and the ways to close it */
+/** @returns `menu`, the ref of the `details` element, and what closes it */
 export function useFoldedMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

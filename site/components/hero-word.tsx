@@ -1,10 +1,10 @@
-/** The poster word of the home page: अंतरा under a headline that runs off both edges, its bindu a record with grooves. */
+/** The large अंतरा of the home page: its headline reaches both edges of the screen, its bindu is a record with grooves. */
 import { binduX, wordPath } from "./logo-path.ts";
 
 const grooves = [129, 118, 107, 96, 85, 74];
 const binduY = -714;
 
-/** @param name the site's name, for those who do not see the word */
+/** @param name of the site, for assistive technology */
 export function HeroWord({ name }: { readonly name: string }) {
   return (
     <svg className="hero-word" viewBox="0 -862 1960 822" role="img" aria-label={name} focusable="false">

@@ -1,4 +1,4 @@
-/** The few line icons of the visitors' pages: square ends, two units thick, to stand beside the sleeves. */
+/** The icons of visitors' pages: lines with square ends, two units thick. */
 import networkIcons from "./network-icons.svg?no-inline";
 import type { SocialNetwork } from "./social-networks.ts";
 
@@ -11,7 +11,7 @@ const paths = {
   share: "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8",
 } as const;
 
-/** Says nothing to assistive technology: the control around it has the name. */
+/** Hidden from assistive technology: the control around it has a name. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function Icon({ name }: { readonly name: keyof typeof paths }) {
   );
 }
 
-/** Of a network elsewhere. In a file of their own, since they stand where few scroll to. */
+/** In a separate file, since few visitors scroll to the footer. */
 export function NetworkIcon({ name }: { readonly name: SocialNetwork }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -29,7 +29,7 @@ export function NetworkIcon({ name }: { readonly name: SocialNetwork }) {
   );
 }
 
-/** A disc, half of it dark: the switch between the themes. */
+/** A disc that is half dark. */
 export function ThemeIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

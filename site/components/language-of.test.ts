@@ -11,7 +11,7 @@ test("only a name in Devanagari is marked as Hindi", () => {
   expect(languageOfName("लता मंगेशकर")).toBe("hi");
 });
 
-test("what is written in the script of Urdu is Urdu", () => {
+test("a text in Arabic script is Urdu", () => {
   expect(languageOfTitle("یہ نہ تھی ہماری قسمت")).toBe("ur");
   expect(languageOfName("مرزا غالب")).toBe("ur");
 });

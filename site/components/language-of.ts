@@ -1,17 +1,16 @@
-/** In which language a browser should read a text aloud and break its lines. */
+/** The `lang` of names and titles, by which a browser reads a text aloud and breaks its lines. */
 
 const devanagari = /\p{sc=Deva}/u;
 const arabic = /\p{sc=Arab}/u;
 
-/** `ur` for a text in the script of Urdu. */
 export type Language = "hi" | "hi-Latn" | "ur";
 
-/** Of a title, or of a line that goes with one: Hindi in its own script, Urdu, or Hindi in Roman script. */
+/** Also for a line of lyrics: Roman script is Hindi. */
 export function languageOfTitle(title: string): Language {
   return languageOfName(title) ?? "hi-Latn";
 }
 
-/** Of a name: Roman names are read as the page around them. */
+/** @returns undefined for Roman script: such names are read in the language of the page */
 export function languageOfName(name: string): Exclude<Language, "hi-Latn"> | undefined {
   if (devanagari.test(name)) return "hi";
   return arabic.test(name) ? "ur" : undefined;

@@ -1,9 +1,9 @@
 /**
- * The word अंतरा from Rozha One as outlines (HarfBuzz, font units, y downwards, baseline 0), without its anusvara: logo
- * and hero set a record there.
+ * The outlines of the word अंतरा in Rozha One (HarfBuzz, font units, y downwards, baseline 0), without its anusvara: logo and hero
+ * have a record there.
  */
 
-/** SVG path data of अ, त, र and the aa sign, side by side. Every page brings it in its logo, so that no script brings it again. */
+/** SVG path data of अ, त, र and the aa sign. Every page has it in its logo, so scripts read it from there. */
 export const wordPath = import.meta.env.SSR
   ? [
       "M729-560v20h-100v540h-140v-217h-74v4q0 82-63 124-63 42-166 42-177 0-177-142 0-39 22-64 22-25 56-25 34 0 54 19 19 19 19 46 0 27-15 43-15 16-33 20-47 13-47 34 0 21 26 33 25 12 56 12 123 0 123-142 0-61-29-94-29-33-101-33h-15v-20h15q105 0 105-103 0-77-73-77-36 0-65 23l-8-14q54-41 132-41 77 0 114 29 36 29 36 72 0 89-118 114v4q63 4 103 34 40 29 47 82h76v-303h-57v-20z",
@@ -13,5 +13,5 @@ export const wordPath = import.meta.env.SSR
     ].join("")
   : (document.querySelector(".logo-word path")?.getAttribute("d") ?? "");
 
-/** Where the anusvara stands over the word, across. */
+/** Horizontal position of the anusvara. */
 export const binduX = 559;

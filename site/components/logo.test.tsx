@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HeroWord } from "./hero-word.tsx";
 import { Logo } from "./logo.tsx";
 
-it("the poster word is an image with the name of the site", () => {
+it("the word of the hero is an image with the name of the site", () => {
   const markup = renderToStaticMarkup(<HeroWord name="Antara" />);
   expect(markup).toContain('role="img" aria-label="Antara"');
   expect(markup.match(/<circle/g)).toHaveLength(9);

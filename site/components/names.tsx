@@ -1,4 +1,4 @@
-/** Names in a row, each a link to its page. */
+/** A list of names, each a link to its page. */
 import { Fragment } from "react";
 import { languageOfName } from "./language-of.ts";
 
@@ -20,7 +20,7 @@ export function Names({ names }: { readonly names: readonly LinkedName[] }) {
 }
 
 interface LabelledNamesProps {
-  /** What they did, such as 'Music'. */
+  /** Their role, such as 'Music'. */
   readonly label: string;
   readonly names: readonly LinkedName[];
 }

@@ -1,4 +1,4 @@
-/** What a visitor sees instead of a page: that it does not exist, or that it cannot be fetched now. */
+/** The error message in place of a page: it does not exist, or it cannot be fetched now. */
 import { useLocation } from "react-router";
 import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
@@ -7,7 +7,7 @@ import { BrokenRecord } from "./broken-record.tsx";
 interface NotFoundSectionProps {
   readonly heading: string;
   readonly text: string;
-  /** The page exists, or may: offers to ask for it again. */
+  /** Shows a link that loads the page again. */
   readonly mayTryAgain?: boolean;
 }
 
@@ -22,11 +22,11 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
           <Island
             name="search"
             of={SearchForm}
-            facts={{ id: "search-again", className: "search-form", spoken: "Search for something else" }}
+            props={{ id: "search-again", className: "search-form", label: "Search for something else" }}
           />
           <p className="ways-on">
             {mayTryAgain && (
-              // Asked of the server anew: the router would not repeat a page that it already shows.
+              // A plain link: the router would not load the current page again.
               <a className="button on-field" href={pathname + search}>
                 Try again
               </a>

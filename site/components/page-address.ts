@@ -1,6 +1,7 @@
-/** The address of one page of a long list. The first page is the list's own address. */
-
-/** @param address of the list, with its query where it has one */
+/**
+ * @param address of the list, with its query if it has one
+ * @returns the address of a page of it; the first page has the address of the list
+ */
 export function addressOfPage(address: string, page: number): string {
   if (page <= 1) return address;
   return `${address}${address.includes("?") ? "&" : "?"}page=${page}`;

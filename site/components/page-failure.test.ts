@@ -5,7 +5,7 @@ function response(status: number, data: unknown) {
   return { status, statusText: "", internal: false, data };
 }
 
-test("an unknown song is called a song", () => {
+test("the message about an unknown song calls it a song", () => {
   expect(failureOf(response(404, { missing: "Song" }))).toEqual({
     heading: "Song Not Found",
     text: "The song you are looking for does not exist.",
@@ -13,7 +13,7 @@ test("an unknown song is called a song", () => {
   });
 });
 
-test("an address that the site does not have is called a page", () => {
+test("the message about an unknown address calls it a page", () => {
   expect(failureOf(response(404, null)).heading).toBe("Page Not Found");
 });
 

@@ -1,4 +1,4 @@
-/** What a page's failure is to a visitor: a status, and words for it. */
+/** The message for a page that failed. */
 import { isRouteErrorResponse } from "react-router";
 
 export interface PageFailure {
@@ -7,12 +7,12 @@ export interface PageFailure {
   readonly mayTryAgain: boolean;
 }
 
-/** What a loader throws beside status 404, so that the words name it: `Song` gives 'Song Not Found'. */
+/** The data of a 404 that a loader throws: `Song` gives 'Song Not Found'. */
 export interface Missing {
   readonly missing: string;
 }
 
-/** @param error what React Router caught; everything but an unknown address may be better in a moment */
+/** @param error what React Router caught; everything but an unknown address may be tried again */
 export function failureOf(error: unknown): PageFailure {
   if (isRouteErrorResponse(error) && error.status < 500) {
     const what = readMissing(error.data);

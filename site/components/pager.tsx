@@ -1,5 +1,5 @@
-/** The way to the other pages of a long list, as plain links. Shows nothing where there is one page. */
-import { formatNumber } from "./count-words.ts";
+/** Links to the previous and the next page of a list. Shows nothing for a single page. */
+import { formatNumber } from "./format-count.ts";
 
 interface PagerProps {
   /** From 1. */

@@ -1,36 +1,36 @@
-/** A cover or a portrait. One that the administrator gave covers the generated one, until it turns out not to load (islands/pictures.ts). */
+/** A cover or a portrait. A picture that the administrator gave covers the generated one, unless it fails to load (islands/pictures.ts). */
 
-export interface PictureFacts {
+export interface PictureSources {
   /** Address of the generated picture on this site. */
   readonly generated: string;
   /** Address of the picture that the administrator gave. */
   readonly stored: string | null;
 }
 
-interface PictureProps extends PictureFacts {
+interface PictureProps extends PictureSources {
   readonly shape?: "sleeve" | "disc";
   /**
-   * Seen without scrolling: a photo is loaded at once instead of when it comes near. A drawing is a document of its own to a
-   * browser, and those of a list would put off the first sight of the words beside them: they wait for that (decision 20).
+   * Visible without scrolling: a stored picture is loaded eagerly. Generated ones stay lazy, because a list of SVG files would
+   * delay the first paint (decision 20).
    */
-  readonly first?: boolean;
-  /** The picture of the page itself, which is loaded at once whatever it is. */
-  readonly leading?: boolean;
+  readonly isVisible?: boolean;
+  /** The main picture of the page: loaded eagerly in both cases. */
+  readonly isMain?: boolean;
 }
 
-/** Pixels; the drawings have no size of their own and the style sheet gives the real one. */
+/** Pixels; the style sheet sets the real size. */
 const side = 400;
 
 export function Picture({
   generated,
   stored,
   shape = "sleeve",
-  first = false,
-  leading = false,
+  isVisible = false,
+  isMain = false,
 }: PictureProps) {
   return (
     <span className={`picture ${shape}`}>
-      <img src={generated} width={side} height={side} alt="" loading={leading ? "eager" : "lazy"} />
+      <img src={generated} width={side} height={side} alt="" loading={isMain ? "eager" : "lazy"} />
       {stored && (
         <img
           key={stored}
@@ -39,7 +39,7 @@ export function Picture({
           width={side}
           height={side}
           alt=""
-          loading={first || leading ? "eager" : "lazy"}
+          loading={isVisible || isMain ? "eager" : "lazy"}
           decoding="async"
           referrerPolicy="no-referrer"
         />

@@ -1,14 +1,14 @@
-/** A page that is read from top to bottom: a sleeve, then sections of prose, each with its gist in the margin. */
+/** A page of prose: a sleeve, then sections, each with a summary in the margin. */
 import type { ReactNode } from "react";
-import type { PictureFacts } from "./picture.tsx";
+import type { PictureSources } from "./picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SleeveHead } from "./sleeve-head.tsx";
 
 export interface ProseHead {
   readonly title: string;
-  /** Hindi ornament, hidden from assistive technology: the title says it already. */
+  /** Hindi ornament, hidden from assistive technology, as it only repeats the title. */
   readonly ornament: string;
-  readonly cover: PictureFacts;
+  readonly cover: PictureSources;
   readonly vinyl: string;
   readonly ink: string;
 }
@@ -24,7 +24,7 @@ export interface ProseSection {
   /** Fragment of the section's address. */
   readonly id: string;
   readonly heading: string;
-  /** The section in one sentence, for who reads no more than that. */
+  /** The section in one sentence. */
   readonly gist: string;
   readonly text: ReactNode;
 }
@@ -58,7 +58,7 @@ export function ProsePage({ top, lead, sections }: ProsePageProps) {
 function Section({ id, heading, gist, text }: ProseSection) {
   return (
     <section>
-      <SectionHeading id={id} words={heading} />
+      <SectionHeading id={id} heading={heading} />
       <div className="prose-columns">
         <p className="gist">{gist}</p>
         <div className="prose">{text}</div>

@@ -1,2 +1,2 @@
-/** What the search fields say about themselves: that a line will do. */
+/** Placeholder of the search fields. */
 export const searchHint = "Song, singer, album or a line";

@@ -1,18 +1,18 @@
-/** The hanging line: a heading, a Hindi word beside it as ornament, and the line from which both hang, out to the edge. */
+/** A heading below a line that reaches the edge of the screen, with a Hindi word as ornament. */
 
 interface SectionHeadingProps {
   readonly id?: string;
-  readonly words: string;
-  /** Hindi ornament, hidden from assistive technology: the heading says it already. */
+  readonly heading: string;
+  /** Hindi ornament, hidden from assistive technology, as it only repeats the heading. */
   readonly ornament?: string;
-  readonly link?: { readonly to: string; readonly words: string; readonly spoken: string };
+  readonly link?: { readonly to: string; readonly text: string; readonly label: string };
 }
 
-export function SectionHeading({ id, words, ornament, link }: SectionHeadingProps) {
+export function SectionHeading({ id, heading, ornament, link }: SectionHeadingProps) {
   return (
     <div className="section-heading" id={id}>
       <h2>
-        <span>{words}</span>
+        <span>{heading}</span>
         {ornament && (
           <span lang="hi" aria-hidden="true">
             {ornament}
@@ -20,8 +20,8 @@ export function SectionHeading({ id, words, ornament, link }: SectionHeadingProp
         )}
       </h2>
       {link && (
-        <a href={link.to} aria-label={link.spoken}>
-          {link.words}
+        <a href={link.to} aria-label={link.label}>
+          {link.text}
         </a>
       )}
     </div>

@@ -1,17 +1,16 @@
-/** The foot of every visitors' page: what the site is, its papers, where else it is, and for what lyrics may be used. */
-import type { FrameFacts } from "./frame-facts.ts";
+/** The footer of visitors' pages. */
+import type { FrameData } from "./frame-data.ts";
 import { NetworkIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { quickLinks, type SiteLink } from "./site-links.tsx";
 import { socialNetworks } from "./social-networks.ts";
 
-interface SiteFooterProps extends Pick<FrameFacts, "name" | "social" | "contactEmail" | "year"> {
-  /** The link that leads to this page. */
+interface SiteFooterProps extends Pick<FrameData, "name" | "social" | "contactEmail" | "year"> {
+  /** The link to the current page. */
   readonly current: SiteLink | null;
 }
 
-export function SiteFooter(facts: SiteFooterProps) {
-  const { name, social, contactEmail, year, current } = facts;
+export function SiteFooter({ name, social, contactEmail, year, current }: SiteFooterProps) {
   return (
     <footer className="site-footer on-bar logo-on-bar">
       <div className="wrap">
@@ -27,16 +26,16 @@ export function SiteFooter(facts: SiteFooterProps) {
           <nav aria-label="Quick Links">
             <h2>Quick Links</h2>
             <ul>
-              {quickLinks.map(({ to, words }) => (
+              {quickLinks.map(({ to, text }) => (
                 <li key={to}>
                   <a href={to} aria-current={to === current ? "page" : undefined}>
-                    {words}
+                    {text}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <Elsewhere social={social} contactEmail={contactEmail} />
+          <FollowAndContact social={social} contactEmail={contactEmail} />
         </div>
         <div className="end">
           <p>
@@ -49,7 +48,7 @@ export function SiteFooter(facts: SiteFooterProps) {
   );
 }
 
-function Elsewhere({ social, contactEmail }: Pick<FrameFacts, "social" | "contactEmail">) {
+function FollowAndContact({ social, contactEmail }: Pick<FrameData, "social" | "contactEmail">) {
   return (
     <div>
       <h2>Follow</h2>

@@ -1,4 +1,4 @@
-/** The bar that stays at the top of every visitors' page. */
+/** The header of visitors' pages, which stays at the top of the screen. */
 import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
 import { SiteMenu } from "../islands/site-menu.tsx";
@@ -8,7 +8,7 @@ import { type SiteLink, SiteLinks } from "./site-links.tsx";
 
 interface SiteHeaderProps {
   readonly siteName: string;
-  /** The link that leads to this page. */
+  /** The link to the current page. */
   readonly current: SiteLink | null;
 }
 
@@ -22,9 +22,9 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
         <nav className="site-links" aria-label="Main">
           <SiteLinks current={current} />
         </nav>
-        <Island name="search" of={SearchForm} facts={{ id: "search-in-bar", className: "search-form" }} />
-        <Island name="theme" of={ThemeSwitch} facts={{}} />
-        <Island name="menu" of={SiteMenu} facts={{ current }} />
+        <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
+        <Island name="theme" of={ThemeSwitch} props={{}} />
+        <Island name="menu" of={SiteMenu} props={{ current }} />
       </div>
     </header>
   );

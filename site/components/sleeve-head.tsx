@@ -1,25 +1,25 @@
 /**
- * The head of a page as a record sleeve: a field in the cover's ink, the title, and a record half out of its cover. A
- * person's portrait stands there as the disc that it is.
+ * The head of a page as a record sleeve: a field in the ink of the cover, the title, and a record half out of its cover. A
+ * person has a portrait instead, as a disc.
  */
 import type { ReactNode } from "react";
 import { languageOfName, languageOfTitle } from "./language-of.ts";
-import { Picture, type PictureFacts } from "./picture.tsx";
+import { Picture, type PictureSources } from "./picture.tsx";
 
 interface SleeveHeadProps {
   readonly title: string;
-  /** Names of people and albums are read as the page around them, titles of songs as Hindi. */
+  /** A name of a person or an album, which is read in the language of the page; titles of songs are read as Hindi. */
   readonly isName?: boolean;
-  /** Stands below the title in Devanagari, where it says something else. */
+  /** Shown below the title if it differs from it. */
   readonly hindiLine?: string | null;
-  /** The line below only repeats the title, so assistive technology does not get it. */
+  /** The Hindi line only repeats the title, so it is hidden from assistive technology. */
   readonly isOrnament?: boolean;
-  readonly cover: PictureFacts;
-  /** Address of the record that looks out of the cover; without one the picture is a portrait. */
+  readonly cover: PictureSources;
+  /** Address of the record behind the cover; without one the picture is a portrait. */
   readonly vinyl?: string;
-  /** Names the field. */
+  /** Name of the colour of the field. */
   readonly ink: string;
-  /** What stands below the title: names and facts. */
+  /** Shown below the title. */
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function SleeveHead(props: SleeveHeadProps) {
       <div className="wrap sleeve-head">
         <div className="press">
           {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" />}
-          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} leading />
+          <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} isMain />
         </div>
         <div>
           <h1 className={sizeOfTitle(title)} lang={language}>
@@ -49,11 +49,11 @@ export function SleeveHead(props: SleeveHeadProps) {
   );
 }
 
-/** Letters; a longer title would fill a phone's screen at the poster's size. */
-const posterSize = 36;
-const headingSize = 80;
+/** Characters; a longer title would fill a phone's screen at the largest size. */
+const maxLargest = 36;
+const maxLarge = 80;
 
 function sizeOfTitle(title: string): string | undefined {
-  if (title.length > headingSize) return "very-long";
-  return title.length > posterSize ? "long" : undefined;
+  if (title.length > maxLarge) return "very-long";
+  return title.length > maxLargest ? "long" : undefined;
 }

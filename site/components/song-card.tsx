@@ -1,12 +1,12 @@
-/** Songs as sleeves with words under them. */
+/** Cards of songs, as sleeves. */
 import { languageOfTitle } from "./language-of.ts";
-import { Picture, type PictureFacts } from "./picture.tsx";
+import { Picture, type PictureSources } from "./picture.tsx";
 
-export interface SongCardFacts {
+export interface SongCardData {
   readonly id: number;
   readonly address: string;
   readonly title: string;
-  /** First line of the Hindi lyrics, where it is short enough for a card and not the title. */
+  /** First line of the Hindi lyrics, if it is short enough for a card and differs from the title. */
   readonly hindiLine: string | null;
   /** Names, or 'Various Artists'. */
   readonly singer: string;
@@ -14,22 +14,22 @@ export interface SongCardFacts {
   readonly album: string;
   /** Or 'Bollywood'. */
   readonly genre: string;
-  readonly cover: PictureFacts;
+  readonly cover: PictureSources;
 }
 
 interface SongCardsProps {
-  readonly songs: readonly SongCardFacts[];
-  /** How many are seen without scrolling. */
-  readonly first?: number;
+  readonly songs: readonly SongCardData[];
+  /** How many are visible without scrolling. */
+  readonly visibleCount?: number;
 }
 
-export function SongCards({ songs, first = 0 }: SongCardsProps) {
+export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
   return (
     <ul className="song-cards">
       {songs.map((song, place) => (
         <li key={song.id}>
           <a className="song-card" href={song.address}>
-            <Picture {...song.cover} first={place < first} />
+            <Picture {...song.cover} isVisible={place < visibleCount} />
             <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
             {song.hindiLine && (
               <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>

@@ -1,20 +1,20 @@
-/** Songs in the order of their views, numbered; each shows and does what a song card does, and says its views. */
-import { countWords } from "./count-words.ts";
+/** A numbered list of the most viewed songs. */
+import { formatCount } from "./format-count.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { Picture } from "./picture.tsx";
-import type { SongCardFacts } from "./song-card.tsx";
+import type { SongCardData } from "./song-card.tsx";
 
-export interface ChartSongFacts extends SongCardFacts {
+interface ChartSongData extends SongCardData {
   readonly views: number;
 }
 
-export function SongChart({ songs }: { readonly songs: readonly ChartSongFacts[] }) {
+export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] }) {
   return (
     <ol className="song-chart">
       {songs.map((song, place) => (
         <li key={song.id}>
           <a href={song.address}>
-            {/* The list says the number already. */}
+            {/* The list element announces the number. */}
             <span className="rank" aria-hidden="true">
               {place + 1}
             </span>
@@ -26,7 +26,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongFacts[]
                 {song.album} · {song.genre}
               </p>
             </div>
-            <p className="views">{countWords(song.views, "view")}</p>
+            <p className="views">{formatCount(song.views, "view")}</p>
           </a>
         </li>
       ))}

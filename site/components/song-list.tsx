@@ -1,43 +1,38 @@
-/** The songs of a person or the tracks of an album, a page at a time; or that there are none yet. */
+/** A page of the songs of a person or the tracks of an album. */
 import type { ReactNode } from "react";
 import { addressOfPage } from "./page-address.ts";
 import { Pager } from "./pager.tsx";
 import { SectionHeading } from "./section-heading.tsx";
-import { type SongCardFacts, SongCards } from "./song-card.tsx";
+import { type SongCardData, SongCards } from "./song-card.tsx";
 
-export interface SongListFacts {
+interface SongListProps {
   /** The songs of this page. */
-  readonly songs: readonly SongCardFacts[];
-  /** Of all pages. */
-  readonly songCount: number;
+  readonly songs: readonly SongCardData[];
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-}
-
-interface SongListProps extends SongListFacts {
   readonly heading: string;
   readonly emptyText: string;
-  /** Of the first page, in its order. */
+  /** Of the first page, in the current order. */
   readonly listAddress: string;
-  /** What stands between heading and songs. */
+  /** Shown between heading and songs. */
   readonly children?: ReactNode;
 }
 
-/** About as many as the first screen of a desktop shows below the head. */
-const seenAtOnce = 3;
+/** About as many as a desktop shows below the head without scrolling. */
+const visibleCount = 3;
 
-export function SongList(list: SongListProps) {
-  const { heading, emptyText, listAddress, songs, page, pages, children } = list;
+export function SongList(props: SongListProps) {
+  const { heading, emptyText, listAddress, songs, page, pages, children } = props;
   return (
     <div className="wrap song-list">
       <section className="section">
-        <SectionHeading words={heading} ornament="गीत" />
+        <SectionHeading heading={heading} ornament="गीत" />
         {children}
         {songs.length === 0 ? (
           <p className="nothing-yet">{emptyText}</p>
         ) : (
-          <SongCards songs={songs} first={seenAtOnce} />
+          <SongCards songs={songs} visibleCount={visibleCount} />
         )}
         <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(listAddress, other)} />
       </section>

@@ -1,13 +1,13 @@
 /** `/feed.xml`: the latest lyrics as an Atom feed (RFC 4287). */
 import { addressOfSong, findLatestLyrics, type LatestLyrics } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { liveContext, type SiteFacts } from "../live.ts";
+import { liveContext, type SiteInfo } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/latest-lyrics.ts";
 import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site, now } = context.get(liveContext);
-  const songs = await askCatalogue(findLatestLyrics(sql), "Failed to read the feed:");
+  const songs = await queryCatalogue(findLatestLyrics(sql), "Failed to read the feed:");
   return new Response(feedOf(songs, site, now()), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-function feedOf(songs: readonly LatestLyrics[], site: SiteFacts, now: Date): string {
+function feedOf(songs: readonly LatestLyrics[], site: SiteInfo, now: Date): string {
   const changes = songs.map(({ updated_at }) => new Date(updated_at).getTime());
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString();
   const [name, origin] = [escapeXml(site.name), escapeXml(site.origin)];
@@ -32,10 +32,10 @@ ${songs.map((song) => entryOf(song, site)).join("")}</feed>
 `;
 }
 
-function entryOf(song: LatestLyrics, { origin }: SiteFacts): string {
+function entryOf(song: LatestLyrics, { origin }: SiteInfo): string {
   const title = song.singerName ? `${song.title} - ${song.singerName}` : song.title;
   const category = song.genre ? `<category term="${escapeXml(song.genre)}"/>\n` : "";
-  // The id must outlive a new title and with it a new address: RFC 4151.
+  // A tag URI (RFC 4151), because the address changes with the title, and an id must not change.
   return `<entry>
 <id>${escapeXml(`tag:${new URL(origin).hostname},2025:song-${song.id}`)}</id>
 <title>${escapeXml(title)}</title>

@@ -1,4 +1,4 @@
-/** `/manifest.webmanifest`: the site as an entry on a phone's home screen, under the name that the operator gave it. */
+/** `/manifest.webmanifest`: how the site is installed on a phone's home screen. */
 import { themeColours } from "../first-paint.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/manifest.ts";

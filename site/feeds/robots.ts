@@ -1,4 +1,4 @@
-/** `/robots.txt`: what robots need not fetch, and where they find all pages. */
+/** `/robots.txt`: what robots may not fetch, and where the sitemaps are. */
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -10,8 +10,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
 }
 
 /**
- * Only searches for words are closed: there are endlessly many. Lists without words stay open, so that robots see that
- * they are not to be indexed but followed.
+ * Searches with a query are disallowed, as there are endlessly many. Lists without a query are allowed, so that robots read
+ * whether to index them and follow their links.
  */
 function robotsText(origin: string): string {
   return `User-agent: *

@@ -1,26 +1,26 @@
-/** `/sitemap.xml`: names every sitemap of the site. */
+/** `/sitemap.xml`: the index of all sitemaps. */
 import { findSitemaps, type Sitemap, type Sql } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site, now } = context.get(liveContext);
-  const sitemaps = await askCatalogue(keptSitemaps(sql, now().getTime()), "Failed to list sitemaps:");
+  const sitemaps = await queryCatalogue(cachedSitemaps(sql, now().getTime()), "Failed to list sitemaps:");
   return new Response(indexOf(sitemaps, site.origin), { headers: sitemapHeaders });
 }
 
-/** Milliseconds. The list reads the whole table of songs, so that a robot in a hurry must not make it anew each time. */
-const keptFor = 600_000;
-const kept = new WeakMap<Sql, { readonly at: number; readonly sitemaps: Promise<Sitemap[]> }>();
+/** Milliseconds. The query reads the whole table of songs, so a robot must not cause it at each request. */
+const maxAge = 600_000;
+const cache = new WeakMap<Sql, { readonly at: number; readonly sitemaps: Promise<Sitemap[]> }>();
 
-function keptSitemaps(sql: Sql, now: number): Promise<Sitemap[]> {
-  const before = kept.get(sql);
-  if (before && now - before.at < keptFor) return before.sitemaps;
+function cachedSitemaps(sql: Sql, now: number): Promise<Sitemap[]> {
+  const cached = cache.get(sql);
+  if (cached && now - cached.at < maxAge) return cached.sitemaps;
   const sitemaps = findSitemaps(sql);
-  kept.set(sql, { at: now, sitemaps });
-  sitemaps.catch(() => kept.delete(sql));
+  cache.set(sql, { at: now, sitemaps });
+  sitemaps.catch(() => cache.delete(sql));
   return sitemaps;
 }
 

@@ -1,20 +1,21 @@
-/** `/sitemaps/songs-1.xml` and its like: up to 50,000 addresses, sent as they are read. */
+/** Sitemaps such as `/sitemaps/songs-1.xml`: up to 50,000 addresses each, streamed from the database. */
 import { readSitemap, type SitemapAddress, type SitemapKind, sitemapKinds } from "#catalogue";
 import { addresses } from "../addresses.ts";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site } = context.get(liveContext);
-  const asked = readName(params.file);
-  if (!asked) return noSuchSitemap();
-  const pieces = asked.kind === "pages" ? pagesOfSite() : readSitemap(sql, asked.kind, asked.number);
-  // The first piece is waited for, so that a database that is away and a sitemap that does not exist get their status.
-  const first = await askCatalogue(pieces.next(), "Failed to read a sitemap:");
+  const requested = readFileName(params.file);
+  if (!requested) return noSuchSitemap();
+  const batches =
+    requested.kind === "pages" ? readStaticPages() : readSitemap(sql, requested.kind, requested.number);
+  // Awaited before the response, so that a failing database and an unknown sitemap get their status.
+  const first = await queryCatalogue(batches.next(), "Failed to read a sitemap:");
   if (first.done) return noSuchSitemap();
-  return new Response(streamOf(sitemapText(first.value, pieces, site.origin)), { headers: sitemapHeaders });
+  return new Response(streamOf(sitemapText(first.value, batches, site.origin)), { headers: sitemapHeaders });
 }
 
 function noSuchSitemap(): Response {
@@ -24,10 +25,10 @@ function noSuchSitemap(): Response {
   });
 }
 
-/** Ten digits keep the ids within what a number holds exactly. */
+/** Ten digits, so that the ids are exact as JavaScript numbers. */
 const fileName = /^([a-z-]+)-([1-9]\d{0,9})\.xml$/;
 
-function readName(
+function readFileName(
   file: string,
 ): { readonly kind: "pages" } | { readonly kind: SitemapKind; readonly number: number } | null {
   const [, name, number] = fileName.exec(file) ?? [];
@@ -36,15 +37,15 @@ function readName(
   return kind ? { kind, number: Number(number) } : null;
 }
 
-/** Pages that are there without a row in the database. They tell no date, since none would be true. */
-const ownPages = addresses
+/** Pages without a row in the database, and so without a date. */
+const staticPages = addresses
   .filter(({ frame, kind, pattern }) => frame === "visitor" && kind === "page" && !/[:*]/.test(pattern))
   .map(({ pattern }) => `/${pattern}`);
 
 type PageAddress = Pick<SitemapAddress, "address"> & Partial<SitemapAddress>;
 
-async function* pagesOfSite(): AsyncGenerator<PageAddress[]> {
-  yield ownPages.map((address) => ({ address }));
+async function* readStaticPages(): AsyncGenerator<PageAddress[]> {
+  yield staticPages.map((address) => ({ address }));
 }
 
 async function* sitemapText(
@@ -54,7 +55,7 @@ async function* sitemapText(
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   yield entries(first, origin);
-  for await (const piece of rest) yield entries(piece, origin);
+  for await (const batch of rest) yield entries(batch, origin);
   yield "</urlset>\n";
 }
 
@@ -62,7 +63,7 @@ function entries(addresses: readonly PageAddress[], origin: string): string {
   return addresses.map(({ address, changed }) => sitemapEntry("url", origin + address, changed)).join("");
 }
 
-/** Reads on only when the receiver has taken what came before. */
+/** Reads the next batch only when the receiver has read the one before. */
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const utf8 = new TextEncoder();
   return new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** XML text for sitemaps and feeds. Leaves out what XML 1.0 cannot carry at all, escaped or not. */
+/** XML for sitemaps and feeds. */
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,12 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** https://www.w3.org/TR/xml/#charsets: most control characters, halves of pairs and two noncharacters are no text. */
-const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML 1.0 does not allow, escaped or not (https://www.w3.org/TR/xml/#charsets). */
+const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Good for the text of an element and for the value of an attribute. */
+/** Escapes a text for an element or an attribute, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
-  return text.replace(notXml, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+  return text.replace(invalidCharacters, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -25,7 +25,7 @@ export function wholeSeconds(time: string): string {
 
 /**
  * @param element `url` of a sitemap, `sitemap` of an index
- * @param changed ISO 8601; none where no date would be true
+ * @param changed ISO 8601; undefined or null if it is unknown
  * @returns one entry (https://www.sitemaps.org/protocol.html)
  */
 export function sitemapEntry(element: "url" | "sitemap", address: string, changed?: string | null): string {
@@ -33,7 +33,6 @@ export function sitemapEntry(element: "url" | "sitemap", address: string, change
   return `<${element}><loc>${escapeXml(address)}</loc>${lastmod}</${element}>\n`;
 }
 
-/** Of sitemaps and their index. */
 export const sitemapHeaders = {
   "Content-Type": "application/xml; charset=utf-8",
   "Cache-Control": "public, max-age=3600",

@@ -1,30 +1,30 @@
-/** Lets an open page follow the catalogue, and says where it was removed. */
+/** Lets an open page follow the catalogue, and shows that the page was removed. */
 import { useEffect, useRef, useState } from "react";
-import type { CatalogueFacts, FollowedPage } from "./keep-following.ts";
+import type { CatalogueState, FollowedPage } from "./follow-changes.ts";
 
-interface FollowCatalogueProps extends CatalogueFacts {
+interface FollowCatalogueProps extends CatalogueState {
   /** Of the page. */
   readonly path: string;
-  /** An error page, or one that holds what somebody is typing: it is not fetched again when the catalogue changes. */
-  readonly isStill: boolean;
-  /** Loads what shows the page anew; the same function as long as that is the same. */
+  /** An error page, or one with unsaved text: it is not reloaded when the catalogue changes. */
+  readonly isFrozen: boolean;
+  /** Loads the function that reloads the page. Another function restarts the subscription. */
   readonly loadReload: () => Promise<FollowedPage["reload"]>;
 }
 
-export function FollowCatalogue({ path, publicKey, version, isStill, loadReload }: FollowCatalogueProps) {
+export function FollowCatalogue({ path, publicKey, version, isFrozen, loadReload }: FollowCatalogueProps) {
   const [removed, setRemoved] = useState<string | null>(null);
-  const shown = useRef({ version, isStill });
+  const shown = useRef({ version, isFrozen });
   useEffect(() => {
-    shown.current = { version, isStill };
-  }, [version, isStill]);
+    shown.current = { version, isFrozen };
+  }, [version, isFrozen]);
   useEffect(() => {
     let end: (() => void) | null = null;
     let hasLeft = false;
-    // Of all that a page fetches, what connects is the most and the least urgent.
-    Promise.all([import("./keep-following.ts"), loadReload()]).then(
-      ([{ keepFollowing }, reload]) => {
+    // The client of the protocol is the largest and the least urgent script of a page.
+    Promise.all([import("./follow-changes.ts"), loadReload()]).then(
+      ([{ followChanges }, reload]) => {
         if (hasLeft) return;
-        end = keepFollowing({ publicKey, shown: () => shown.current, reload, onRemoved: setRemoved });
+        end = followChanges({ publicKey, shown: () => shown.current, reload, onRemoved: setRemoved });
       },
       () => {},
     );

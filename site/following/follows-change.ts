@@ -1,4 +1,4 @@
-/** Marks what an open page asks because the catalogue has changed: nobody has clicked, and nobody is to be led away. */
+/** Marks the requests of an open page after a change of the catalogue: no visitor sent them, and none should be redirected by them. */
 
-/** Name of the header; its value does not matter. */
+/** Name of a header; its value does not matter. */
 export const followsChange = "X-Follows-Change";

@@ -1,5 +1,4 @@
-/** Whether the visitor has asked the browser to spend little data; what nobody asked for is then not fetched. */
-
+/** @returns whether the visitor has set the browser to save data: nothing is then loaded in advance */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

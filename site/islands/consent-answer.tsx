@@ -1,4 +1,4 @@
-/** What a visitor has said about the codes of others, and the way to say something else, as an island. */
+/** An island that shows a visitor's consent answer, with the buttons to change it. */
 import { useConsentAnswer } from "../components/operator-code/consent.ts";
 import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
 
@@ -6,7 +6,7 @@ export function ConsentAnswer() {
   const answer = useConsentAnswer();
   return (
     <>
-      {/* The buttons alone would not say it. */}
+      {/* The buttons alone do not show the answer. */}
       <p role="status">
         {answer === "agreed" && "You have agreed."}
         {answer === "refused" && "You have refused."}

@@ -1,8 +1,8 @@
-/** The question for consent, until it is answered, as an island: the server knows no answer, and asks nobody. */
+/** An island that asks for consent until it is answered. Rendered in the browser alone, since the server knows no answer. */
 import { lazy, Suspense } from "react";
 import { useConsentAnswer } from "../components/operator-code/consent.ts";
 
-/** Few sites ask and few visitors are asked twice, so its code is loaded only then. */
+/** Loaded only when it is shown: few sites ask, and visitors are asked once. */
 const ConsentQuestion = lazy(() => import("../components/operator-code/consent-question.tsx"));
 
 export function ConsentIsland() {

@@ -1,13 +1,13 @@
-/** What a visitors' page fetches to bring its islands alive. */
-import { bringAlive } from "./bring-alive.ts";
-import { hearOfNewIslands } from "./live-islands.tsx";
-import { hideFailingPictures, mindPictures } from "./pictures.ts";
+/** The entry of the scripts of a visitors' page. */
+import { hydrateIslands } from "./hydrate-islands.ts";
+import { onNewIslands } from "./hydrated-islands.tsx";
+import { hideBrokenPictures, preparePictures } from "./pictures.ts";
 
-function beginPage(): void {
-  mindPictures();
-  void bringAlive();
+function startPage(): void {
+  preparePictures();
+  void hydrateIslands();
 }
 
-hideFailingPictures();
-hearOfNewIslands(beginPage);
-beginPage();
+hideBrokenPictures();
+onNewIslands(startPage);
+startPage();

@@ -1,31 +1,27 @@
-/**
- * A part of a page that comes alive in the browser on its own, over the markup that the server has sent. It is an element named
- * after it, and what it has to know stands in that.
- */
+/** A part of a page that is hydrated on its own. It is an element named after it, which holds its props as JSON. */
 import { type ComponentType, createElement } from "react";
 import type { IslandName } from "./list.ts";
 
-interface IslandProps<Facts extends object> {
+interface IslandProps<Props extends object> {
   readonly name: IslandName;
-  /** What the server renders of it; nothing where the browser alone has something to show. */
-  readonly of?: ComponentType<Facts>;
-  /** As JSON in the page, so few and small. */
-  readonly facts: Facts;
+  /** What the server renders; nothing where only the browser has something to show. */
+  readonly of?: ComponentType<Props>;
+  /** They are sent with the page, so they should be few and small. */
+  readonly props: Props;
   /** Without one the element has no box of its own. */
   readonly className?: string;
 }
 
-export function Island<Facts extends object>({ name, of: Part, facts, className }: IslandProps<Facts>) {
+export function Island<Props extends object>({ name, of: Component, props, className }: IslandProps<Props>) {
   return createElement(
     prefix + name,
-    { className, "data-facts": JSON.stringify(facts) },
-    Part && <Part {...facts} />,
+    { className, "data-facts": JSON.stringify(props) },
+    Component && <Component {...props} />,
   );
 }
 
 const prefix = "island-";
 
-/** @returns what `Island` called the element after */
-export function nameOf({ localName }: Element): IslandName {
+export function islandNameOf({ localName }: Element): IslandName {
   return localName.slice(prefix.length) as IslandName;
 }

@@ -1,28 +1,28 @@
-/** Shows one short message at a time, announces it, and hides it after five seconds in which nobody hovers or focuses it. */
+/** Shows and announces one short message at a time. It is hidden after five seconds without hover or focus. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/icons.tsx";
-import { hearNotices, type Notice, tellNotice } from "../components/told-to-all.ts";
+import { type Notice, receiveNotices, showNotice } from "../components/notice-channel.ts";
 
 /** Milliseconds. */
-const shownFor = 5_000;
+const visibleFor = 5_000;
 
 interface NoticesProps {
-  /** The message that the page was rendered with, so that it is shown without scripts too. */
-  readonly told?: Notice | null;
+  /** A message that the server has rendered into the page, so that it is shown without scripts too. */
+  readonly rendered?: Notice | null;
 }
 
-/** Rendered from the start: a live region that arrives together with its text is not announced. A new message replaces the old one. */
-export function Notices({ told = null }: NoticesProps) {
-  const cameWith = useRef(told);
-  const [shown, setShown] = useState(told && { notice: told, number: 0 });
+/** Rendered even when empty: a live region that is inserted together with its text is not announced. */
+export function Notices({ rendered = null }: NoticesProps) {
+  const first = useRef(rendered);
+  const [shown, setShown] = useState(rendered && { notice: rendered, number: 0 });
   const close = useCallback(() => setShown(null), []);
   useEffect(() => {
     const show = (notice: Notice) => setShown((last) => ({ notice, number: (last?.number ?? 0) + 1 }));
-    return hearNotices(show, cameWith.current);
+    return receiveNotices(show, first.current);
   }, []);
   useEffect(() => {
-    if (told && told !== cameWith.current) tellNotice(told);
-  }, [told]);
+    if (rendered && rendered !== first.current) showNotice(rendered);
+  }, [rendered]);
   return (
     <div className="notices" role="status">
       {shown && <NoticeCard key={shown.number} notice={shown.notice} onClose={close} />}
@@ -31,27 +31,27 @@ export function Notices({ told = null }: NoticesProps) {
 }
 
 function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
-  const [held, setHeld] = useState(false);
-  const left = useRef(shownFor);
+  const [isPaused, setPaused] = useState(false);
+  const remaining = useRef(visibleFor);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const since = performance.now();
-    const timer = setTimeout(onClose, left.current);
+    const timer = setTimeout(onClose, remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remaining.current -= performance.now() - since;
     };
-  }, [held, onClose]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [isPaused, onClose]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer
     <div
       className={notice.failed ? "notice failed" : "notice"}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <p>
         <strong>{notice.title}</strong>

@@ -1,18 +1,18 @@
-/** What scripts do for the pictures of a page; without them it is right as well. */
+/** What scripts do for the pictures of a page, which is right without them too. */
 
-/** A list of more is fetched as its pictures come near, since few people see all of them. */
-const few = 24;
+/** Of a longer list, pictures are loaded as they come near, since few visitors see all of them. */
+const maxEagerPictures = 24;
 
 /** To be called for each page that is shown. */
-export function mindPictures(): void {
+export function preparePictures(): void {
   const pictures = [...document.images];
-  // Fetched when they come near, they would be empty discs to whoever scrolls fast.
-  if (pictures.length <= few) for (const picture of pictures) picture.loading = "eager";
+  // Loaded only as they come near, they would be empty discs to visitors who scroll fast.
+  if (pictures.length <= maxEagerPictures) for (const picture of pictures) picture.loading = "eager";
   for (const picture of pictures) if (picture.complete && picture.naturalWidth === 0) hideStored(picture);
 }
 
-/** A picture that the administrator gave covers the one made for the name, until it turns out not to load. */
-export function hideFailingPictures(): void {
+/** A picture that the administrator gave covers the generated one, unless it fails to load. */
+export function hideBrokenPictures(): void {
   addEventListener("error", ({ target }) => hideStored(target), true);
 }
 

@@ -1,14 +1,14 @@
-/** Tells assistive technology what a search or a turned page has brought, without moving the focus. */
+/** Announces the result of a search, or another page of a list, to assistive technology without moving the focus. */
 import { useEffect, useState } from "react";
 
-/** @param words what is there now; said when they change, and once the page has come alive */
-export function ResultStatus({ words }: { readonly words: string }) {
-  const [said, say] = useState("");
-  // Not with the region itself: what comes along with it is not read.
-  useEffect(() => say(words), [words]);
+/** @param text announced when it changes, and after hydration */
+export function ResultStatus({ text }: { readonly text: string }) {
+  const [announced, announce] = useState("");
+  // In an effect: a text that is inserted together with its live region is not announced.
+  useEffect(() => announce(text), [text]);
   return (
     <p className="unseen" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

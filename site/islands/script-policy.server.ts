@@ -1,25 +1,23 @@
 /**
- * Of the Content-Security-Policy, the directive that speaks of scripts: a page's own are named, and no others run (a script that got
- * into the page by way of a title or of lyrics has no name). What a trusted script loads is trusted; browsers that do not know
- * 'strict-dynamic' go by 'self'.
+ * The `script-src` directive of the Content-Security-Policy. It names the page's own scripts by hash or nonce, so that no script
+ * injected by a title or by lyrics runs. What a trusted script loads is trusted; browsers without 'strict-dynamic' use 'self'.
  */
 import { hash } from "node:crypto";
-import { documentsFirstPaintScript, firstPaintScript } from "../first-paint.ts";
-import { wakingScript } from "./waking-script.ts";
+import { applicationFirstPaintScript, documentFirstPaintScript } from "../first-paint.ts";
+import { islandLoaderScript } from "./island-loader.ts";
 
-/** For visitors' pages, which have the same two scripts. */
-export const documentPolicy = policyOf(sourceOf(documentsFirstPaintScript()), sourceOf(wakingScript()));
+/** For visitors' pages, which all have the same two scripts. */
+export const documentPolicy = policyOf(sourceOf(documentFirstPaintScript()), sourceOf(islandLoaderScript()));
 
-/** @param nonce of all scripts but the first one, new for each page */
+/** @param nonce of all scripts but the first, new for each page */
 export function applicationPolicy(nonce: string): string {
-  return policyOf(sourceOf(firstPaintScript()), `'nonce-${nonce}'`);
+  return policyOf(sourceOf(applicationFirstPaintScript()), `'nonce-${nonce}'`);
 }
 
-function policyOf(...named: readonly string[]): string {
-  return ["script-src 'strict-dynamic' 'self'", ...named].join(" ");
+function policyOf(...sources: readonly string[]): string {
+  return ["script-src 'strict-dynamic' 'self'", ...sources].join(" ");
 }
 
-/** How a policy names a script by its text. */
 function sourceOf(script: string): string {
   return `'sha256-${hash("sha256", script, "base64")}'`;
 }

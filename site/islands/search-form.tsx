@@ -1,20 +1,20 @@
-/** The search of the header, once in the bar and once in the menu, and of single pages. A blank query is refused with a message. */
+/** The search form of the header, the menu and single pages. It refuses a blank query with a message. */
 import type { FormEvent } from "react";
 import { Icon } from "../components/icons.tsx";
+import { showNotice } from "../components/notice-channel.ts";
 import { searchHint } from "../components/search-hint.ts";
-import { tellNotice } from "../components/told-to-all.ts";
 
 interface SearchFormProps {
-  /** Of its field. */
+  /** Of its input. */
   readonly id: string;
   readonly className: string;
-  /** Tells this search from another one on the same page. */
-  readonly spoken?: string;
-  /** Called when a query is on its way. */
+  /** Distinguishes this search from others on the page. */
+  readonly label?: string;
+  /** Called when a query is submitted. */
   readonly onSearch?: () => void;
 }
 
-export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps) {
+export function SearchForm({ id, className, label, onSearch }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");
     if (!(field instanceof HTMLInputElement)) return;
@@ -22,7 +22,7 @@ export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps)
     if (field.value !== "") return onSearch?.();
     event.preventDefault();
     field.focus();
-    tellNotice({
+    showNotice({
       title: "Search query empty",
       text: "Please enter a song, artist, or album name to search.",
       failed: true,
@@ -35,7 +35,7 @@ export function SearchForm({ id, className, spoken, onSearch }: SearchFormProps)
       className={className}
       action="/search"
       role="search"
-      aria-label={spoken}
+      aria-label={label}
       onSubmit={submit}
     >
       <label className="unseen" htmlFor={id}>

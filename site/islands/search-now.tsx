@@ -1,20 +1,20 @@
-/** The search at the head of the home page: a field, and beside it the way to everything that can be searched. */
+/** The search at the top of the home page, with a link to all songs beside it. */
 import { type MouseEvent, useRef } from "react";
 import { SearchForm } from "./search-form.tsx";
 
 export function SearchNow() {
-  const part = useRef<HTMLDivElement>(null);
-  /** What stands in the field is searched for, by whichever of the two: nothing typed is lost. */
+  const root = useRef<HTMLDivElement>(null);
+  // The link searches for a typed text too, so that it is not lost.
   const searchForTyped = (event: MouseEvent) => {
-    const form = part.current?.querySelector("form");
+    const form = root.current?.querySelector("form");
     if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!String(new FormData(form).get("q")).trim()) return;
     event.preventDefault();
     form.requestSubmit();
   };
   return (
-    <div className="search-now" ref={part}>
-      <SearchForm id="search-in-hero" className="search-form" spoken="Search the lyrics" />
+    <div className="search-now" ref={root}>
+      <SearchForm id="search-in-hero" className="search-form" label="Search the lyrics" />
       <a className="button" href="/search" onClick={searchForTyped}>
         Search Lyrics Now
       </a>

@@ -1,10 +1,10 @@
 /**
- * Marks in the header which section of the home page is being looked at. It writes into the header's links by itself: only
- * home needs it, and what the header says stays true without it. As an island it shows nothing.
+ * An island without markup: marks the header's link to the section of the home page that is in view. It changes the links
+ * directly, since only the home page needs it.
  */
 import { useEffect } from "react";
 
-/** Whatever crosses this line is: the middle of the window. */
+/** A section is in view when it crosses the middle of the window. */
 const middle = "-50% 0px";
 
 export function SectionMarks(): null {

@@ -1,4 +1,4 @@
-/** The header's menu on narrow screens: search and the site's links. */
+/** The header's menu on narrow screens, with the search and the site's links. */
 import { useFoldedMenu } from "../components/folded-menu.ts";
 import { Icon } from "../components/icons.tsx";
 import { type SiteLink, SiteLinks } from "../components/site-links.tsx";

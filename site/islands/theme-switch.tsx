@@ -1,7 +1,7 @@
-/** Light or dark: the visitor's choice, remembered in the browser and kept over the system's preference. */
+/** The switch between the light and the dark theme. The visitor's choice is remembered and overrides the system's preference. */
 import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
-import { rememberChoice } from "./remember-choice.ts";
+import { rememberChoice } from "./visitor-choices.ts";
 
 export function ThemeSwitch() {
   return (

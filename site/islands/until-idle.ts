@@ -1,5 +1,5 @@
 /**
- * Waits until a page has loaded and has nothing else to do. It becomes text of a page, in one line (waking-script.ts), so it uses
+ * Waits until a page has loaded and is idle. Its text is inlined in the page, in one line (island-loader.ts), so it uses
  * nothing from outside and has no comments inside. Safari has no `requestIdleCallback`.
  */
 export async function untilIdle(): Promise<void> {

@@ -1,5 +1,5 @@
-/** Where the build has put the code of the islands (vite.config.ts). */
+/** The built files of the islands (vite.config.ts). */
 declare module "virtual:islands" {
-  /** What is imported before others need it comes before them; the last one brings the islands of a page alive. */
+  /** Dependencies come first; the last file is the entry. */
   export const files: readonly string[];
 }

@@ -1,7 +1,7 @@
-/** Says that the page asked for could not be fetched, for as long as it is wanted; the page below stays as it is. */
+/** Shows that a page could not be fetched, until the next navigation; the current page stays. */
 
 interface FailedNoticeProps {
-  /** Of the page that was wanted; without one nothing has failed. */
+  /** Of the page that failed; undefined if none did. */
   readonly pathname: string | undefined;
   readonly onTryAgain: (() => void) | undefined;
 }

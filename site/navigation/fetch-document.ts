@@ -1,42 +1,42 @@
-/** Fetches another page of this site, or this one anew, as the browser itself would. */
+/** Fetches a page of this site as a document. */
 import { loadMorph } from "./show-document.ts";
 
-export interface Fetched {
+export interface FetchedPage {
   readonly status: number;
-  /** Where the answer came from, which a redirect may have changed; without a fragment. */
+  /** After redirects; without a fragment. */
   readonly address: string;
-  /** Null where only the browser itself can show the answer: a file, the administration, pages of a newer release. */
+  /** Null if only the browser itself can show the response: a file, the administration, or a page of a newer release. */
   readonly page: Document | null;
 }
 
-/** Too many requests; the server answers in a moment. */
-const tooMany = 429;
+/** The status of a visitor with too many requests, who may ask again in a moment. */
+const tooManyRequests = 429;
 
 /**
- * @param address whole; its fragment does not matter
- * @returns null where nothing came, or nothing but the word that the server cannot answer now
+ * @param address absolute; its fragment does not matter
+ * @returns null without a response, or if the server cannot answer now
  * @throws the signal's reason when it is aborted
  */
-export async function fetchDocument(address: string, asked: RequestInit = {}): Promise<Fetched | null> {
+export async function fetchDocument(address: string, options: RequestInit = {}): Promise<FetchedPage | null> {
   try {
-    // A page without what shows it would have to be left half shown.
-    const [answer] = await Promise.all([fetch(address, asked), loadMorph()]);
-    if (answer.status >= 500 || answer.status === tooMany) return null;
-    return { status: answer.status, address: answer.url, page: await readPage(answer) };
+    // If the morph library fails to load, the page could only be shown in part.
+    const [response] = await Promise.all([fetch(address, options), loadMorph()]);
+    if (response.status >= 500 || response.status === tooManyRequests) return null;
+    return { status: response.status, address: response.url, page: await readPage(response) };
   } catch (error) {
-    asked.signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-async function readPage(answer: Response): Promise<Document | null> {
-  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return wakingScriptOf(page) === wakingScriptOf(document) ? page : null;
+async function readPage(response: Response): Promise<Document | null> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return islandLoaderOf(page) === islandLoaderOf(document) ? page : null;
 }
 
-/** The last script of a page brings its islands alive, and names the files that do: pages of one release have the same. */
-function wakingScriptOf({ body }: Document): string | undefined {
+/** The last script of a page names the files of its islands: it is the same on all pages of a release. */
+function islandLoaderOf({ body }: Document): string | undefined {
   return [...body.querySelectorAll(":scope > script[type=module]")].at(-1)?.textContent;
 }

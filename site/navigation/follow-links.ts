@@ -1,19 +1,19 @@
 /**
- * Follows links, searches and steps in the history without leaving the document, where the browser tells of them before they are
- * done. Elsewhere, and where what comes is no page of visitors, the browser does it.
+ * Handles links, searches and steps in the history without a reload of the document, where the browser has the Navigation API.
+ * Without it, and where the destination is not a visitors' page, the browser navigates itself.
  */
 import { focusOn, sectionOf } from "../components/focus-on.ts";
-import { takeFetched } from "./fetch-ahead.ts";
-import { type Fetched, fetchDocument } from "./fetch-document.ts";
-import { glideTo } from "./glide.ts";
-import { renew, turnTo } from "./show-document.ts";
+import { type FetchedPage, fetchDocument } from "./fetch-document.ts";
+import { takePrefetched } from "./prefetch.ts";
+import { replacePage, updatePage } from "./show-document.ts";
+import { scrollSmoothly } from "./smooth-scroll.ts";
 
-export interface Told {
-  /** A page takes a while to come; null when it has come or will not. */
+interface NavigationCallbacks {
+  /** A page takes long to load; null when it has loaded or failed. */
   onWaiting(address: URL | null): void;
-  /** Another page has come. */
+  /** Another page is shown. */
   onArrival(): void;
-  /** The page that was wanted cannot be fetched; null when that is over. */
+  /** A page could not be fetched; null when another navigation starts. */
   onFailure(failed: FailedNavigation | null): void;
 }
 
@@ -22,107 +22,110 @@ export interface FailedNavigation {
   readonly tryAgain: () => void;
 }
 
-/** Milliseconds; what comes sooner needs no word. */
-const patience = 200;
+/** Milliseconds; for a faster navigation no status is shown. */
+const statusDelay = 200;
 
-/** Of the page that is shown; the address of a step back changes before its page has come. */
+/** Path of the page that is shown. After a step in the history, `location` changes before the page does. */
 let shownPath = "";
 
-/** What the browser itself is to load. */
-let leftFor: string | null = null;
+/** The address that the browser itself is to load. */
+let loadedByBrowser: string | null = null;
 
-/** @param ended ends it */
-export function followLinks(told: Told, ended: AbortSignal): void {
-  // An address must not change before its page has come, which may fail to.
+/** @param signal ends it */
+export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal): void {
+  // Needed to fetch a page before the address changes, as that may fail.
   if (!("NavigationPrecommitController" in window)) return;
   shownPath = location.pathname;
-  const hear = (event: NavigateEvent) => {
-    if (event.hashChange) glideTo(event);
-    else if (mayFollow(event)) follow(event, told);
+  const onNavigate = (event: NavigateEvent) => {
+    if (event.hashChange) scrollSmoothly(event);
+    else if (canIntercept(event)) intercept(event, callbacks);
   };
-  navigation.addEventListener("navigate", hear, { signal: ended });
-  addEventListener("hashchange", () => focusOn(sectionOf(location.hash)), { signal: ended });
+  navigation.addEventListener("navigate", onNavigate, { signal });
+  addEventListener("hashchange", () => focusOn(sectionOf(location.hash)), { signal });
 }
 
-function mayFollow(event: NavigateEvent): boolean {
-  const { canIntercept, downloadRequest, formData, navigationType, destination } = event;
-  if (!canIntercept || downloadRequest !== null || formData || navigationType === "reload") return false;
-  // What an island writes into the history is shown already; what a step back leads to is not.
-  return navigationType === "traverse" || !(destination.sameDocument || destination.url === leftFor);
+function canIntercept(event: NavigateEvent): boolean {
+  const { downloadRequest, formData, navigationType, destination } = event;
+  if (!event.canIntercept || downloadRequest !== null || formData || navigationType === "reload")
+    return false;
+  // An entry that an island adds to the history is shown already; the destination of a step in the history is not.
+  return navigationType === "traverse" || !(destination.sameDocument || destination.url === loadedByBrowser);
 }
 
-function follow(event: NavigateEvent, told: Told): void {
-  const byHand = { focusReset: "manual", scroll: "manual" } as const;
+function intercept(event: NavigateEvent, callbacks: NavigationCallbacks): void {
+  const options = { focusReset: "manual", scroll: "manual" } as const;
   if (event.navigationType === "traverse") {
     event.intercept({
-      ...byHand,
-      handler: async () => show((await fetchPage(event, told)).page, event, told),
+      ...options,
+      handler: async () => show((await fetchDestination(event, callbacks)).page, event, callbacks),
     });
     return;
   }
-  let coming: Coming;
+  let fetched: Destination;
   event.intercept({
-    ...byHand,
+    ...options,
     async precommitHandler(controller) {
-      coming = await fetchPage(event, told);
-      if (coming.address !== event.destination.url) controller.redirect(coming.address);
+      fetched = await fetchDestination(event, callbacks);
+      if (fetched.address !== event.destination.url) controller.redirect(fetched.address);
     },
-    handler: () => show(coming.page, event, told),
+    handler: () => show(fetched.page, event, callbacks),
   });
 }
 
-interface Coming {
+interface Destination {
   readonly address: string;
   readonly page: Document;
 }
 
-/** @throws where there is nothing to show here: the address stays as it is then */
-async function fetchPage(event: NavigateEvent, told: Told): Promise<Coming> {
+/** @throws an AbortError if the page cannot be shown here: the address then stays as it is */
+async function fetchDestination(event: NavigateEvent, callbacks: NavigationCallbacks): Promise<Destination> {
   const address = new URL(event.destination.url);
-  const waiting = setTimeout(() => told.onWaiting(address), patience);
-  told.onFailure(null);
+  const timer = setTimeout(() => callbacks.onWaiting(address), statusDelay);
+  callbacks.onFailure(null);
   try {
-    const fetched = await fetchWhole(address, event.signal);
+    const fetched = await fetchOrTakePrefetched(address, event.signal);
     if (fetched?.page) return { address: fetched.address + address.hash, page: fetched.page };
-    if (fetched) leaveFor(address, event);
-    else told.onFailure({ address, tryAgain: () => go(address, event) });
+    if (fetched) loadByBrowser(address, event);
+    else callbacks.onFailure({ address, tryAgain: () => navigateTo(address, event) });
   } finally {
-    clearTimeout(waiting);
-    told.onWaiting(null);
+    clearTimeout(timer);
+    callbacks.onWaiting(null);
   }
   throw new DOMException(`${address} is not shown here.`, "AbortError");
 }
 
-async function fetchWhole({ href }: URL, signal: AbortSignal): Promise<Fetched | null> {
-  const whole = href.replace(/#.*/, "");
-  const fetched = (await takeFetched(whole)) ?? (await fetchDocument(whole, { signal }));
+async function fetchOrTakePrefetched({ href }: URL, signal: AbortSignal): Promise<FetchedPage | null> {
+  const address = href.replace(/#.*/, "");
+  const fetched = (await takePrefetched(address)) ?? (await fetchDocument(address, { signal }));
   signal.throwIfAborted();
   return fetched;
 }
 
-function leaveFor(address: URL, event: NavigateEvent): void {
-  leftFor = address.href;
-  go(address, event);
+function loadByBrowser(address: URL, event: NavigateEvent): void {
+  loadedByBrowser = address.href;
+  navigateTo(address, event);
 }
 
-/** The address of a step back stands there already. */
-function go({ href }: URL, { navigationType }: NavigateEvent): void {
+/** After a step in the history the entry exists already. */
+function navigateTo({ href }: URL, { navigationType }: NavigateEvent): void {
   if (navigationType === "push") location.assign(href);
   else location.replace(href);
 }
 
-async function show(page: Document, event: NavigateEvent, told: Told): Promise<void> {
+async function show(page: Document, event: NavigateEvent, callbacks: NavigationCallbacks): Promise<void> {
   const { sourceElement } = event;
-  const isAnother = location.pathname !== shownPath;
+  const isOtherPage = location.pathname !== shownPath;
   shownPath = location.pathname;
-  await (isAnother ? inTransition(() => turnTo(page)) : renew(page));
+  await (isOtherPage ? inTransition(() => replacePage(page)) : updatePage(page));
   if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
-  const isTurned = sourceElement?.matches("[rel=prev], [rel=next]");
-  focusOn(sectionOf(location.hash) ?? (isAnother || isTurned ? document.querySelector("main h1") : null));
-  if (isAnother) told.onArrival();
+  const isPagerLink = sourceElement?.matches("[rel=prev], [rel=next]");
+  focusOn(
+    sectionOf(location.hash) ?? (isOtherPage || isPagerLink ? document.querySelector("main h1") : null),
+  );
+  if (isOtherPage) callbacks.onArrival();
 }
 
-/** Fades from one page to the next (styles/base.css), where the browser does and the visitor does not mind. */
+/** Fades from page to page (styles/base.css), unless the visitor prefers reduced motion. */
 async function inTransition(change: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition || matchMedia("(prefers-reduced-motion)").matches) return change();
   await document.startViewTransition(change).updateCallbackDone;

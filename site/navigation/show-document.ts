@@ -1,76 +1,76 @@
 /**
- * Shows what another document has between header and footer, with its title and what its head tells of it. The document itself
- * stays, and with it the islands around the middle.
+ * Shows the content of a fetched document between header and footer, with its title and metadata. The current document stays,
+ * and with it the islands outside of `main`.
  */
-import { endIslands, isAlive, renewIsland, tellOfNewIslands } from "../islands/live-islands.tsx";
+import { isHydrated, notifyNewIslands, unmountIslands, updateIsland } from "../islands/hydrated-islands.tsx";
 
-/** What changes parts of a page in place; no first reading needs it. */
+/** Loaded late, since no first page needs it. */
 export const loadMorph = () => import("idiomorph");
 
-/** Another page: nothing of the old one's middle stays. */
-export async function turnTo(page: Document): Promise<void> {
-  tellAround(page);
-  const [shown, wanted] = [document, page].map(({ body }) => body.querySelector("main"));
-  if (shown && wanted) {
-    endIslands(shown);
-    shown.replaceWith(wanted);
+/** Shows another page: its `main` replaces the old one. */
+export async function replacePage(page: Document): Promise<void> {
+  updateOutsideMain(page);
+  const [old, fresh] = [document, page].map(({ body }) => body.querySelector("main"));
+  if (old && fresh) {
+    unmountIslands(old);
+    old.replaceWith(fresh);
   }
-  tellOfNewIslands();
-  await change("header", page);
-  await change("footer", page);
+  notifyNewIslands();
+  await morph("header", page);
+  await morph("footer", page);
 }
 
 /**
- * The same page, as it is now or in another view: what has not changed stays as it stands, so that a video plays on, typed text
- * is kept, and a reader keeps the place and the focus.
+ * Shows the current page again, as it is now or in another view. Unchanged elements stay, so that a video plays on, typed text is
+ * kept, and a reader keeps place and focus.
  */
-export async function renew(page: Document): Promise<void> {
-  tellAround(page);
-  await change("main", page);
-  tellOfNewIslands();
+export async function updatePage(page: Document): Promise<void> {
+  updateOutsideMain(page);
+  await morph("main", page);
+  notifyNewIslands();
 }
 
-/** Before the middle changes: nothing of the old page is said of the new one. */
-function tellAround(page: Document): void {
-  for (const old of document.head.querySelectorAll(ofOnePage)) old.remove();
-  document.head.append(...page.head.querySelectorAll(ofOnePage));
+/** Done before `main` changes, so that no island outside of it shows the old page beside the new one. */
+function updateOutsideMain(page: Document): void {
+  for (const old of document.head.querySelectorAll(pageMetadata)) old.remove();
+  document.head.append(...page.head.querySelectorAll(pageMetadata));
   for (const fresh of page.querySelectorAll<HTMLElement>("body > [data-facts]")) {
-    const shown = document.querySelector<HTMLElement>(`body > ${fresh.localName}`);
-    if (shown) renewIsland(shown, fresh.dataset.facts ?? "{}");
+    const island = document.querySelector<HTMLElement>(`body > ${fresh.localName}`);
+    if (island) updateIsland(island, fresh.dataset.facts ?? "{}");
   }
 }
 
-/** What is said of one page alone; the rest of a head is the same on all of them, or an operator's. */
-const ofOnePage =
+/** The rest of a head is the same on all pages, or comes from an operator's code. */
+const pageMetadata =
   "title, link[rel=canonical], meta[name=description], meta[name=robots], meta[name^='twitter:'], meta[property], script[type='application/ld+json']";
 
-/** What the browser alone knows: what is laid out, and where the focus may go. */
-const ownAttributes = new Set(["data-finished", "tabindex"]);
+/** Set by scripts of the browser, so a fetched document does not have them. */
+const browserAttributes = new Set(["data-finished", "tabindex"]);
 
-async function change(part: "header" | "main" | "footer", page: Document): Promise<void> {
+async function morph(part: "header" | "main" | "footer", page: Document): Promise<void> {
   const { Idiomorph } = await loadMorph();
-  const [shown, wanted] = [document, page].map(({ body }) => body.querySelector(`body > ${part}`));
-  if (!shown || !wanted) return;
-  await Idiomorph.morph(shown, wanted, {
+  const [old, fresh] = [document, page].map(({ body }) => body.querySelector(`body > ${part}`));
+  if (!old || !fresh) return;
+  await Idiomorph.morph(old, fresh, {
     callbacks: {
-      beforeNodeMorphed: (old, fresh) => !hasItsOwnWay(old, fresh),
+      beforeNodeMorphed: (old, fresh) => !updatesItself(old, fresh),
       beforeNodeRemoved: (old) => {
-        if (old instanceof Element) endIslands(old);
+        if (old instanceof Element) unmountIslands(old);
         return true;
       },
-      beforeAttributeUpdated: (name) => !ownAttributes.has(name),
+      beforeAttributeUpdated: (name) => !browserAttributes.has(name),
     },
   });
 }
 
-/** @returns true where nothing is left to change */
-function hasItsOwnWay(old: Element, fresh: Node): boolean {
+/** @returns true for an input or an island, which is then up to date */
+function updatesItself(old: Element, fresh: Node): boolean {
   if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
-    // Another search is shown in its field; the same one leaves there what somebody is typing.
+    // Another search replaces the text of the input; the same search keeps what the visitor is typing.
     if (old.defaultValue !== fresh.defaultValue) old.value = old.defaultValue = fresh.defaultValue;
     return true;
   }
-  if (!(old instanceof HTMLElement && fresh instanceof HTMLElement && isAlive(old))) return false;
-  renewIsland(old, fresh.dataset.facts ?? "{}");
+  if (!(old instanceof HTMLElement && fresh instanceof HTMLElement && isHydrated(old))) return false;
+  updateIsland(old, fresh.dataset.facts ?? "{}");
   return true;
 }

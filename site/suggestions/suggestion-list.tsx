@@ -1,16 +1,16 @@
-/** The list below a search box, which ends in the way to all results: each suggestion is a link that is no stop for Tab, since the box keeps the focus. */
+/** The list below a search field, with a link to all results at its end. The field keeps the focus, so the links are not in the tab order. */
 import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../components/picture.tsx";
-import type { TextPiece } from "../components/search/marked-text.tsx";
-import type { SuggestionFacts } from "./suggestion.ts";
+import { MarkedText } from "../components/search/marked-text.tsx";
+import type { SuggestionData } from "./suggestion.ts";
 
 interface SuggestionListProps {
   /** Of the list. */
   readonly id: string;
-  readonly suggestions: readonly SuggestionFacts[];
-  /** What all results are for. */
+  readonly suggestions: readonly SuggestionData[];
+  /** The query of the link to all results. */
   readonly typed: string;
-  /** Place of the one to which Enter leads, or -1. */
+  /** Place of the option that Enter follows, or -1. */
   readonly active: number;
   readonly onFollow: () => void;
 }
@@ -37,21 +37,21 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
       id={id}
       aria-label="Suggestions"
       ref={list}
-      // The box keeps the focus.
+      // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map(({ address, name, language, kind, note, noteLanguage, shape, picture }, place) => (
         <a key={address} href={address} onClick={onFollow} {...optionAt(place)}>
-          <Picture {...picture} shape={shape} first />
+          <Picture {...picture} shape={shape} isVisible />
           <span>
             <span className="name" lang={language}>
-              <Marked pieces={name} />
+              <MarkedText pieces={name} />
             </span>{" "}
             <span className="note small-print">
               {kind}
               {note.length > 0 && " · "}
               <span lang={noteLanguage}>
-                <Marked pieces={note} />
+                <MarkedText pieces={note} />
               </span>
             </span>
           </span>
@@ -69,27 +69,23 @@ export function SuggestionList({ id, suggestions, typed, active, onFollow }: Sug
   );
 }
 
-function Marked({ pieces }: { readonly pieces: readonly TextPiece[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-  return pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text));
-}
+/** Pixels. With less space, as above the keyboard of a phone in landscape, the page has to be scrolled. */
+const minHeight = 132;
+const marginBelow = 8;
 
-/** Pixels. Where less is left, as above the keyboard of a phone on its side, the page has to be scrolled. */
-const leastHeight = 132;
-const roomBelow = 8;
-
-/** Ends the list above the keyboard of a phone, which lies over the page. */
+/** Limits the height of the list to the space above the keyboard of a phone, which covers the page. */
 function fitIntoView(list: HTMLElement): () => void {
   const view = window.visualViewport;
-  const limit = () => {
+  const updateHeight = () => {
     const bottom = view ? view.offsetTop + view.height : innerHeight;
-    const room = bottom - list.getBoundingClientRect().top - roomBelow;
-    list.style.maxHeight = `${Math.max(leastHeight, room)}px`;
+    const space = bottom - list.getBoundingClientRect().top - marginBelow;
+    list.style.maxHeight = `${Math.max(minHeight, space)}px`;
   };
   const ended = new AbortController();
-  limit();
-  for (const moving of [window, view])
-    for (const move of ["resize", "scroll"]) moving?.addEventListener(move, limit, { signal: ended.signal });
+  updateHeight();
+  for (const target of [window, view])
+    for (const type of ["resize", "scroll"])
+      target?.addEventListener(type, updateHeight, { signal: ended.signal });
   return () => ended.abort();
 }
 

@@ -26,7 +26,7 @@ const found = {
   lyricists: [],
 };
 
-test("an album tells its tracks with their singers", () => {
+test("structured data of an album has its tracks with their singers", () => {
   expect(structuredAlbum(found, site.origin)["@graph"][0]).toMatchObject({
     "@type": "MusicAlbum",
     name: "Pyaasa",
@@ -42,7 +42,7 @@ test("an album tells its tracks with their singers", () => {
   });
 });
 
-test("what is not known of an album stays out of its head", () => {
+test("the metadata leaves out missing values", () => {
   const bare = { ...found, owner: { ...found.owner, year: null }, songs: [{ ...track, singerName: "" }] };
   const head = JSON.stringify(albumMeta(bare, site));
   for (const word of ["null", "undefined", "byArtist", "Various Artists", "datePublished", '"image"'])
@@ -54,13 +54,13 @@ test.each([
   ["Pyaasa (1957)", "Pyaasa (1957) Songs and Lyrics - Antara"],
   ["प्यासा (१९५७)", "प्यासा (१९५७) Songs and Lyrics - Antara"],
   ["Pyaasa 19570", "Pyaasa 19570 (1957) Songs and Lyrics - Antara"],
-])("the year of the album %s is said once", (name, title) => {
+])("the title of the album %s has the year once", (name, title) => {
   const named = { ...found, owner: { ...found.owner, name } };
   expect(albumMeta(named, site)).toContainEqual({ title });
   expect(structuredAlbum(named, site.origin)["@graph"][0]).toMatchObject({ datePublished: "1957" });
 });
 
-test("the year stands in title and description", () => {
+test("title and description have the year", () => {
   const head = JSON.stringify(albumMeta(found, site));
   expect(head).toContain('"title":"Pyaasa (1957) Songs and Lyrics - Antara"');
   expect(head).toContain("Lyrics of 1 track of Pyaasa (1957): Ek Do.");

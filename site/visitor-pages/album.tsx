@@ -1,27 +1,27 @@
-/** An album: its sleeve and its tracks, fifty a page. */
+/** An album, with pages of fifty tracks. */
 import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/album.ts";
-import { albumFacts } from "./album-facts.server.ts";
+import { albumData } from "./album-data.server.ts";
 import { albumMeta } from "./album-meta.server.ts";
-import { leadToRightAddress } from "./right-address.server.ts";
+import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
-  const asked = readSlugId(params.slug);
-  const askedPage = readPage(url.searchParams.get("page"));
-  const reading = asked && read((sql) => findAlbum(sql, asked.id, askedPage));
-  const found = reading && (await askCatalogue(reading, "Error fetching album:"));
+  const slug = readSlugId(params.slug);
+  const requestedPage = readPage(url.searchParams.get("page"));
+  const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage));
+  const found = query && (await queryCatalogue(query, "Error fetching album:"));
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
-  const album = albumFacts(found);
-  leadToRightAddress(request, url, { ...album, askedPage });
+  const album = albumData(found);
+  redirectToCanonical(request, url, { ...album, requestedPage });
   return { album, head: albumMeta(found, site) };
 }
 
@@ -34,7 +34,7 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
       <SleeveHead {...album} title={album.name} isName>
         <p className="singers">
           {year !== null && `${year} • `}
-          {countWords(songCount, "track")}
+          {formatCount(songCount, "track")}
         </p>
         {(musicDirectors.length > 0 || lyricists.length > 0) && (
           <p className="facts">

@@ -1,9 +1,10 @@
-/** Counts one view of a song, asked for by the visible page after it has loaded. */
-import { askCatalogue } from "../ask-catalogue.server.ts";
+/** Counts one view of a song. The page requests it when it has loaded and is visible. */
+
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/count-view.ts";
 
-/** The largest id that a JavaScript number holds has 16 digits. */
+/** 15 digits are always exact as a JavaScript number. */
 const songId = /^[1-9]\d{0,14}$/;
 
 /** @returns the new count as `{ views }` */
@@ -11,7 +12,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (request.method !== "POST") return refuse(405, "Views are counted by POST.", { Allow: "POST" });
   if (!songId.test(params.id)) return refuse(404, "There is no such song.");
   const { countView } = context.get(liveContext);
-  const views = await askCatalogue(countView(Number(params.id)), "Failed to count a view:");
+  const views = await queryCatalogue(countView(Number(params.id)), "Failed to count a view:");
   if (views === null) return refuse(404, "There is no such song.");
   return Response.json({ views }, { headers: { "Cache-Control": "no-store" } });
 }

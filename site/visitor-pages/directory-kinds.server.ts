@@ -1,4 +1,4 @@
-/** The four alphabetical lists: what each is called, what is listed, and how search engines are told. */
+/** The four alphabetical lists, with their texts and metadata. */
 import {
   addressOfAlbum,
   addressOfLyricist,
@@ -14,12 +14,12 @@ export interface DirectoryKind {
   readonly ornament: string;
   readonly address: string;
   readonly addressOf: (entry: { readonly id: number; readonly name: string }) => string;
-  /** One of what is listed. */
+  /** Name of one entry. */
   readonly singular: string;
   readonly description: string;
 }
 
-/** By their address, which is also their pattern in `site/addresses.ts`. */
+/** By their pattern in `site/addresses.ts`. */
 const kinds: Readonly<Record<string, DirectoryKind>> = {
   albums: {
     listed: "albums",
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, DirectoryKind>> = {
   },
 };
 
-/** @throws for a pattern that no kind has: the list of routes and the list above do not fit together */
+/** @throws if `site/addresses.ts` has a pattern that is missing above */
 export function kindOfDirectory(pattern: string): DirectoryKind {
   const kind = kinds[pattern.replace(/^\//, "")];
   if (!kind)

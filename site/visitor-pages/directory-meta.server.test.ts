@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DirectoryPage } from "#catalogue";
-import { directoryFacts, readLetter } from "./directory-facts.server.ts";
+import { directoryData, readLetter } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta, structuredDirectory } from "./directory-meta.server.ts";
 
@@ -30,10 +30,10 @@ const contentOf = (meta: ReturnType<typeof directoryMeta>, name: string) =>
         : [],
   )[0];
 
-describe("the head of an alphabetical list", () => {
-  test("lists what the page shows, and where the page stands in the site", () => {
+describe("the metadata of an alphabetical list", () => {
+  test("has the entries of the page and its breadcrumbs", () => {
     const kind = kindOfDirectory("albums");
-    const graph = structuredDirectory(kind, directoryFacts(kind, 1, onePage), site.origin);
+    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage), site.origin);
     expect(graph["@graph"]).toMatchObject([
       {
         "@type": "CollectionPage",
@@ -50,23 +50,23 @@ describe("the head of an alphabetical list", () => {
     ]);
   });
 
-  test("names the letter and the page; only the first page of a letter is a place to arrive at", () => {
+  test("has the letter and the page in its title; only the first page of a letter is indexed", () => {
     const kind = kindOfDirectory("lyricists");
-    const first = directoryMeta(kind, directoryFacts(kind, 1, letterPage), site);
+    const first = directoryMeta(kind, directoryData(kind, 1, letterPage), site);
     expect(first).toContainEqual({ title: "Lyricists: क - Antara" });
     expect(contentOf(first, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95");
     expect(contentOf(first, "robots")).toBeUndefined();
-    const second = directoryMeta(kind, directoryFacts(kind, 2, letterPage), site);
+    const second = directoryMeta(kind, directoryData(kind, 2, letterPage), site);
     expect(second).toContainEqual({ title: "Lyricists: क, Page 2 - Antara" });
     expect(contentOf(second, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95&page=2");
     expect(contentOf(second, "robots")).toBe("noindex, follow");
   });
 
-  test("the first letter's address is the list's own", () => {
+  test("gives the first letter the address of the list", () => {
     const kind = kindOfDirectory("music-directors");
-    const facts = directoryFacts(kind, 1, { ...letterPage, letter: "A" });
-    expect(facts.address).toBe("/music-directors");
-    expect(facts.letters.map(({ address }) => address)).toEqual([
+    const directory = directoryData(kind, 1, { ...letterPage, letter: "A" });
+    expect(directory.address).toBe("/music-directors");
+    expect(directory.letters.map(({ address }) => address)).toEqual([
       "/music-directors",
       "/music-directors?letter=%E0%A4%95",
     ]);
@@ -81,6 +81,6 @@ test.each([
   ["\0", null],
   ["", null],
   [null, null],
-])("the letter %j of an address is %j", (text, letter) => {
+])("the letter %j of an address is read as %j", (text, letter) => {
   expect(readLetter(text)).toBe(letter);
 });

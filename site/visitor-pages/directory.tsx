@@ -1,7 +1,6 @@
-/** Everything of one kind from A to Z: albums, singers, lyricists or music directors. Long lists have pages for each letter. */
+/** An alphabetical list of albums, singers, lyricists or music directors. A long list has pages for each letter. */
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
@@ -9,8 +8,9 @@ import { Pager } from "../components/pager.tsx";
 import { Island } from "../islands/island.tsx";
 import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/directory.ts";
-import { directoryFacts, readLetter } from "./directory-facts.server.ts";
+import { directoryData, readLetter } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta } from "./directory-meta.server.ts";
 
@@ -19,10 +19,10 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   const kind = kindOfDirectory(pattern);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const asked = read((sql) => findDirectory(sql, kind.listed, { letter, page }));
-  const found = await askCatalogue(asked, `Error fetching ${kind.singular}s:`);
-  const directory = directoryFacts(kind, page, found);
-  // A letter that nothing begins with any more leads to the list, a page beyond the last to the last one.
+  const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }));
+  const found = await queryCatalogue(query, `Error fetching ${kind.singular}s:`);
+  const directory = directoryData(kind, page, found);
+  // A letter without entries leads to the list, a page beyond the last to the last one.
   if (letter !== null && found.letter !== null && found.letter !== letter) throw redirect(kind.address, 302);
   if (directory.page !== page) throw redirect(addressOfPage(directory.address, directory.page), 302);
   return { directory, head: directoryMeta(kind, directory, site) };
@@ -30,11 +30,11 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
 
 export { meta } from "./page-head.ts";
 
-/** About as many as the first screen of a desktop shows. */
-const seenAtOnce = 5;
+/** About as many as a desktop shows without scrolling. */
+const visibleCount = 5;
 
 export default function Directory({ loaderData: { directory } }: Route.ComponentProps) {
-  const { heading, ornament, letters, kind, groups, page, pages, address, countWords, emptyText } = directory;
+  const { heading, ornament, letters, kind, groups, page, pages, address, countText, emptyText } = directory;
   const isOfPeople = kind === "artist" && groups.length > 0;
   return (
     <div className="wrap directory">
@@ -45,12 +45,19 @@ export default function Directory({ loaderData: { directory } }: Route.Component
         </span>
       </h1>
       <LetterLinks letters={letters} />
-      <Island name="result-status" of={ResultStatus} facts={{ words: countWords }} />
+      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
       {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}
       <div className={isOfPeople ? "letter-groups of-people" : "letter-groups"}>
         {groups.map((group, place) => {
           const before = groups.slice(0, place).flatMap(({ entries }) => entries);
-          return <LetterGroup key={group.letter} {...group} kind={kind} first={seenAtOnce - before.length} />;
+          return (
+            <LetterGroup
+              key={group.letter}
+              {...group}
+              kind={kind}
+              visibleCount={visibleCount - before.length}
+            />
+          );
         })}
       </div>
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />

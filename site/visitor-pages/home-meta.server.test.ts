@@ -3,11 +3,11 @@ import { homeMeta, structuredHome } from "./home-meta.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
 
-test("the home page is titled as a place for latest and old lyrics", () => {
+test("the title of the home page promises latest and old lyrics", () => {
   expect(homeMeta(site)).toContainEqual({ title: "Antara - Latest and Old Hindi Bollywood Song Lyrics" });
 });
 
-test("search engines learn how the site is searched", () => {
+test("structured data describes how the site is searched", () => {
   expect(structuredHome(site).potentialAction).toMatchObject({
     "@type": "SearchAction",
     target: { urlTemplate: "https://antara.example/search?q={term}" },

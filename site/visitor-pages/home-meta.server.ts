@@ -1,4 +1,4 @@
-/** What the home page tells search engines: what the site is, and that it can be searched. */
+/** The metadata of the home page. */
 import type { MetaDescriptor } from "react-router";
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from "schema-dts";
 import { type NamedSite, pageMeta } from "./page-meta.server.ts";

@@ -1,28 +1,28 @@
-/** The home page: the newest songs, the most heard singers and the most read songs. */
+/** The home page: the newest songs, the singers with most views and the songs with most views. */
 import { findHomePage } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
-import { type EntryCardFacts, EntryCards } from "../components/entry-card.tsx";
+import { EntryCards } from "../components/entry-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
-import { type SongCardFacts, SongCards } from "../components/song-card.tsx";
-import { type ChartSongFacts, SongChart } from "../components/song-chart.tsx";
+import { SongCards } from "../components/song-card.tsx";
+import { SongChart } from "../components/song-chart.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchNow } from "../islands/search-now.tsx";
 import { SectionMarks } from "../islands/section-marks.ts";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/home.ts";
-import { personCardFacts, songCardFacts } from "./card-facts.server.ts";
+import { personCardData, songCardData } from "./card-data.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
-  const found = await askCatalogue(read(findHomePage), "Failed to fetch homepage data:");
+  const found = await queryCatalogue(read(findHomePage), "Failed to fetch homepage data:");
   return {
     head: homeMeta(site),
     siteName: site.name,
-    latest: found.latest.map(songCardFacts),
-    topSingers: found.topSingers.map((singer) => personCardFacts(singer)),
-    top: found.top.map((song) => ({ ...songCardFacts(song), views: song.views })),
+    latest: found.latest.map(songCardData),
+    topSingers: found.topSingers.map((singer) => personCardData(singer)),
+    top: found.top.map((song) => ({ ...songCardData(song), views: song.views })),
   };
 }
 
@@ -31,15 +31,41 @@ export { meta } from "./page-head.ts";
 export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
   return (
     <>
-      <Island name="section-marks" of={SectionMarks} facts={{}} />
+      <Island name="section-marks" of={SectionMarks} props={{}} />
       <Hero siteName={siteName} />
       {latest.length === 0 ? (
         <NoSongsYet siteName={siteName} />
       ) : (
         <div className="wrap">
-          <LatestLyrics songs={latest} />
-          {topSingers.length > 0 && <TopSingers singers={topSingers} />}
-          <TopLyrics songs={top} />
+          <section className="section">
+            <SectionHeading
+              id="latest-lyrics"
+              heading="Latest Lyrics"
+              ornament="नए बोल"
+              link={{ to: "/search?type=songs", text: "View All", label: "View All Latest Lyrics" }}
+            />
+            <SongCards songs={latest} />
+          </section>
+          {topSingers.length > 0 && (
+            <section className="section">
+              <SectionHeading
+                id="artists"
+                heading="Top Singers"
+                ornament="गायक"
+                link={{ to: "/search?type=artists", text: "Explore Singers", label: "Explore Singers" }}
+              />
+              <EntryCards kind="artist" entries={topSingers} />
+            </section>
+          )}
+          <section className="section">
+            <SectionHeading
+              id="top-lyrics"
+              heading="Top Lyrics"
+              ornament="चुने हुए बोल"
+              link={{ to: "/search?type=songs", text: "View All", label: "View All Top Lyrics" }}
+            />
+            <SongChart songs={top} />
+          </section>
         </div>
       )}
     </>
@@ -52,7 +78,7 @@ function Hero({ siteName }: { readonly siteName: string }) {
       <div className="wrap">
         <div className="opening">
           <h1>Discover Your Favorite Hindi Lyrics</h1>
-          <Island name="search-now" of={SearchNow} facts={{}} />
+          <Island name="search-now" of={SearchNow} props={{}} />
         </div>
         <HeroWord name={siteName} />
       </div>
@@ -60,49 +86,6 @@ function Hero({ siteName }: { readonly siteName: string }) {
   );
 }
 
-function LatestLyrics({ songs }: { readonly songs: readonly SongCardFacts[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="latest-lyrics"
-        words="Latest Lyrics"
-        ornament="नए बोल"
-        link={{ to: "/search?type=songs", words: "View All", spoken: "View All Latest Lyrics" }}
-      />
-      <SongCards songs={songs} />
-    </section>
-  );
-}
-
-function TopSingers({ singers }: { readonly singers: readonly EntryCardFacts[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="artists"
-        words="Top Singers"
-        ornament="गायक"
-        link={{ to: "/search?type=artists", words: "Explore Singers", spoken: "Explore Singers" }}
-      />
-      <EntryCards kind="artist" entries={singers} />
-    </section>
-  );
-}
-
-function TopLyrics({ songs }: { readonly songs: readonly ChartSongFacts[] }) {
-  return (
-    <section className="section">
-      <SectionHeading
-        id="top-lyrics"
-        words="Top Lyrics"
-        ornament="चुने हुए बोल"
-        link={{ to: "/search?type=songs", words: "View All", spoken: "View All Top Lyrics" }}
-      />
-      <SongChart songs={songs} />
-    </section>
-  );
-}
-
-/** An empty site waits for its first song; the page says so instead of showing empty sections. */
 function NoSongsYet({ siteName }: { readonly siteName: string }) {
   return (
     <section className="wrap no-songs">

@@ -1,8 +1,8 @@
-/** What the heads of pages with a list of songs share: the number of the page, and its first titles. */
-import { formatNumber } from "../components/count-words.ts";
+/** The parts of the metadata that pages with lists share. */
+import { formatNumber } from "../components/format-count.ts";
 
 /** @returns for example `, Page 2`, and nothing for the first page */
-export function pageWords(page: number): string {
+export function pageSuffix(page: number): string {
   return page > 1 ? `, Page ${formatNumber(page)}` : "";
 }
 

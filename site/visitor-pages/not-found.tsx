@@ -1,4 +1,4 @@
-/** Every address that the site does not have: status 404 inside the visitors' frame. */
+/** The page of unknown addresses: status 404 in the visitors' frame. */
 import { data } from "react-router";
 import type { Missing } from "../components/page-failure.ts";
 
@@ -6,7 +6,7 @@ export function loader(): never {
   throw data({ missing: "Page" } satisfies Missing, 404);
 }
 
-/** Never shown; without a component React Router would take the address for a file. */
+/** Never rendered; without a component React Router would treat this as a resource route. */
 export default function NotFound() {
   return null;
 }

@@ -15,7 +15,7 @@ interface Search {
   readonly method?: string;
 }
 
-/** What was noted of a search. */
+/** What is noted of a search. */
 function noted({ q = "tum hi ho", page = 1, found = nothing, headers = {}, method = "GET" }: Search = {}) {
   const searches: SearchToNote[] = [];
   const live = { noteSearch: (search: SearchToNote) => void searches.push(search) } as Live;
@@ -32,24 +32,24 @@ function noted({ q = "tum hi ho", page = 1, found = nothing, headers = {}, metho
 }
 
 describe("a visitor's search", () => {
-  test("that finds nothing is missed, with what tells this visitor from others for a while", () => {
+  test("that finds nothing is noted as missed, with the address of the visitor", () => {
     expect(noted()).toEqual([{ q: "tum hi ho", hasFound: false, visitor: "192.0.2.1" }]);
   });
 
   test.each(["songs", "artists", "albums"])(
-    "that finds %s, of whichever type it asked for, has found",
+    "that finds %s, whichever type is shown, is noted as found",
     (type) => {
       const found = { ...nothing, counts: { ...nothing.counts, [type]: 1 } };
       expect(noted({ found })).toMatchObject([{ hasFound: true }]);
     },
   );
 
-  test("that finds only the nearest songs is missed", () => {
+  test("that finds only the nearest songs is noted as missed", () => {
     const found = { ...nothing, counts: { ...nothing.counts, songs: 3 }, isNearest: true };
     expect(noted({ found })).toMatchObject([{ hasFound: false }]);
   });
 
-  test("that finds a lyricist or music director has found", () => {
+  test("that finds a lyricist or music director is noted as found", () => {
     expect(noted({ found: { ...nothing, people: [person] } })).toMatchObject([{ hasFound: true }]);
   });
 
@@ -62,16 +62,16 @@ describe("a visitor's search", () => {
 test.each<[string, Search]>([
   ["a search engine", { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
   ["a program", { headers: { "User-Agent": "curl/8.5.0" } }],
-  ["somebody without a name", { headers: { "User-Agent": "" } }],
-  ["who asks for the head alone", { method: "HEAD" }],
-  ["a browser that fetches ahead", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
-  ["an older browser that fetches ahead", { headers: { Purpose: "prefetch" } }],
-  ["a page that follows a change of the catalogue", { headers: { "X-Follows-Change": "1" } }],
+  ["a client without a user agent", { headers: { "User-Agent": "" } }],
+  ["a HEAD request", { method: "HEAD" }],
+  ["a browser that prefetches", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
+  ["an older browser that prefetches", { headers: { Purpose: "prefetch" } }],
+  ["a page that reloads after a change of the catalogue", { headers: { "X-Follows-Change": "1" } }],
 ])("a search by %s is not noted", (_, search) => {
   expect(noted(search)).toEqual([]);
 });
 
-test("where the administrator is signed in, what is missed is not noted, and what is found is", () => {
+test("of a signed in administrator only searches with hits are noted", () => {
   const headers = { Cookie: `a=b; antara-session=${"a".repeat(43)}` };
   expect(noted({ headers })).toEqual([]);
   expect(noted({ headers, found: { ...nothing, people: [person] } })).toMatchObject([{ hasFound: true }]);

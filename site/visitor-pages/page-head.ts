@@ -1,4 +1,4 @@
-/** The head of a visitors' page. Its loader has built it on the server, so no browser loads the code that builds it. */
+/** The `meta` of visitors' pages. Their loaders build it on the server, so that no browser loads that code. */
 import type { MetaDescriptor } from "react-router";
 
 interface Loaded {

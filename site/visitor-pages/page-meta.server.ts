@@ -1,12 +1,11 @@
-/** The parts of a page's head that all visitors' pages share. */
+/** The metadata that all visitors' pages share. */
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph } from "schema-dts";
 import type { SocialSubject } from "#pictures";
-import type { SiteFacts } from "../live.ts";
+import type { SiteInfo } from "../live.ts";
 import { socialPicture } from "./social-picture.server.ts";
 
-/** The site as the heads of its pages name it. */
-export type NamedSite = Pick<SiteFacts, "name" | "origin">;
+export type NamedSite = Pick<SiteInfo, "name" | "origin">;
 
 interface PageDescription {
   readonly site: NamedSite;
@@ -14,12 +13,12 @@ interface PageDescription {
   readonly description: string;
   /** The canonical address of the page, without the origin. */
   readonly path: string;
-  /** Open Graph's word for what the page is about. */
+  /** Open Graph's type. */
   readonly kind?: "website" | "music.song" | "music.album" | "profile";
-  /** What chats show beside a link; the site's own picture where a page has none. */
+  /** The social picture; by default that of the home page. */
   readonly picture?: SocialSubject;
-  /** False where search engines may follow the links of the page, but not list it. */
-  readonly isListed?: boolean;
+  /** False if search engines may follow the links of the page, but not index it. */
+  readonly isIndexed?: boolean;
   /** Structured data. */
   readonly structured?: object;
 }
@@ -31,7 +30,7 @@ export function pageMeta({
   path,
   kind = "website",
   picture: subject = { kind: "home" },
-  isListed = true,
+  isIndexed = true,
   structured,
 }: PageDescription): MetaDescriptor[] {
   const canonical = site.origin + path;
@@ -54,33 +53,32 @@ export function pageMeta({
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: picture.src },
     { name: "twitter:image:alt", content: picture.alt },
-    ...(isListed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     ...(structured ? [{ "script:ld+json": structured }] : []),
   ];
 }
 
-interface Step {
+interface Breadcrumb {
   readonly name: string;
   readonly address: string;
 }
 
 /**
  * @param thing what the page is about
- * @param steps from the page below home to the page itself
- * @returns structured data of the thing and of the way to its page
+ * @param path the breadcrumbs between home and the page, and the page itself
  */
 export function graphOf<Thing extends Graph["@graph"][number]>(
   thing: Thing,
-  steps: readonly Step[],
+  path: readonly Breadcrumb[],
   origin: string,
 ) {
-  return { "@context": "https://schema.org", "@graph": [thing, breadcrumbs(steps, origin)] } satisfies Graph;
+  return { "@context": "https://schema.org", "@graph": [thing, breadcrumbs(path, origin)] } satisfies Graph;
 }
 
-export function breadcrumbs(steps: readonly Step[], origin: string): BreadcrumbList {
+export function breadcrumbs(path: readonly Breadcrumb[], origin: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", address: "/" }, ...steps].map(({ name, address }, place) => ({
+    itemListElement: [{ name: "Home", address: "/" }, ...path].map(({ name, address }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,

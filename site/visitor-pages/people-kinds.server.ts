@@ -1,4 +1,4 @@
-/** The four kinds of people's pages: what each is called, who is looked for, and how search engines are told. */
+/** The four kinds of pages of people, with their texts, queries and metadata. */
 import {
   addressOfArtist,
   addressOfLyricist,
@@ -12,15 +12,15 @@ import {
 } from "#catalogue";
 
 export interface PersonKind {
-  /** As the page calls the person, and in small letters in its sentences. */
+  /** On the page; in lower case within sentences. */
   readonly label: "Artist" | "Singer" | "Lyricist" | "Music Director";
   readonly find: FindPerson;
   readonly addressOf: (person: { readonly id: number; readonly name: string }) => string;
-  /** The address for search engines: artists and singers are the same people. */
+  /** The canonical address: artists and singers are the same people. */
   readonly canonicalOf: PersonKind["addressOf"];
   /** Title of the page without the name of the site. */
   readonly titleOf: (name: string) => string;
-  /** Goes between 'songs' and the name. */
+  /** Between 'songs' and the name. */
   readonly doneBy: string;
   /** The page of all of them. */
   readonly list: { readonly name: string; readonly address: string };
@@ -36,7 +36,7 @@ const singer: PersonKind = {
   list: { name: "Singers", address: "/singers" },
 };
 
-/** What else somebody of the same name is, by the table that holds them there. */
+/** The other roles of a person, by their tables. */
 export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "label" | "addressOf">>> = {
   singers: singer,
   lyricists: { label: "Lyricist", addressOf: addressOfLyricist },
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   },
 };
 
-/** @throws for a pattern that no kind has: the list of routes and the list above do not fit together */
+/** @throws if `site/addresses.ts` has a pattern that is missing above */
 export function kindOfPerson(pattern: string): PersonKind {
   const kind = kinds[pattern];
   if (!kind)

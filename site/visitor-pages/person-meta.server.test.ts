@@ -35,11 +35,11 @@ test("each kind of person has a title of its own", () => {
   expect(head("music-director/:slug")).toContain('"title":"Songs Composed by Geeta Dutt - Antara"');
 });
 
-test("an artist's page is the singer's to search engines", () => {
+test("the canonical address of an artist is that of the singer", () => {
   expect(head("artist/:slug")).toContain('"canonical","href":"https://antara.example/singer/geeta-dutt-7"');
 });
 
-test("only pages beyond the first are kept out of search results, and say which page they are", () => {
+test("pages after the first are not indexed, and have their number in the title", () => {
   expect(head("singer/:slug")).not.toContain("noindex");
   const second = head("singer/:slug", { page: 2 });
   expect(second).toContain("noindex, follow");
@@ -47,7 +47,7 @@ test("only pages beyond the first are kept out of search results, and say which 
   expect(second).toContain("/singer/geeta-dutt-7?page=2");
 });
 
-test("the same songs in another order are said to be so, have the usual address and stay out of search results", () => {
+test("a page in another order has it in the title, has the canonical address of the default order and is not indexed", () => {
   const byViews = JSON.stringify(personMeta(kindOfPerson("lyricist/:slug"), found, site, "views"));
   expect(byViews).toContain("Songs Written by Geeta Dutt, Most Viewed - Antara");
   expect(byViews).toContain('"canonical","href":"https://antara.example/lyricist/geeta-dutt-7"');
@@ -64,7 +64,7 @@ test("the description counts the songs and names the first of them", () => {
   expect(empty).toContain("Lyrics of 0 songs written by Geeta Dutt.");
 });
 
-test("the picture is told only where one was given", () => {
+test("structured data has a picture only if one was given", () => {
   const kind = kindOfPerson("singer/:slug");
   expect(structuredPerson(kind, found, site.origin)["@graph"][0]).not.toHaveProperty("image");
   const owner = { ...found.owner, image_url: "https://example.com/g.jpg" };

@@ -1,29 +1,29 @@
-/** What the page of a person tells search engines. Says only what the page shows. */
+/** The metadata of the page of a person. Contains only what the page shows. */
 import type { MetaDescriptor } from "react-router";
 import type { Person as StructuredPerson } from "schema-dts";
 import { type PersonPage, type SongOrder, songOrders } from "#catalogue";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
-import { firstTitles, pageWords } from "./list-meta.server.ts";
+import { firstTitles, pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
-import { orderOfPage, wordsOfOrder } from "./person-facts.server.ts";
+import { orderOfPage, orderSuffix } from "./person-data.server.ts";
 
-/** @param asked an order other than the usual one shows the same songs again: its address is the usual one's */
+/** @param requested an order other than the default shows the same songs again, so its canonical address is that of the default */
 export function personMeta(
   kind: PersonKind,
   found: PersonPage,
   site: NamedSite,
-  asked: SongOrder = songOrders[0],
+  requested: SongOrder = songOrders[0],
 ): MetaDescriptor[] {
   const { owner, page, songs } = found;
-  const order = orderOfPage(found, asked);
-  const where = wordsOfOrder(order) + pageWords(page);
+  const order = orderOfPage(found, requested);
+  const suffix = orderSuffix(order) + pageSuffix(page);
   const doneBy = `${kind.doneBy} ${owner.name}`;
   return pageMeta({
     site,
-    title: `${kind.titleOf(owner.name)}${where} - ${site.name}`,
-    description: `Lyrics of ${countWords(owner.songCount, "song")} ${doneBy}${where}${firstTitles(songs)}`,
+    title: `${kind.titleOf(owner.name)}${suffix} - ${site.name}`,
+    description: `Lyrics of ${formatCount(owner.songCount, "song")} ${doneBy}${suffix}${firstTitles(songs)}`,
     path: addressOfPage(kind.canonicalOf(owner), page),
     kind: "profile",
     picture: {
@@ -33,7 +33,7 @@ export function personMeta(
       hindiLine: null,
       line: null,
     },
-    isListed: page === 1 && order === songOrders[0],
+    isIndexed: page === 1 && order === songOrders[0],
     structured: structuredPerson(kind, found, site.origin),
   });
 }

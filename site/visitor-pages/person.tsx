@@ -1,30 +1,30 @@
-/** A singer (by another address: an artist), lyricist or music director, and their songs, fifty a page. */
+/** A singer (or artist, by another address), lyricist or music director, with pages of fifty songs. */
 import { data } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { ChoiceLinks } from "../components/choice-links.tsx";
-import { countWords } from "../components/count-words.ts";
+import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/person.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
-import { personFacts } from "./person-facts.server.ts";
+import { personData } from "./person-data.server.ts";
 import { personMeta } from "./person-meta.server.ts";
-import { leadToRightAddress } from "./right-address.server.ts";
+import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const kind = kindOfPerson(pattern);
-  const asked = readSlugId(params.slug);
-  const askedPage = readPage(url.searchParams.get("page"));
+  const slug = readSlugId(params.slug);
+  const requestedPage = readPage(url.searchParams.get("page"));
   const order = readSongOrder(url.searchParams.get("order"));
-  const reading = asked && read((sql) => kind.find(sql, asked.id, askedPage, order));
-  const found = reading && (await askCatalogue(reading, `Error fetching ${kind.label.toLowerCase()}:`));
+  const query = slug && read((sql) => kind.find(sql, slug.id, requestedPage, order));
+  const found = query && (await queryCatalogue(query, `Error fetching ${kind.label.toLowerCase()}:`));
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
-  const person = personFacts(kind, found, order);
-  leadToRightAddress(request, url, { ...person, askedPage });
+  const person = personData(kind, found, order);
+  redirectToCanonical(request, url, { ...person, requestedPage });
   return { person, head: personMeta(kind, found, site, order) };
 }
 
@@ -36,7 +36,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
       <SleeveHead title={person.name} isName cover={person.portrait} ink={person.ink}>
         <p className="facts">
           <span className="badge">{person.label}</span>
-          <span>{countWords(person.songCount, "song")} available</span>
+          <span>{formatCount(person.songCount, "song")} available</span>
         </p>
         {person.otherRoles.length > 0 && (
           <p className="facts">
@@ -46,7 +46,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
                 <a className="underlined" href={address}>
                   {label}
                 </a>{" "}
-                of {countWords(songCount, "song")}
+                of {formatCount(songCount, "song")}
               </span>
             ))}
           </p>

@@ -166,7 +166,7 @@ const consent = (asksConsent: boolean): ProseSection => ({
             Services that show advertisements or count visits run only if you agree. You may change your
             answer here at any time.
           </p>
-          <Island name="consent-answer" of={ConsentAnswer} facts={{}} />
+          <Island name="consent-answer" of={ConsentAnswer} props={{}} />
         </>
       )}
       <p>If this policy changes, the new text stands on this page.</p>

@@ -1,4 +1,4 @@
-/** Addresses of searches. What is the default is left out, so that one search has one address. */
+/** Addresses of searches. Defaults are left out, so that each search has one address. */
 
 interface Search {
   readonly q: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchPage } from "#catalogue";
-import { readSearchType, searchFacts } from "./search-facts.server.ts";
+import { readSearchType, searchData } from "./search-data.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
@@ -14,10 +14,10 @@ const found: SearchPage = {
   didYouMean: [],
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
-  searchMeta(searchFacts({ q, wasCut: false, type }, page, found), site);
+  searchMeta(searchData({ q, wasCut: false, type }, page, found), site);
 const noindex = { name: "robots", content: "noindex, follow" };
 
-test("everything may be found by search engines on its first pages, a search never", () => {
+test("the first pages of the lists without a query are indexed, searches are not", () => {
   expect(headOf("", "songs")).not.toContainEqual(noindex);
   expect(headOf("", "artists")).not.toContainEqual(noindex);
   expect(headOf("", "songs", 2)).toContainEqual(noindex);
@@ -38,9 +38,9 @@ test("each type has its own title and address", () => {
 });
 
 test("numbers are exact up to 1,000 and then '1000+'; 1,000 hits are 20 pages", () => {
-  const facts = searchFacts({ q: "dil", wasCut: false, type: "songs" }, 99, found);
-  expect(facts.tabs.map(({ words }) => words)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
-  expect(facts).toMatchObject({ page: 20, pages: 20, foundWords: "More than 1,000 songs found" });
+  const search = searchData({ q: "dil", wasCut: false, type: "songs" }, 99, found);
+  expect(search.tabs.map(({ text }) => text)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
+  expect(search).toMatchObject({ page: 20, pages: 20, countText: "More than 1,000 songs found" });
 });
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ["Songs", "songs"],
   ["constructor", "songs"],
   [null, "songs"],
-])("the type %j of an address is %j", (text, type) => {
+])("the type %j of an address is read as %j", (text, type) => {
   expect(readSearchType(text)).toBe(type);
 });

@@ -1,7 +1,6 @@
-/** The search: songs with the line that matched, singers and albums; without a query, everything there is. */
+/** The search page: songs with the matching line, singers and albums. Without a query it lists everything. */
 import { data, redirect } from "react-router";
 import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
@@ -16,23 +15,24 @@ import { SongCards } from "../components/song-card.tsx";
 import { Island } from "../islands/island.tsx";
 import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/search.ts";
 import { noteSearch } from "./note-search.server.ts";
-import { readSearchType, type SearchFacts, searchFacts } from "./search-facts.server.ts";
+import { readSearchType, type SearchData, searchData } from "./search-data.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
-  const asked = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
+  const requested = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
   const page = readPage(searchParams.get("page"));
-  const found = await askCatalogue(findSearchPage(sql, { ...asked, page }), "Error searching:");
-  const search = searchFacts(asked, page, found);
+  const found = await queryCatalogue(findSearchPage(sql, { ...requested, page }), "Error searching:");
+  const search = searchData(requested, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
-  const isMissed = noteSearch({ request, context }, { q: asked.q, page, found });
-  // The limit is read here, so that no browser loads what holds it.
+  const isMissed = noteSearch({ request, context }, { q: requested.q, page, found });
+  // The limit is part of the data, so that no browser loads the module that has it.
   return data(
     { search, head: searchMeta(search, site), longestQuery },
-    // From a kept page nobody would learn who else looked in vain.
+    // Not cached, so that each visitor who searches in vain is noted.
     { headers: isMissed ? { "Cache-Control": "no-store" } : {} },
   );
 }
@@ -41,13 +41,13 @@ export { headers } from "../components/failure-headers.ts";
 export { meta } from "./page-head.ts";
 
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
-const posterSize = 40;
+const maxLarge = 40;
 
 export default function Search({ loaderData: { search, longestQuery } }: Route.ComponentProps) {
-  const { q, type, wasCut, people, tabs, address, page, pages, foundWords } = search;
+  const { q, type, wasCut, people, tabs, address, page, pages, countText } = search;
   return (
     <div className="wrap search-page">
-      <h1 className={q.length > posterSize ? "long" : undefined}>
+      <h1 className={q.length > maxLarge ? "long" : undefined}>
         {q === "" ? search.heading : <ResultsHeading q={q} />}
       </h1>
       <SearchBox q={q} type={type === "songs" ? null : type} />
@@ -58,9 +58,9 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
       )}
       <FoundPeople people={people} />
       <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
-      <Island name="result-status" of={ResultStatus} facts={{ words: foundWords }} />
+      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
       <Hits search={search} />
-      {search.limitWords && <p className="search-note">{search.limitWords}</p>}
+      {search.limitText && <p className="search-note">{search.limitText}</p>}
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
     </div>
   );
@@ -74,11 +74,11 @@ function ResultsHeading({ q }: { readonly q: string }) {
   );
 }
 
-/** About as many as the first screen of a desktop shows. */
-const seenAtOnce = 4;
+/** About as many as a desktop shows without scrolling. */
+const visibleCount = 4;
 
-function Hits({ search }: { readonly search: SearchFacts }) {
-  const { q, type, songs, hits, artists, albums, isNearest, foundWords, didYouMean, record } = search;
+function Hits({ search }: { readonly search: SearchData }) {
+  const { q, type, songs, hits, artists, albums, isNearest, countText, didYouMean, record } = search;
   if (songs.length + hits.length + artists.length + albums.length === 0)
     return (
       <>
@@ -89,12 +89,12 @@ function Hits({ search }: { readonly search: SearchFacts }) {
   return (
     <>
       {isNearest && <DidYouMean queries={didYouMean} />}
-      {isNearest && <p className="search-note">{foundWords}</p>}
+      {isNearest && <p className="search-note">{countText}</p>}
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
-      {songs.length > 0 && <SongCards songs={songs} first={seenAtOnce} />}
-      {hits.length > 0 && <SongHits songs={hits} first={seenAtOnce} />}
-      {type === "artists" && <EntryCards kind="artist" entries={artists} first={seenAtOnce} />}
-      {type === "albums" && <EntryCards kind="album" entries={albums} first={seenAtOnce} />}
+      {songs.length > 0 && <SongCards songs={songs} visibleCount={visibleCount} />}
+      {hits.length > 0 && <SongHits songs={hits} visibleCount={visibleCount} />}
+      {type === "artists" && <EntryCards kind="artist" entries={artists} visibleCount={visibleCount} />}
+      {type === "albums" && <EntryCards kind="album" entries={albums} visibleCount={visibleCount} />}
     </>
   );
 }

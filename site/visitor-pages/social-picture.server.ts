@@ -1,25 +1,15 @@
-/** The picture that chats and timelines show beside a link to a page. */
+/** The picture that chats and social networks show for a link to a page. */
 import { addressOfSocialPicture, type SocialSubject } from "#pictures";
-import type { SiteFacts } from "../live.ts";
-
-export interface SocialPictureFacts {
-  /** Absolute. */
-  readonly src: string;
-  /** Its words, for those who do not see it. */
-  readonly alt: string;
-}
+import type { SiteInfo } from "../live.ts";
 
 /**
- * @param subject what the page shows at its top; the picture's own address is found anew by the same facts, as
- *   `findSocialPictureText` of the catalogue tells them
+ * @param subject the same that `findSocialPictureText` of the catalogue reads, because the address of the picture depends on it
+ * @returns the picture with an absolute address
  */
-export function socialPicture(
-  subject: SocialSubject,
-  { name, origin }: Pick<SiteFacts, "name" | "origin">,
-): SocialPictureFacts {
-  const words = subject.kind === "home" ? [] : [subject.title, subject.hindiLine, subject.line];
+export function socialPicture(subject: SocialSubject, { name, origin }: Pick<SiteInfo, "name" | "origin">) {
+  const lines = subject.kind === "home" ? [] : [subject.title, subject.hindiLine, subject.line];
   return {
     src: origin + addressOfSocialPicture(subject, name),
-    alt: [...new Set(words.filter(Boolean)), name].join(", "),
+    alt: [...new Set(lines.filter(Boolean)), name].join(", "),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SongFacts } from "./song-facts.server.ts";
+import type { SongData } from "./song-data.server.ts";
 import { songMeta, structuredSong } from "./song-meta.server.ts";
 
 const origin = "https://antara.example";
 
-const song: SongFacts = {
+const song: SongData = {
   id: 7,
   address: "/lyrics/ek-do-7",
   title: "Ek Do",
@@ -12,7 +12,7 @@ const song: SongFacts = {
   views: 3,
   roman: [["Ek do"]],
   hindi: [["एक दो"]],
-  pairs: true,
+  isPaired: true,
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
   musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
@@ -27,7 +27,7 @@ const song: SongFacts = {
   moreByFirstSinger: [],
 };
 
-const bare: SongFacts = {
+const bare: SongData = {
   ...song,
   singers: [],
   musicDirectors: [],
@@ -38,7 +38,7 @@ const bare: SongFacts = {
   roman: [],
 };
 
-test("the composition holds the lyrics in both scripts, with lyricist and composer", () => {
+test("the composition has the lyrics in both scripts, with lyricist and composer", () => {
   expect(structuredSong(song, origin)["@graph"][0]).toMatchObject({
     "@type": "MusicRecording",
     byArtist: [{ "@type": "Person", name: "Geeta Dutt", url: `${origin}/singer/geeta-dutt-1` }],
@@ -55,7 +55,7 @@ test("the composition holds the lyrics in both scripts, with lyricist and compos
   });
 });
 
-test("words that stand on cards for what is not known never reach search engines", () => {
+test("the placeholders of cards for missing values are not in the metadata", () => {
   const head = JSON.stringify(songMeta(bare, { name: "Antara", origin }));
   for (const word of ["Various Artists", "Single", "Bollywood", "null", "undefined", "byArtist", "inAlbum"])
     expect(head).not.toContain(word);
@@ -67,8 +67,8 @@ test("the canonical address is absolute and has no query", () => {
   expect(head).toContainEqual({ title: "Ek Do Lyrics - Antara" });
 });
 
-test("the description says only what is known", () => {
-  const description = (facts: SongFacts) =>
+test("the description leaves out missing values", () => {
+  const description = (facts: SongData) =>
     songMeta(facts, { name: "Antara", origin }).find((tag) => "name" in tag && tag.name === "description");
   expect(description(song)).toMatchObject({
     content:

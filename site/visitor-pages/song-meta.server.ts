@@ -1,12 +1,12 @@
-/** What a song's page tells search engines. Says only what the page shows: words that stand in for nothing stay out. */
+/** The metadata of the page of a song. Contains only what the page shows, without placeholders for missing values. */
 import type { MetaDescriptor } from "react-router";
 import type { CreativeWork, MusicComposition, MusicRecording, Person } from "schema-dts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
-import type { SongFacts } from "./song-facts.server.ts";
+import type { SongData } from "./song-data.server.ts";
 
-export function songMeta(song: SongFacts, site: NamedSite): MetaDescriptor[] {
+export function songMeta(song: SongData, site: NamedSite): MetaDescriptor[] {
   return [
     ...pageMeta({
       site,
@@ -14,19 +14,19 @@ export function songMeta(song: SongFacts, site: NamedSite): MetaDescriptor[] {
       description: describe(song),
       path: song.address,
       kind: "music.song",
-      picture: shownOnPicture(song),
+      picture: subjectOf(song),
       structured: structuredSong(song, site.origin),
     }),
     { name: "keywords", content: keywords(song) },
   ];
 }
 
-function shownOnPicture({ id, title, hindiLine, singers }: SongFacts) {
+function subjectOf({ id, title, hindiLine, singers }: SongData) {
   const line = singers.map(({ name }) => name).join(", ") || null;
   return { kind: "song", id, title, hindiLine, line } as const;
 }
 
-function describe(song: SongFacts): string {
+function describe(song: SongData): string {
   const { title, album, year, singers, lyricists, musicDirectors, hindiLine } = song;
   const from = album ? ` from ${album.name}${year === null ? "" : ` (${year})`}` : "";
   const credits = [
@@ -38,28 +38,27 @@ function describe(song: SongFacts): string {
   return `${[`${title} lyrics${scriptsOf(song)}${from}`, ...credits].join(", ")}.${opening}`;
 }
 
-function scriptsOf({ roman, hindi }: SongFacts): string {
+function scriptsOf({ roman, hindi }: SongData): string {
   const scripts = [hindi.length > 0 && "Hindi", roman.length > 0 && "English"].filter(Boolean);
   return scripts.length === 0 ? "" : ` in ${scripts.join(" and ")}`;
 }
 
-function phrase(words: string, people: readonly LinkedName[]): string {
-  return people.length === 0 ? "" : `${words} ${people.map(({ name }) => name).join(", ")}`;
+function phrase(role: string, people: readonly LinkedName[]): string {
+  return people.length === 0 ? "" : `${role} ${people.map(({ name }) => name).join(", ")}`;
 }
 
-function keywords({ title, album, singers, lyricists, musicDirectors, genre }: SongFacts): string {
+function keywords({ title, album, singers, lyricists, musicDirectors, genre }: SongData): string {
   const people = [...singers, ...lyricists, ...musicDirectors].map(({ name }) => name);
   const words = [title, `${title} lyrics`, album?.name, ...people, genre, "Hindi song lyrics"];
   return [...new Set(words.filter((word) => typeof word === "string"))].join(", ");
 }
 
-/** The recording, the composition whose words the page shows, and the way to the page. */
-export function structuredSong(song: SongFacts, origin: string) {
+export function structuredSong(song: SongData, origin: string) {
   const { title, address, album } = song;
   return graphOf(recording(song, origin), [...(album ? [album] : []), { name: title, address }], origin);
 }
 
-function recording(song: SongFacts, origin: string): MusicRecording {
+function recording(song: SongData, origin: string): MusicRecording {
   const { title, address, singers, album, year, genre, cover } = song;
   return {
     "@type": "MusicRecording",
@@ -77,10 +76,10 @@ function recording(song: SongFacts, origin: string): MusicRecording {
 }
 
 function composition(
-  { title, roman, hindi, lyricists, musicDirectors }: SongFacts,
+  { title, roman, hindi, lyricists, musicDirectors }: SongData,
   origin: string,
 ): MusicComposition {
-  const lyrics = [words(roman, "hi-Latn"), words(hindi, "hi")].filter((work) => work !== null);
+  const lyrics = [lyricsWork(roman, "hi-Latn"), lyricsWork(hindi, "hi")].filter((work) => work !== null);
   return {
     "@type": "MusicComposition",
     name: title,
@@ -91,7 +90,7 @@ function composition(
   };
 }
 
-function words(stanzas: readonly Stanza[], inLanguage: string): CreativeWork | null {
+function lyricsWork(stanzas: readonly Stanza[], inLanguage: string): CreativeWork | null {
   const text = stanzas.map((lines) => lines.join("\n")).join("\n\n");
   return text === "" ? null : { "@type": "CreativeWork", text, inLanguage };
 }

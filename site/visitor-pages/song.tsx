@@ -1,7 +1,6 @@
-/** A song: its sleeve, its words in both scripts, its video, and other songs of its album and singer. */
+/** A song: its sleeve, its lyrics in both scripts, its video, and other songs of its album and singer. */
 import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
@@ -18,23 +17,24 @@ import { SongActions } from "../islands/song/song-actions.tsx";
 import { SongVideo } from "../islands/song/song-video.tsx";
 import { ViewCount } from "../islands/song/view-count.tsx";
 import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
-import { leadToRightSlug } from "./right-address.server.ts";
-import { type SongFacts, songFacts } from "./song-facts.server.ts";
+import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
+import { type SongData, songData } from "./song-data.server.ts";
 import { songMeta } from "./song-meta.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site, siteCodes } = context.get(liveContext);
-  const asked = readSlugId(params.slug);
-  const reading = asked && read((sql) => findSongPage(sql, asked.id));
-  const page = reading && (await askCatalogue(reading, "Error fetching song:"));
+  const slug = readSlugId(params.slug);
+  const query = slug && read((sql) => findSongPage(sql, slug.id));
+  const page = query && (await queryCatalogue(query, "Error fetching song:"));
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
-  const song = songFacts(page);
-  leadToRightSlug(request, url, song.address);
+  const song = songData(page);
+  redirectToCanonicalSlug(request, url, song.address);
   const { adCode1, adCode2 } = siteCodes();
   const adOf = (code: string | null, place: 1 | 2) =>
-    code ? { code, height: adHeightOf(code), place, asks: site.asksConsent } : null;
+    code ? { code, height: adHeightOf(code), place, needsConsent: site.asksConsent } : null;
   const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
   return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
 }
@@ -46,22 +46,22 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="song-page">
       <SleeveHead {...song}>
-        <SongHeadFacts song={song} />
+        <SongDetails song={song} />
       </SleeveHead>
-      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} facts={ads.above} />}</div>
-      <SongWords song={song} canonical={canonical} />
+      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} props={ads.above} />}</div>
+      <SongLyrics song={song} canonical={canonical} />
       <div className="wrap">
         {song.video && (
-          <Island name="video" of={SongVideo} facts={{ ...song.video, title: song.title, ink: song.ink }} />
+          <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
         )}
-        {ads.below && <Island name="ad" of={AdIsland} facts={ads.below} />}
+        {ads.below && <Island name="ad" of={AdIsland} props={ads.below} />}
       </div>
       <MoreSongs song={song} />
     </article>
   );
 }
 
-function SongHeadFacts({ song }: { readonly song: SongFacts }) {
+function SongDetails({ song }: { readonly song: SongData }) {
   const { singers, musicDirectors, lyricists, genre, album, year } = song;
   return (
     <div className="song-facts">
@@ -92,7 +92,7 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
         <Island
           name="views"
           of={ViewCount}
-          facts={{ songId: song.id, views: song.views }}
+          props={{ songId: song.id, views: song.views }}
           className="views"
         />
       </p>
@@ -100,23 +100,23 @@ function SongHeadFacts({ song }: { readonly song: SongFacts }) {
   );
 }
 
-function SongWords({ song, canonical }: { readonly song: SongFacts; readonly canonical: string }) {
+function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
-  const asked = readLyricsScript(search.get("script"));
-  const { roman, hindi, pairs, title, address } = song;
-  // With one script there is nothing to choose, and a remembered choice must not hide the words that there are.
+  const requested = readLyricsScript(search.get("script"));
+  const { roman, hindi, isPaired, title, address } = song;
+  // With one script there is nothing to choose, and a remembered choice must not hide the lyrics.
   const hasBoth = roman.length > 0 && hindi.length > 0;
-  const script = hasBoth ? asked : "both";
+  const script = hasBoth ? requested : "both";
   return (
     <section
-      className={pairs ? "song-words pairs" : "song-words"}
+      className={isPaired ? "song-words pairs" : "song-words"}
       aria-label="Lyrics"
       data-script={script ?? undefined}
     >
       <div className="lyrics-tools">
         <div className="wrap">
-          {hasBoth && <Island name="script" of={ScriptChoice} facts={{ address, asked, pairs }} />}
-          <Island name="actions" of={SongActions} facts={{ title, address: canonical }} />
+          {hasBoth && <Island name="script" of={ScriptChoice} props={{ address, requested, isPaired }} />}
+          <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
         </div>
       </div>
       <div className="wrap liner">
@@ -132,22 +132,28 @@ function SongWords({ song, canonical }: { readonly song: SongFacts; readonly can
 function MoreSongs({
   song: { moreFromAlbum, moreByFirstSinger, album, singers },
 }: {
-  readonly song: SongFacts;
+  readonly song: SongData;
 }) {
   if (moreFromAlbum.length + moreByFirstSinger.length === 0) return null;
   return (
     <div className="wrap more-songs">
-      <MoreRow words={`More from ${album?.name}`} songs={moreFromAlbum} />
-      <MoreRow words={`More by ${singers[0]?.name}`} songs={moreByFirstSinger} />
+      <MoreRow heading={`More from ${album?.name}`} songs={moreFromAlbum} />
+      <MoreRow heading={`More by ${singers[0]?.name}`} songs={moreByFirstSinger} />
     </div>
   );
 }
 
-function MoreRow({ words, songs }: { readonly words: string; readonly songs: SongFacts["moreFromAlbum"] }) {
+function MoreRow({
+  heading,
+  songs,
+}: {
+  readonly heading: string;
+  readonly songs: SongData["moreFromAlbum"];
+}) {
   if (songs.length === 0) return null;
   return (
     <section className="section">
-      <SectionHeading words={words} />
+      <SectionHeading heading={heading} />
       <SongCards songs={songs} />
     </section>
   );

@@ -1,18 +1,18 @@
-/** What the loaders of the static pages give: head, sleeve, and what the texts say about this site. Asks no database. */
+/** The data of the static pages. Needs no database. */
 import { discOf, sleeveOf } from "#pictures";
 import type { ProseHead } from "../components/prose-page.tsx";
-import type { SiteFacts } from "../live.ts";
+import type { SiteInfo } from "../live.ts";
 import { pageMeta } from "./page-meta.server.ts";
 
 interface StaticPage {
   readonly path: string;
   readonly title: string;
-  /** Hindi beside the title; its first letter stands on the sleeve. */
+  /** Hindi below the title; its first letter is on the sleeve. */
   readonly ornament: string;
   readonly description: string;
 }
 
-export function staticPage({ path, title, ornament, description }: StaticPage, site: SiteFacts) {
+export function staticPage({ path, title, ornament, description }: StaticPage, site: SiteInfo) {
   const { src, ink } = sleeveOf(title, ornament);
   const top: ProseHead = {
     title,

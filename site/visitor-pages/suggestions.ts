@@ -1,4 +1,4 @@
-/** `/search/suggestions`: what the search boxes suggest for `q`, asked for at each pause while somebody types. */
+/** `/search/suggestions`: the suggestions for `q`. The search boxes request them at each pause while a visitor types. */
 import {
   addressOfAlbum,
   addressOfArtist,
@@ -9,25 +9,25 @@ import {
   type Suggestion,
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
-import { askCatalogue } from "../ask-catalogue.server.ts";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import { liveContext } from "../live.ts";
-import type { SuggestionFacts } from "../suggestions/suggestion.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { SuggestionData } from "../suggestions/suggestion.ts";
 import type { Route } from "./+types/suggestions.ts";
 
 const headers = {
   "Cache-Control": "public, max-age=60",
-  // It is no page, and there are endlessly many.
+  // Not a page, and there are endlessly many.
   "X-Robots-Tag": "noindex",
 };
 
-/** @returns `SuggestionFacts[]`, best first; none for what is too short or nothing at all */
+/** @returns `SuggestionData[]`, best first; empty if `q` is too short */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const typed = url.searchParams.get("q") ?? "";
   const { sql } = context.get(liveContext);
-  const found = await askCatalogue(findSuggestions(sql, typed), "Error suggesting:");
-  return Response.json(found.map(suggestionFacts), { headers });
+  const found = await queryCatalogue(findSuggestions(sql, typed), "Error suggesting:");
+  return Response.json(found.map(suggestionData), { headers });
 }
 
 const people = {
@@ -36,13 +36,13 @@ const people = {
   music_director: { kind: "Music Director", addressOf: addressOfMusicDirector },
 } as const;
 
-function suggestionFacts(suggestion: Suggestion): SuggestionFacts {
+function suggestionData(suggestion: Suggestion): SuggestionData {
   const { id, name, markedName, note, image_url: stored } = suggestion;
   switch (suggestion.kind) {
     case "song":
       return {
         name: markedName,
-        ...whyOfSong(suggestion),
+        ...reasonOfSong(suggestion),
         address: addressOfSong({ id, title: name }),
         language: languageOfTitle(name),
         shape: "sleeve",
@@ -73,21 +73,21 @@ function suggestionFacts(suggestion: Suggestion): SuggestionFacts {
   }
 }
 
-const whose: Readonly<Partial<Record<NonNullable<Suggestion["why"]>["of"], string>>> = {
+const fieldLabels: Readonly<Partial<Record<NonNullable<Suggestion["why"]>["of"], string>>> = {
   lyricists: "Lyrics: ",
   music_directors: "Music: ",
   albums: "Album: ",
 };
 
-function whyOfSong({
+function reasonOfSong({
   why,
   note,
   byFirstLetters,
-}: Suggestion): Pick<SuggestionFacts, "kind" | "note" | "noteLanguage"> {
+}: Suggestion): Pick<SuggestionData, "kind" | "note" | "noteLanguage"> {
   const kind = byFirstLetters ? "First Letters" : "Song";
   if (!why) return { kind, note: plain(note) };
-  if (!why.of.endsWith("line")) return { kind, note: [...plain(whose[why.of] ?? ""), ...why.text] };
-  const line = fromNearMatch(why.text);
+  if (!why.of.endsWith("line")) return { kind, note: [...plain(fieldLabels[why.of] ?? ""), ...why.text] };
+  const line = shortenedBefore(why.text);
   const noteLanguage = languageOfTitle(line.map(({ text }) => text).join(""));
   return { kind: byFirstLetters ? kind : "Line", note: line, noteLanguage };
 }
@@ -96,12 +96,12 @@ function plain(text: string): TextPiece[] {
   return text === "" ? [] : [{ text, isMatch: false }];
 }
 
-/** Characters that are shown of a line before what was typed, so that this is in sight in a narrow list. */
-const mostBefore = 16;
+/** Characters that are shown of a line before the match, so that the match is visible in a narrow list. */
+const maxBefore = 16;
 
-function fromNearMatch(line: readonly TextPiece[]): readonly TextPiece[] {
+function shortenedBefore(line: readonly TextPiece[]): readonly TextPiece[] {
   const [before, ...rest] = line;
-  if (!before || before.isMatch || rest.length === 0 || before.text.length <= mostBefore) return line;
-  const word = before.text.indexOf(" ", before.text.length - mostBefore);
+  if (!before || before.isMatch || rest.length === 0 || before.text.length <= maxBefore) return line;
+  const word = before.text.indexOf(" ", before.text.length - maxBefore);
   return [{ text: `…${word < 0 ? " " : before.text.slice(word)}`, isMatch: false }, ...rest];
 }

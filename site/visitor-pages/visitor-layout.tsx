@@ -1,6 +1,6 @@
-/** The frame of the visitors' pages, and the page that they show when one of them fails. */
+/** The layout of visitors' pages, and their error page. */
 import { Outlet, redirect } from "react-router";
-import type { FrameFacts } from "../components/frame-facts.ts";
+import type { FrameData } from "../components/frame-data.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { VisitorFrame } from "../components/visitor-frame.tsx";
@@ -11,16 +11,16 @@ import { yearIn } from "./year-in.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url: { pathname, search } }, next) => {
     if (pathname === "/" || !pathname.endsWith("/")) return next();
-    // Empty segments go too: `//example.com/` would send the visitor to another site.
+    // Empty segments are removed too: `//example.com/` would redirect to another site.
     throw redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs): FrameFacts {
+export function loader({ context }: Route.LoaderArgs): FrameData {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);
   return {
     name: site.name,
-    onPaper: `${site.name}, ${site.origin}`,
+    printedHead: `${site.name}, ${site.origin}`,
     social: site.social,
     contactEmail: site.contactEmail,
     analyticsCode: siteCodes().analyticsCode,
@@ -43,21 +43,21 @@ export { headers } from "../components/failure-headers.ts";
 export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!error) return [];
   return [
-    { title: `${failureOf(error).heading} - ${loaderData?.name ?? nameless.name}` },
+    { title: `${failureOf(error).heading} - ${loaderData?.name ?? defaultData.name}` },
     { name: "robots", content: "noindex" },
   ];
 }
 
 export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <VisitorFrame facts={loaderData}>
+    <VisitorFrame data={loaderData}>
       <Outlet />
     </VisitorFrame>
   );
 }
 
-/** Where even the loader above was not asked, as for a method that no page takes. */
-const nameless: FrameFacts = {
+/** For errors before the loader has run, such as an unsupported method. */
+const defaultData: FrameData = {
   name: "Antara",
   social: {},
   contactEmail: null,
@@ -69,7 +69,7 @@ const nameless: FrameFacts = {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <VisitorFrame facts={loaderData ?? nameless} isStill>
+    <VisitorFrame data={loaderData ?? defaultData} isFrozen>
       <NotFoundSection {...failureOf(error)} />
     </VisitorFrame>
   );

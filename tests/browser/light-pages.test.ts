@@ -59,8 +59,8 @@ test.each(pages)("%s asks for at most 85 KB of scripts, with all that comes once
       if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
     });
     await page.goto(site + path);
-    await expect.poll(() => scripts.some((name) => name.includes("keep-following"))).toBe(true);
-    await expect.poll(() => scripts.some((name) => name.includes("suggesting"))).toBe(true);
+    await expect.poll(() => scripts.some((name) => name.includes("follow-changes"))).toBe(true);
+    await expect.poll(() => scripts.some((name) => name.includes("suggestions"))).toBe(true);
     expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(most.scripts);
   }),
 );

@@ -157,7 +157,7 @@ describe("a visitor", () => {
       async () => {
         expect((await socket)?.url()).toContain("/realtime/v1/websocket");
         expect(before.length).toBeGreaterThan(3);
-        expect(before.filter((address) => address.includes("keep-following"))).toEqual([]);
+        expect(before.filter((address) => address.includes("follow-changes"))).toEqual([]);
       },
       {
         before: (page) => {
@@ -190,7 +190,7 @@ describe("a visitor", () => {
       {
         before: async (page) => {
           seen = watch(page);
-          script = page.waitForResponse((response) => response.url().includes("keep-following"));
+          script = page.waitForResponse((response) => response.url().includes("follow-changes"));
           await page.addInitScript(() => {
             Object.defineProperty(navigator, "connection", { value: { saveData: true } });
           });

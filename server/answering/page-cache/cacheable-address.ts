@@ -35,13 +35,13 @@ export function cacheableAddressOf(context: RequestContext): CacheableAddress | 
   };
 }
 
-function canonicalPathOf({ target, path, address: { keptBy } }: RequestContext): string | null {
-  if (!keptBy || target === path) return keptBy && path;
+function canonicalPathOf({ target, path, address: { cacheParams } }: RequestContext): string | null {
+  if (!cacheParams || target === path) return cacheParams && path;
   const asked = new URLSearchParams(target.slice(path.length));
   // A page that reloads only some of its parts names them.
   if (asked.has("_routes")) return null;
   const query = new URLSearchParams();
-  for (const name of keptBy) {
+  for (const name of cacheParams) {
     const value = asked.get(name);
     if (value !== null) query.set(name, value);
   }

@@ -2,7 +2,7 @@
 import { notOfferedPaths } from "#data-service";
 import type { Address } from "../../../site/addresses.ts";
 
-const served = { keptBy: null, isAdministration: false, isCaseSensitive: true } as const;
+const served = { cacheParams: null, isAdministration: false, isCaseSensitive: true } as const;
 
 /** A pattern must come before a pattern that includes it. */
 export const serverAddresses: readonly Address[] = [

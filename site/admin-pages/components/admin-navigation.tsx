@@ -2,8 +2,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { focusOn, sectionOf } from "../../components/focus-on.ts";
-import { ArrivalStatus } from "../../navigation/arrival-status.tsx";
 import { FailedNotice } from "../../navigation/failed-notice.tsx";
+import { NavigationStatus } from "../../navigation/navigation-status.tsx";
 import { failedNavigation, subscribe } from "../keep-page-on-failure.ts";
 
 /** Milliseconds; what comes sooner needs no word. */
@@ -21,7 +21,7 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
   const failed = useSyncExternalStore(subscribe, failedNavigation, () => null);
   return (
     <>
-      <ArrivalStatus waitingFor={waiting ? target : undefined} arrival={arrival} siteName={siteName} />
+      <NavigationStatus waitingFor={waiting ? target : undefined} arrival={arrival} siteName={siteName} />
       <FailedNotice pathname={failed?.pathname} onTryAgain={failed?.tryAgain} />
     </>
   );

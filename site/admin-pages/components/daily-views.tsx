@@ -1,6 +1,6 @@
 /** The views of each day as a line, with the same numbers as a table for whoever cannot see it or wants them exactly. */
 import type { DayOfViews } from "#catalogue";
-import { countWords, formatNumber } from "../../components/count-words.ts";
+import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { TableHead } from "./table-head.tsx";
 
 const width = 720;
@@ -38,7 +38,7 @@ export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
         {total === 0 && "No views in these days."}
         {total > 0 &&
           best &&
-          `${countWords(total, "view")}, most of them on ${dayOf(best)} (${formatNumber(most)}).`}
+          `${formatCount(total, "view")}, most of them on ${dayOf(best)} (${formatNumber(most)}).`}
       </figcaption>
       <details>
         <summary>As a table</summary>

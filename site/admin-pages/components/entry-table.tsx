@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import type { EntryKind, ListingRow } from "#catalogue";
-import { countWords, formatNumber } from "../../components/count-words.ts";
+import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { wordsOf } from "../entry-words.ts";
 import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
@@ -60,7 +60,7 @@ interface RowProps extends Pick<EntryTableProps, "kind" | "onDelete"> {
 const Row = memo(function Row({ kind, row, query, isMarked, onDelete }: RowProps) {
   const { id, name, year, songCount, picture } = row;
   const isAlbum = kind === "albums";
-  const songs = countWords(songCount, "song");
+  const songs = formatCount(songCount, "song");
   return (
     <tr id={rowOf(id)} aria-current={isMarked || undefined}>
       <td className="picture-cell">

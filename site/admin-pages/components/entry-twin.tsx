@@ -1,7 +1,7 @@
 /** Shown where a name is taken: who has it, with how many songs, and the way to make one of the two. */
 import { Link, useFetcher } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
-import { countWords } from "../../components/count-words.ts";
+import { formatCount } from "../../components/format-count.ts";
 import { wordsOf } from "../entry-words.ts";
 import { type Answered, useOutcome } from "./outcome.ts";
 
@@ -22,7 +22,7 @@ export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
         <Link className="underlined" to={`${wordsOf(kind).address}/edit/${twin.id}`}>
           {twinName}
         </Link>{" "}
-        exists already, with {countWords(twin.songCount, "song")}.
+        exists already, with {formatCount(twin.songCount, "song")}.
       </p>
       {entry && (
         <>
@@ -45,5 +45,5 @@ export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
 
 function songsMoved({ songCount }: EntryToEdit): string {
   if (songCount === 0) return "Merging moves no song, since this one has none.";
-  return `Merging moves the ${countWords(songCount, "song")} of this one there.`;
+  return `Merging moves the ${formatCount(songCount, "song")} of this one there.`;
 }

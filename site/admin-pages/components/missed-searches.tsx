@@ -1,7 +1,7 @@
 /** What visitors searched for and did not find: a list in two orders, from which the administrator can forget. */
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
-import { formatNumber } from "../../components/count-words.ts";
+import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";

@@ -1,7 +1,7 @@
 /** What an action tells the page that sent it: the message to show, and the page to go on to. */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type Notice, tellNotice } from "../../components/told-to-all.ts";
+import { type Notice, showNotice } from "../../components/notice-channel.ts";
 
 export interface Outcome {
   readonly notice: Notice;
@@ -27,7 +27,7 @@ export function useOutcome(answer: Partial<Answered> | undefined): void {
   useEffect(() => {
     if (!answer?.outcome) return;
     const { notice, to } = answer.outcome;
-    tellNotice(notice);
+    showNotice(notice);
     if (to) navigate(to, { replace: true });
   }, [answer, navigate]);
 }

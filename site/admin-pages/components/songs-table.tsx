@@ -1,5 +1,5 @@
 /** The table of songs. Hits by a line, and those that are only written similarly, stand each under a rule of their own. */
-import { formatNumber } from "../../components/count-words.ts";
+import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/manage-lyrics.ts";
 import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";

@@ -1,5 +1,5 @@
 /** The most viewed songs as a table, each with a bar as long as its share of the first one's views. */
-import { formatNumber } from "../../components/count-words.ts";
+import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/analytics.ts";
 import { TableHead } from "./table-head.tsx";

@@ -2,19 +2,19 @@
 import { useCallback } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { FollowCatalogue } from "../../following/follow-catalogue.tsx";
-import type { CatalogueFacts } from "../../following/keep-following.ts";
+import type { CatalogueState } from "../../following/follow-changes.ts";
 
-interface FollowByRouterProps extends CatalogueFacts {
+interface FollowByRouterProps extends CatalogueState {
   /** It holds what somebody is typing. */
-  readonly isStill?: boolean | undefined;
+  readonly isFrozen?: boolean | undefined;
 }
 
-export function FollowByRouter({ isStill = false, ...catalogue }: FollowByRouterProps) {
+export function FollowByRouter({ isFrozen = false, ...catalogue }: FollowByRouterProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const loadReload = useCallback(async () => {
     const { reloadQuietly } = await import("./reload-quietly.ts");
     return () => reloadQuietly(revalidate);
   }, [revalidate]);
-  return <FollowCatalogue {...catalogue} path={pathname} isStill={isStill} loadReload={loadReload} />;
+  return <FollowCatalogue {...catalogue} path={pathname} isFrozen={isFrozen} loadReload={loadReload} />;
 }

@@ -12,7 +12,7 @@ import {
   saveSong,
   type Twin,
 } from "#catalogue";
-import type { Notice } from "../../components/told-to-all.ts";
+import type { Notice } from "../../components/notice-channel.ts";
 import { type Live, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { answerForm } from "../answer-form.server.ts";

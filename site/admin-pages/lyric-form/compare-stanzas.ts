@@ -1,5 +1,5 @@
 /** Compares the two scripts of a song stanza by stanza, since visitors read them side by side, line beside line. */
-import { countWords } from "../../components/count-words.ts";
+import { formatCount } from "../../components/format-count.ts";
 import { stanzasOf } from "../../components/lyrics/stanzas.ts";
 
 interface StanzaDifference {
@@ -29,15 +29,15 @@ export function compareStanzas(hindi: string, english: string) {
 
 function summaryOf(hindi: readonly number[], english: readonly number[], differences: number): string {
   if (hindi.length !== english.length)
-    return `${countWords(hindi.length, "stanza")} in Hindi, ${english.length} in English.`;
-  if (differences > 0) return `${countWords(hindi.length, "stanza")} in both, but not line by line.`;
+    return `${formatCount(hindi.length, "stanza")} in Hindi, ${english.length} in English.`;
+  if (differences > 0) return `${formatCount(hindi.length, "stanza")} in both, but not line by line.`;
   const lines = hindi.reduce((sum, length) => sum + length, 0);
-  return `Both have ${countWords(hindi.length, "stanza")} and ${countWords(lines, "line")}.`;
+  return `Both have ${formatCount(hindi.length, "stanza")} and ${formatCount(lines, "line")}.`;
 }
 
 /** @returns for example `Stanza 3: 4 lines in Hindi, 3 in English` */
 export function wordsOf({ place, hindi, english }: StanzaDifference): string {
-  const inHindi = hindi === 0 ? "no lines" : countWords(hindi, "line");
+  const inHindi = hindi === 0 ? "no lines" : formatCount(hindi, "line");
   return `Stanza ${place + 1}: ${inHindi} in Hindi, ${english === 0 ? "none" : english} in English`;
 }
 

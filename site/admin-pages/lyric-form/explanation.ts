@@ -3,8 +3,8 @@
  * seems to be here already. Changes nothing; it is sent as a form because long lists would not fit into an address.
  */
 import { explainNames, findTwin } from "#catalogue";
-import { askCatalogue } from "../../ask-catalogue.server.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
 import { readText } from "./lyric-text.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Without a singer every song would be compared, after each rest of the hand: the save will ask.
   const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";
   const question = { title: text.title, firstSinger: text.singerNames, exceptId: idIn(form) };
-  const [names, twin] = await askCatalogue(
+  const [names, twin] = await queryCatalogue(
     Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question) : null]),
     "Error explaining names:",
   );

@@ -7,7 +7,7 @@
  */
 import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";
-import { countWords } from "../../components/count-words.ts";
+import { formatCount } from "../../components/format-count.ts";
 import { described, FieldFrame } from "../components/field.tsx";
 import { type LyricFieldProps, labels } from "./lyric-text.ts";
 import { withoutWaitingComma } from "./name-piece.ts";
@@ -84,7 +84,7 @@ function SuggestionList({ id, label, suggesting }: SuggestionListProps) {
           onClick={() => take(suggestion)}
         >
           <span>{suggestion.name}</span>{" "}
-          <span className="small-print">{countWords(suggestion.songCount, "song")}</span>
+          <span className="small-print">{formatCount(suggestion.songCount, "song")}</span>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** Names that exist, for the fields of the song form: answers each change of a name that is being typed. */
 import { type NameKind, suggestNames } from "#catalogue";
-import { askCatalogue } from "../../ask-catalogue.server.ts";
 import { liveContext } from "../../live.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { Route } from "./+types/suggestions.ts";
 
 const kinds: readonly string[] = ["singers", "lyricists", "music-directors", "albums"] satisfies NameKind[];
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const kind = url.searchParams.get("kind") ?? "";
   const typed = url.searchParams.get("typed") ?? "";
   const names = isKind(kind) ? suggestNames(context.get(liveContext).sql, kind, typed) : Promise.resolve([]);
-  return Response.json(await askCatalogue(names, "Error suggesting names:"));
+  return Response.json(await queryCatalogue(names, "Error suggesting names:"));
 }
 
 function isKind(kind: string): kind is NameKind {

@@ -1,6 +1,6 @@
-/** The letters of an alphabetical list as links, one row for each script: to a group of this page, or to pages of their own. */
+/** The letters of an alphabetical list, as links to the groups of this page or to separate pages; one row for each script. */
 
-export interface LetterLink {
+interface LetterLink {
   readonly letter: string;
   readonly address: string;
   readonly isCurrent: boolean;
@@ -11,7 +11,7 @@ export function LetterLinks({ letters }: { readonly letters: readonly LetterLink
   const latin = letters.filter(({ letter }) => /^[A-Z]$/.test(letter));
   const devanagari = letters.filter(({ letter }) => /^[^A-Z#]$/.test(letter));
   const other = letters.filter(({ letter }) => letter === "#");
-  // '#' closes the last row.
+  // '#' is at the end of the last row.
   const rows = devanagari.length > 0 ? [latin, [...devanagari, ...other]] : [[...latin, ...other]];
   return (
     <nav className="letter-links" aria-label="Letters">

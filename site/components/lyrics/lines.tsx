@@ -1,16 +1,16 @@
-/** Lines of lyrics, one below the other. */
+/** Lines of lyrics. */
 import { languageOfName } from "../language-of.ts";
 
 interface LinesProps {
   readonly lines: readonly string[];
-  /** Where it is not that of all around them. */
+  /** If it is not that of the parent element. */
   readonly language?: "hi" | "hi-Latn";
 }
 
-/** The end of line is written too, so that readers of the bare text do not run the words together. */
+/** The line breaks are in the text too, for programs that read it without the markup. */
 export function Lines({ lines, language }: LinesProps) {
   return lines.map((line, place) => [
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its place
     <span key={place} lang={languageOfName(line) ?? language}>
       {line}
     </span>,

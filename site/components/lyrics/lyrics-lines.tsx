@@ -1,4 +1,4 @@
-/** Each line in Roman script with the same line in Devanagari below it, for those who learn one by the other. */
+/** Each line in Roman script with the same line in Devanagari below it. */
 import { Lines } from "./lines.tsx";
 import { endsInDanda, pairStanzas } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
@@ -13,10 +13,10 @@ export function LyricsLines({ roman, hindi }: LyricsLinesProps) {
     <section className={endsInDanda(hindi) ? "lyrics-lines closed" : "lyrics-lines"}>
       <h2>English and Hindi</h2>
       {pairStanzas(roman, hindi).map((pairs, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
         <div key={place} className="stanza">
           {pairs.map((pair, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its place
             <p key={place}>
               <Lines lines={pair.roman} language="hi-Latn" />
               <Lines lines={pair.hindi} language="hi" />

@@ -1,13 +1,13 @@
-/** Four links, one for each way of showing the lyrics; they work without JavaScript. */
+/** A link for each way of showing the lyrics. They work without JavaScript. */
 import type { MouseEvent, ReactNode } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
 
 interface LyricsScriptSwitchProps {
   /** Of the song, without a query. */
   readonly address: string;
-  /** Null as long as only the style sheet knows. */
+  /** Null on the server, if only the style sheet knows it. */
   readonly current: LyricsScript | null;
-  /** May keep the link from being followed. */
+  /** May prevent that the link is followed. */
   readonly onChoose: (event: MouseEvent, script: LyricsScript) => void;
 }
 
@@ -24,7 +24,7 @@ export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
         हिन्दी
       </Choice>
       <Choice {...props} script="lines">
-        {/* A small phone has no room for the first word. */}
+        {/* The style sheet hides the first word on small phones. */}
         <span>Line</span> <span>by line</span>
       </Choice>
     </nav>

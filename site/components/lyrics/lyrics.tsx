@@ -1,6 +1,6 @@
 /**
- * The words of a song: in columns, one for each script, and line by line. Where the address names no script, both stand in
- * the page and the style sheet shows one of them: what is shown then is read and copied in its own order.
+ * The lyrics of a song, in a column for each script or line by line. If the address names no script, the page has both forms and
+ * the style sheet shows one, so that the visible one is read and copied in its own order.
  */
 import type { LyricsScript } from "../../first-paint.ts";
 import { Lines } from "./lines.tsx";
@@ -11,7 +11,7 @@ import type { Stanza } from "./stanzas.ts";
 interface LyricsProps {
   readonly roman: readonly Stanza[];
   readonly hindi: readonly Stanza[];
-  /** Null where the browser decides. */
+  /** Null if the browser decides. */
   readonly script: LyricsScript | null;
 }
 
@@ -24,19 +24,19 @@ export function Lyrics({ roman, hindi, script }: LyricsProps) {
   );
 }
 
-/** The style sheet aligns the stanzas of both columns on this many rows; longer lyrics run each in their own column. */
-const alignedRows = 499;
+/** The style sheet aligns the stanzas of both columns on this many rows; the columns of longer lyrics are independent. */
+const maxAlignedRows = 499;
 
 function Columns({ roman, hindi, script }: LyricsProps) {
-  const isAligned = script === "both" && Math.max(roman.length, hindi.length) <= alignedRows;
-  const jumps = script === "both" && roman.length > 0 && hindi.length > 0;
+  const isAligned = script === "both" && Math.max(roman.length, hindi.length) <= maxAlignedRows;
+  const hasBoth = script === "both" && roman.length > 0 && hindi.length > 0;
   return (
     <div className={isAligned ? "lyrics aligned" : "lyrics"}>
       {script !== "hindi" && (
-        <Column language="hi-Latn" heading="English" stanzas={roman} jumpTo={jumps && "Hindi"} />
+        <Column language="hi-Latn" heading="English" stanzas={roman} jumpTo={hasBoth && "Hindi"} />
       )}
       {script !== "roman" && (
-        <Column language="hi" heading="Hindi" stanzas={hindi} jumpTo={jumps && "English"} />
+        <Column language="hi" heading="Hindi" stanzas={hindi} jumpTo={hasBoth && "English"} />
       )}
     </div>
   );
@@ -44,10 +44,10 @@ function Columns({ roman, hindi, script }: LyricsProps) {
 
 interface ColumnProps {
   readonly language: "hi" | "hi-Latn";
-  /** Names the section in the address too. */
+  /** Also the id of the section. */
   readonly heading: string;
   readonly stanzas: readonly Stanza[];
-  /** Heading of the other column, which on a phone stands far above or below. */
+  /** Heading of the other column, which on a phone is far above or below. */
   readonly jumpTo: string | false;
 }
 
@@ -68,8 +68,7 @@ function Column({ language, heading, stanzas, jumpTo }: ColumnProps) {
         </p>
       )}
       {stanzas.map((lines, place) => (
-        // A stanza has no name but its place; lyrics change as a whole.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
         <p key={place} className="stanza">
           <Lines lines={lines} />
         </p>

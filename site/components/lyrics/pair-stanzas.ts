@@ -1,21 +1,18 @@
-/** The two scripts of a song beside each other. */
+/** Pairs the lyrics of both scripts. */
 import type { Stanza } from "./stanzas.ts";
 
-/** A line in both scripts, or the lines of a stanza that cannot be paired. */
+/** A line in both scripts, or all lines of a stanza that cannot be paired. */
 export interface Pair {
   readonly roman: readonly string[];
   readonly hindi: readonly string[];
 }
 
-/** Whether each stanza of one script has its own in the other, so that they can be read line by line. */
-export function scriptsPair(roman: readonly Stanza[], hindi: readonly Stanza[]): boolean {
+/** @returns whether both scripts have the same number of stanzas, so that they can be shown line by line */
+export function canPairStanzas(roman: readonly Stanza[], hindi: readonly Stanza[]): boolean {
   return roman.length > 0 && roman.length === hindi.length;
 }
 
-/**
- * Pairs the lines of stanzas that have as many in both scripts; others stay whole.
- * @returns the pairs of each stanza
- */
+/** @returns the pairs of each stanza: its lines, or the whole stanza if the scripts have different numbers of lines */
 export function pairStanzas(
   roman: readonly Stanza[],
   hindi: readonly Stanza[],
@@ -29,7 +26,7 @@ function pairLines(roman: Stanza, hindi: Stanza): readonly Pair[] {
   return roman.map((line, place) => ({ roman: [line], hindi: hindi.slice(place, place + 1) }));
 }
 
-/** The style sheet closes Hindi lyrics with a double danda; not where the poet did. */
+/** The style sheet ends Hindi lyrics with a double danda, unless they have one. */
 export function endsInDanda(stanzas: readonly Stanza[]): boolean {
   return /[।॥|]$/.test(stanzas.at(-1)?.at(-1) ?? "");
 }

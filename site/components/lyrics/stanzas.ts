@@ -1,9 +1,9 @@
-/** Lyrics as stanzas and lines. */
+/** Splits lyrics into stanzas and lines. */
 
-/** Lines of one stanza, without blanks at their ends; never empty. */
+/** The lines of a stanza, trimmed; at least one. */
 export type Stanza = readonly string[];
 
-/** @param lyrics as the administrator typed them: stanzas are parted by blank lines */
+/** @param lyrics as the administrator typed them: blank lines separate stanzas */
 export function stanzasOf(lyrics: string): readonly Stanza[] {
   const stanzas = lyrics.split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/);
   return stanzas.map(linesOf).filter((lines) => lines.length > 0);

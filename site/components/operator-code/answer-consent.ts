@@ -1,12 +1,12 @@
-/** What happens when a visitor says yes or no. Only pages that ask bring it. */
+/** Stores a visitor's answer about consent. Only pages that ask load it. */
 import { type ConsentAnswer, consentKey } from "../../first-paint.ts";
-import { rememberChoice } from "../../islands/remember-choice.ts";
-import { readAnswer } from "./consent.ts";
+import { rememberChoice } from "../../islands/visitor-choices.ts";
+import { readConsentAnswer } from "./consent.ts";
 
 export function answerConsent(answer: ConsentAnswer): void {
-  const wasRunning = readAnswer() === "agreed";
-  // A browser that keeps nothing is asked again on its next visit.
+  const wasRunning = readConsentAnswer() === "agreed";
+  // Without storage, the visitor is asked again at the next visit.
   rememberChoice("outsideCodes", consentKey, answer);
-  // What runs cannot be called back; a fresh page is without it.
+  // Running code cannot be stopped; a reloaded page is without it.
   if (wasRunning && answer === "refused") location.reload();
 }

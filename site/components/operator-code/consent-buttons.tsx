@@ -1,4 +1,4 @@
-/** Yes and no to the codes of advertisers and of analytics, with equal weight. */
+/** The buttons to agree or refuse, with equal weight. */
 import { answerConsent } from "./answer-consent.ts";
 
 export function ConsentButtons() {

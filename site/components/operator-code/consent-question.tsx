@@ -1,4 +1,4 @@
-/** Asks a visitor once whether services of others may run. Stands at the foot of the window and hinders nobody's reading. */
+/** Asks a visitor once whether services of others may run, at the bottom of the window, where it does not block reading. */
 import { ConsentButtons } from "./consent-buttons.tsx";
 
 export default function ConsentQuestion() {

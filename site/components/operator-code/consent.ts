@@ -1,26 +1,22 @@
 /**
- * Whether the codes of advertisers and of analytics may run: at once, or, where the operator has it asked, once the visitor
- * has agreed. The answer stands on the page's root element, where the first paint has put a remembered one.
+ * Whether the codes of advertisers and of analytics may run: at once, or after consent if the operator requires it. The answer is
+ * stored on the page's root element, where first-paint.ts puts a remembered one.
  */
 import { useSyncExternalStore } from "react";
 import type { ConsentAnswer } from "../../first-paint.ts";
-import { hearChoices } from "../../islands/remember-choice.ts";
+import { subscribeToChoices } from "../../islands/visitor-choices.ts";
 
-/**
- * Only for what is there when it matters: the server knows no answer, so each page with it is rendered a second time, at once.
- *
- * @returns null before the visitor has answered, and undefined before this is known, as on the server
- */
+/** @returns null before the visitor has answered; undefined on the server and during hydration */
 export function useConsentAnswer(): ConsentAnswer | null | undefined {
-  return useSyncExternalStore(hearChoices, readAnswer, () => undefined);
+  return useSyncExternalStore(subscribeToChoices, readConsentAnswer, () => undefined);
 }
 
-/** @param asks whether visitors of this site are asked */
-export function useMayRunCodes(asks: boolean): boolean {
+/** @param needsConsent whether visitors of this site are asked */
+export function useMayRunCodes(needsConsent: boolean): boolean {
   const answer = useConsentAnswer();
-  return !asks || answer === "agreed";
+  return !needsConsent || answer === "agreed";
 }
 
-export function readAnswer(): ConsentAnswer | null {
+export function readConsentAnswer(): ConsentAnswer | null {
   return (document.documentElement.dataset.outsideCodes as ConsentAnswer | undefined) ?? null;
 }

@@ -1,8 +1,8 @@
-/** What may have been meant by a query that found nothing: other queries, as links to their searches. */
+/** Links to other queries that may have been meant by one that found nothing. */
 import { Fragment } from "react";
 import { languageOfName } from "../language-of.ts";
 
-export interface OtherQuery {
+interface OtherQuery {
   readonly q: string;
   readonly address: string;
 }

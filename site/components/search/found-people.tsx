@@ -1,23 +1,23 @@
-/** The lyricists and music directors whose names a search hit: there is no tab for them, so they stand above the hits. */
+/** The lyricists and music directors that a search found. They have no tab, so they are shown above the hits. */
 import { languageOfName } from "../language-of.ts";
-import { Picture, type PictureFacts } from "../picture.tsx";
+import { Picture, type PictureSources } from "../picture.tsx";
 
-export interface FoundPersonFacts {
+export interface FoundPersonData {
   readonly address: string;
   readonly name: string;
   /** 'Lyricist' or 'Music Director'. */
   readonly role: string;
-  readonly portrait: PictureFacts;
+  readonly portrait: PictureSources;
 }
 
-export function FoundPeople({ people }: { readonly people: readonly FoundPersonFacts[] }) {
+export function FoundPeople({ people }: { readonly people: readonly FoundPersonData[] }) {
   if (people.length === 0) return null;
   return (
     <ul className="found-people" aria-label="Lyricists and music directors">
       {people.map(({ address, name, role, portrait }) => (
         <li key={address}>
           <a href={address}>
-            <Picture {...portrait} shape="disc" first />
+            <Picture {...portrait} shape="disc" isVisible />
             <span>
               <span className="name" lang={languageOfName(name)}>
                 {name}

@@ -1,4 +1,4 @@
-/** A text in which what a search matched is marked. */
+/** A text with the matches of a search marked. */
 
 export interface TextPiece {
   readonly text: string;
@@ -6,6 +6,6 @@ export interface TextPiece {
 }
 
 export function MarkedText({ pieces }: { readonly pieces: readonly TextPiece[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place, and never change on their own
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id but their place
   return pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text));
 }

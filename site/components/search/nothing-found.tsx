@@ -1,9 +1,9 @@
-/** Says that a search found nothing, and what else may be tried. */
+/** The message of a search without hits. */
 
 interface NothingFoundProps {
   /** Such as 'No songs found'. */
   readonly heading: string;
-  /** Something was searched for; else the site itself is empty. */
+  /** False without a query: the site has no entries at all. */
   readonly isSearch: boolean;
   /** Address of the picture of a record. */
   readonly record: string;

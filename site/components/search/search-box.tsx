@@ -1,10 +1,10 @@
-/** The search box of the search page. A blank query is welcome here: it leads to everything. */
+/** The search box of the search page. A blank query lists everything. */
 import { useId } from "react";
 import { searchHint } from "../search-hint.ts";
 
 interface SearchBoxProps {
   readonly q: string;
-  /** Of the address; null for songs, which is the default. */
+  /** Null for songs, the default. */
   readonly type: string | null;
 }
 
@@ -22,7 +22,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
       <label className="unseen" htmlFor={id}>
         {searchHint}
       </label>
-      {/* Without a longest length: a browser would cut a longer text in silence, the page says so. */}
+      {/* No maxlength: browsers cut a longer text without a message, the page shows one. */}
       <input
         id={id}
         type="search"

@@ -1,33 +1,33 @@
-/** The songs that a search found, each with the line that matched in both scripts. What was typed is marked. */
+/** The songs that a search found, each with the matching line in both scripts. Matches are marked. */
 import type { Language } from "../language-of.ts";
 import { Picture } from "../picture.tsx";
-import type { SongCardFacts } from "../song-card.tsx";
+import type { SongCardData } from "../song-card.tsx";
 import { MarkedText, type TextPiece } from "./marked-text.tsx";
 
-export interface SongHitFacts extends Pick<SongCardFacts, "id" | "address" | "cover"> {
+export interface SongHitData extends Pick<SongCardData, "id" | "address" | "cover"> {
   readonly title: readonly TextPiece[];
   /** Of the title. */
   readonly language: Language;
-  /** Singers, album and genre, and those lyricists and music directors for whom the song was found. */
+  /** Singers, album and genre, and the lyricists and music directors that matched. */
   readonly by: readonly TextPiece[];
-  /** The line that answers, in each script that has it. */
+  /** The matching line, in each script that has it. */
   readonly lines: readonly { readonly language: Language; readonly text: readonly TextPiece[] }[];
   readonly year: readonly TextPiece[];
 }
 
 interface SongHitsProps {
-  readonly songs: readonly SongHitFacts[];
-  /** How many are seen without scrolling. */
-  readonly first: number;
+  readonly songs: readonly SongHitData[];
+  /** How many are visible without scrolling. */
+  readonly visibleCount: number;
 }
 
-export function SongHits({ songs, first }: SongHitsProps) {
+export function SongHits({ songs, visibleCount }: SongHitsProps) {
   return (
     <ul className="song-hits">
       {songs.map((song, place) => (
         <li key={song.id}>
           <a href={song.address}>
-            <Picture {...song.cover} first={place < first} />
+            <Picture {...song.cover} isVisible={place < visibleCount} />
             <div>
               <h3 lang={song.language}>
                 <MarkedText pieces={song.title} />

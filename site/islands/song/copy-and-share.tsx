@@ -1,9 +1,9 @@
-/** What pressing 'Copy Lyrics' and 'Share' does; loaded once the page is alive. */
+/** The actions of 'Copy Lyrics' and 'Share'; loaded after hydration. */
 import type { ReactNode } from "react";
-import type { Notice } from "../../components/told-to-all.ts";
-import { OfferedText } from "./offered-text.tsx";
-import { copiedWords, textToCopy } from "./text-to-copy.ts";
-import { wordsOf } from "./words-in-page.ts";
+import type { Notice } from "../../components/notice-channel.ts";
+import { readLyrics } from "./lyrics-in-page.ts";
+import { SelectedText } from "./selected-text.tsx";
+import { copiedMessage, textToCopy } from "./text-to-copy.ts";
 
 export interface SongToCopy {
   readonly title: string;
@@ -15,16 +15,16 @@ export interface Outcome {
   readonly notice?: Notice;
   /** The lyrics are on the clipboard. */
   readonly copied?: boolean;
-  /** A text to be copied by hand, where the browser does not do it. */
-  readonly offered?: ReactNode;
+  /** A text that the visitor has to copy, where the browser does not. */
+  readonly fallback?: ReactNode;
 }
 
 export async function copyLyrics({ title, address }: SongToCopy): Promise<Outcome> {
-  const { roman, hindi } = await wordsOf(address);
+  const { roman, hindi } = await readLyrics(address);
   const text = textToCopy(title, roman, hindi);
   if (text === null) return { notice: { title: "No Lyrics to Copy", failed: true } };
-  if (!(await writeToClipboard(text))) return { offered: <OfferedText text={text} /> };
-  return { copied: true, notice: { title: "Lyrics Copied!", text: copiedWords(roman, hindi) } };
+  if (!(await writeToClipboard(text))) return { fallback: <SelectedText text={text} /> };
+  return { copied: true, notice: { title: "Lyrics Copied!", text: copiedMessage(roman, hindi) } };
 }
 
 export async function shareSong({ title, address }: SongToCopy): Promise<Outcome> {
@@ -38,11 +38,11 @@ export async function shareSong({ title, address }: SongToCopy): Promise<Outcome
       return { notice: { title: "Share failed", text, failed: true } };
     }
   }
-  if (!(await writeToClipboard(address))) return { offered: <OfferedText text={address} /> };
+  if (!(await writeToClipboard(address))) return { fallback: <SelectedText text={address} /> };
   return { notice: { title: "Link Copied!", text: "Song page URL copied to clipboard." } };
 }
 
-/** @returns false where the browser gives no clipboard, as without https */
+/** @returns false where the browser has no clipboard, as without https */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

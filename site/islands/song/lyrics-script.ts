@@ -1,26 +1,25 @@
 /**
- * The script in which a visitor reads lyrics: from the address, else as chosen before, else what suits the screen. Only the
- * first is known to the server; the style sheet shows the others from the first paint on, and this module says the same.
+ * The script in which lyrics are shown: by the address, else by an earlier choice, else by the width of the screen. The server
+ * only knows the first; for the others this module has the same rules as the style sheet.
  */
 import { useSyncExternalStore } from "react";
 import { type LyricsScript, readLyricsScript } from "../../first-paint.ts";
-import { hearChoices } from "../remember-choice.ts";
+import { subscribeToChoices } from "../visitor-choices.ts";
 
 /**
- * @param asked by the address; null where it names none
- * @param pairs whether both scripts have as many stanzas
+ * @param requested by the address; null where it names none
+ * @param isPaired whether both scripts have the same number of stanzas
  * @returns null on the server where the address names none
  */
-export function useShownScript(asked: LyricsScript | null, pairs: boolean): LyricsScript | null {
+export function useShownScript(requested: LyricsScript | null, isPaired: boolean): LyricsScript | null {
   return useSyncExternalStore(
-    hearChoices,
+    subscribeToChoices,
     // The width as in styles/lyrics.css.
-    () => asked ?? readChosen() ?? (pairs && innerWidth < 700 ? "lines" : "both"),
-    () => asked,
+    () => requested ?? readChosen() ?? (isPaired && innerWidth < 700 ? "lines" : "both"),
+    () => requested,
   );
 }
 
-/** Stands on the page's root element, where the first paint has put what was remembered. */
 function readChosen(): LyricsScript | null {
   return readLyricsScript(document.documentElement.dataset.lyricsScript);
 }

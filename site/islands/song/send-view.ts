@@ -1,27 +1,27 @@
-/** The request that counts a view: once a load, when the page is really looked at. */
+/** The request that counts a view: once for each load, when the page is visible. */
 
 /**
- * @param stopped once the page is left
- * @param then gets the fresh count
+ * @param left aborted when the page is left
+ * @param onCounted gets the new count
  */
-export function sendView(songId: number, stopped: AbortSignal, then: (views: number) => void): void {
-  whenLoadedAndVisible(stopped, async () => {
-    const fresh = await countView(songId);
-    if (fresh !== null && !stopped.aborted) then(fresh);
+export function sendView(songId: number, left: AbortSignal, onCounted: (views: number) => void): void {
+  whenLoadedAndVisible(left, async () => {
+    const views = await countView(songId);
+    if (views !== null && !left.aborted) onCounted(views);
   });
 }
 
-/** A page opened in a hidden tab counts when it is first seen, one that is only fetched ahead never does. */
-function whenLoadedAndVisible(stopped: AbortSignal, then: () => void): void {
+/** A page in a hidden tab is counted when it is first visible, a prefetched one never. */
+function whenLoadedAndVisible(left: AbortSignal, callback: () => void): void {
   const done = new AbortController();
-  const signal = AbortSignal.any([stopped, done.signal]);
+  const signal = AbortSignal.any([left, done.signal]);
   const tryNow = () => {
     if (signal.aborted || document.readyState !== "complete" || document.visibilityState !== "visible")
       return;
     done.abort();
-    then();
+    callback();
   };
-  // Out of the way of the page's own work, and not at all when the effect is undone at once.
+  // Does not delay the page's own work, and is not done at all if the effect is undone at once.
   const tryLater = () => setTimeout(tryNow, 0);
   window.addEventListener("load", tryLater, { signal });
   document.addEventListener("visibilitychange", tryNow, { signal });
@@ -30,12 +30,12 @@ function whenLoadedAndVisible(stopped: AbortSignal, then: () => void): void {
 
 async function countView(songId: number): Promise<number | null> {
   try {
-    const answer = await fetch(`/lyrics/${songId}/views`, { method: "POST", keepalive: true });
-    // Of a refusal there are no views in it.
-    const { views }: { readonly views?: unknown } = await answer.json();
+    const response = await fetch(`/lyrics/${songId}/views`, { method: "POST", keepalive: true });
+    // A refusal has no views.
+    const { views }: { readonly views?: unknown } = await response.json();
     return typeof views === "number" ? views : null;
   } catch {
-    // A view that could not be counted is nothing that the reader need know.
+    // Readers need not know that a view was not counted.
     return null;
   }
 }

@@ -1,46 +1,45 @@
-/** Copying, sharing, and the size of the text. Where a browser cannot do either, the text is offered, selected, to be copied by hand. */
+/** The buttons that copy and share a song and change the size of its text. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../components/icons.tsx";
-import { tellNotice } from "../../components/told-to-all.ts";
+import { showNotice } from "../../components/notice-channel.ts";
 import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
 
 /** Milliseconds. */
-const copiedShownFor = 2_000;
+const copiedVisibleFor = 2_000;
 
-/** No first reading needs it; it has come before somebody presses a button. */
-const copyingAndSharing = () => import("./copy-and-share.tsx");
+/** Loaded after hydration, and before a visitor clicks a button. */
+const loadActions = () => import("./copy-and-share.tsx");
 
 export function SongActions(song: SongToCopy) {
   const [copied, setCopied] = useState(false);
-  const [offered, setOffered] = useState<ReactNode>();
+  const [fallback, setFallback] = useState<ReactNode>();
   useEffect(() => {
-    copyingAndSharing().catch(() => {});
+    loadActions().catch(() => {});
   }, []);
   useEffect(() => {
-    const timer = copied && setTimeout(() => setCopied(false), copiedShownFor);
+    const timer = copied && setTimeout(() => setCopied(false), copiedVisibleFor);
     return () => clearTimeout(timer || undefined);
   }, [copied]);
 
   const show = (outcome: Outcome) => {
-    setOffered(outcome.offered);
+    setFallback(outcome.fallback);
     if (outcome.copied) setCopied(true);
-    if (outcome.notice) tellNotice(outcome.notice);
+    if (outcome.notice) showNotice(outcome.notice);
   };
-  const press = async (deed: "copyLyrics" | "shareSong") =>
-    show(await (await copyingAndSharing())[deed](song));
+  const run = async (action: "copyLyrics" | "shareSong") => show(await (await loadActions())[action](song));
   return (
     <div className="song-actions">
       <TextSizeButtons />
-      <button type="button" className="button" onClick={() => press("copyLyrics")}>
+      <button type="button" className="button" onClick={() => run("copyLyrics")}>
         <Icon name={copied ? "done" : "copy"} />
         <span>{copied ? "Copied!" : "Copy Lyrics"}</span>
       </button>
-      <button type="button" className="button" onClick={() => press("shareSong")}>
+      <button type="button" className="button" onClick={() => run("shareSong")}>
         <Icon name="share" />
         <span>Share</span>
       </button>
-      {offered}
+      {fallback}
     </div>
   );
 }

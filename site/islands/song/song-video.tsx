@@ -1,4 +1,4 @@
-/** The song's video behind a picture of ours: nothing is asked of YouTube before a tap, and without JavaScript it is a link. */
+/** The song's video behind a picture of this site: YouTube is not contacted before a click, and without JavaScript it is a link. */
 import { type MouseEvent, useState } from "react";
 import { PlayIcon } from "../../components/icons.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
@@ -6,24 +6,24 @@ import { SectionHeading } from "../../components/section-heading.tsx";
 interface SongVideoProps {
   /** YouTube's eleven characters. */
   readonly id: string;
-  /** Address of our picture. */
+  /** Address of the picture, on this site. */
   readonly picture: string;
   readonly title: string;
   readonly ink: string;
 }
 
 export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
-    // Whoever asks for a new tab gets one.
+    // Such a click opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setPlaying(true);
   };
   return (
     <section className="section song-video">
-      <SectionHeading words="Watch" ornament="देखिए" />
-      {playing ? (
+      <SectionHeading heading="Watch" ornament="देखिए" />
+      {isPlaying ? (
         <iframe
           className="video"
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}

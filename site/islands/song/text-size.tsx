@@ -1,23 +1,23 @@
-/** Larger and smaller lyrics: the visitor's choice, remembered in the browser; the style sheet knows the sizes. */
+/** The buttons for larger and smaller lyrics. The choice is remembered in the browser; the style sheet has the sizes. */
 import { useSyncExternalStore } from "react";
-import { type TextSize, textSizeKey, textSizes, usualTextSize } from "../../first-paint.ts";
-import { hearChoices, rememberChoice } from "../remember-choice.ts";
+import { defaultTextSize, type TextSize, textSizeKey, textSizes } from "../../first-paint.ts";
+import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 
 const sizes = Object.keys(textSizes) as TextSize[];
 
 export function TextSizeButtons() {
-  const size = useSyncExternalStore<TextSize>(hearChoices, readSize, () => usualTextSize);
+  const size = useSyncExternalStore<TextSize>(subscribeToChoices, readSize, () => defaultTextSize);
   const percent = `${textSizes[size]} %`;
   const place = sizes.indexOf(size);
   return (
     <span className="text-size">
-      <SizeButton does="smaller text" to={sizes[place - 1]}>
+      <SizeButton label="smaller text" to={sizes[place - 1]}>
         A−
       </SizeButton>
-      <SizeButton does="back to normal text" to={size === usualTextSize ? undefined : usualTextSize}>
+      <SizeButton label="back to normal text" to={size === defaultTextSize ? undefined : defaultTextSize}>
         {percent}
       </SizeButton>
-      <SizeButton does="larger text" to={sizes[place + 1]}>
+      <SizeButton label="larger text" to={sizes[place + 1]}>
         A+
       </SizeButton>
       <span className="unseen" role="status">
@@ -28,18 +28,18 @@ export function TextSizeButtons() {
 }
 
 interface SizeButtonProps {
-  readonly does: string;
-  /** Undefined where there is none: the button keeps its place, and the focus. */
+  readonly label: string;
+  /** Undefined if there is none: the button stays in its place and keeps the focus. */
   readonly to: TextSize | undefined;
   readonly children: string;
 }
 
-function SizeButton({ does, to, children }: SizeButtonProps) {
+function SizeButton({ label, to, children }: SizeButtonProps) {
   return (
     <button
       type="button"
       className="button"
-      aria-label={`${children}, ${does}`}
+      aria-label={`${children}, ${label}`}
       aria-disabled={!to}
       onClick={() => to && rememberChoice("textSize", textSizeKey, to)}
     >
@@ -48,8 +48,7 @@ function SizeButton({ does, to, children }: SizeButtonProps) {
   );
 }
 
-/** Stands on the page's root element, where the first paint has put what was remembered. */
 function readSize(): TextSize {
   const { textSize } = document.documentElement.dataset;
-  return sizes.find((size) => size === textSize) ?? usualTextSize;
+  return sizes.find((size) => size === textSize) ?? defaultTextSize;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { copiedWords, textToCopy } from "./text-to-copy.ts";
+import { copiedMessage, textToCopy } from "./text-to-copy.ts";
 
 const roman = [["ek", "do"], ["teen"]];
 const hindi = [["एक", "दो"], ["तीन"]];
 
 test("the title and both scripts are copied, Roman first, in lines and stanzas", () => {
   expect(textToCopy("Ek", roman, hindi)).toBe("Ek\n\nek\ndo\n\nteen\n\nएक\nदो\n\nतीन");
-  expect(copiedWords(roman, hindi)).toBe("Both English and Hindi lyrics copied.");
+  expect(copiedMessage(roman, hindi)).toBe("Both English and Hindi lyrics copied.");
 });
 
 test("a song with one script says which was copied", () => {
   expect(textToCopy("Ek", [], hindi)).toBe("Ek\n\nएक\nदो\n\nतीन");
-  expect(copiedWords([], hindi)).toBe("Hindi lyrics copied.");
-  expect(copiedWords(roman, [])).toBe("English lyrics copied.");
+  expect(copiedMessage([], hindi)).toBe("Hindi lyrics copied.");
+  expect(copiedMessage(roman, [])).toBe("English lyrics copied.");
 });
 
 test("without lyrics there is nothing to copy", () => {

@@ -1,15 +1,15 @@
-/** What 'Copy Lyrics' puts on the clipboard, and what it says about it. */
+/** The text that 'Copy Lyrics' puts on the clipboard, and the message about it. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
 type Lyrics = readonly Stanza[];
 
-/** @returns title and lyrics, Roman script first, or null when there are none */
+/** @returns title and lyrics, Roman script first; null without lyrics */
 export function textToCopy(title: string, roman: Lyrics, hindi: Lyrics): string | null {
   const lyrics = [...roman, ...hindi].map((lines) => lines.join("\n"));
   return lyrics.length === 0 ? null : [title, ...lyrics].join("\n\n");
 }
 
-export function copiedWords(roman: Lyrics, hindi: Lyrics): string {
+export function copiedMessage(roman: Lyrics, hindi: Lyrics): string {
   if (hindi.length === 0) return "English lyrics copied.";
   if (roman.length === 0) return "Hindi lyrics copied.";
   return "Both English and Hindi lyrics copied.";

@@ -1,23 +1,23 @@
-/** The number of views, and that this one is counted. Each song needs one of its own. */
+/** The number of views, to which this one is added. */
 import { useEffect, useState } from "react";
-import { countWords } from "../../components/count-words.ts";
+import { formatCount } from "../../components/format-count.ts";
 
 interface ViewCountProps {
   readonly songId: number;
-  /** As the page was rendered, which may be a while ago. */
+  /** When the page was rendered, which may be a while ago. */
   readonly views: number;
 }
 
 export function ViewCount({ songId, views }: ViewCountProps) {
   const [counted, setCounted] = useState(0);
   useEffect(() => {
-    const stopped = new AbortController();
-    // No first reading needs what counts. It is taken as a whole: taken apart, it would be wrapped in more code.
+    const left = new AbortController();
+    // The module is not destructured: that would be compiled to more code.
     import("./send-view.ts").then(
-      (sending) => sending.sendView(songId, stopped.signal, setCounted),
+      (module) => module.sendView(songId, left.signal, setCounted),
       () => {},
     );
-    return () => stopped.abort();
+    return () => left.abort();
   }, [songId]);
-  return countWords(Math.max(counted, views), "view");
+  return formatCount(Math.max(counted, views), "view");
 }

@@ -147,7 +147,7 @@ describe("the question", () => {
   test("what was typed before the suggestions were there is asked for when they are", () =>
     visit("/about-us", {}, async (page) => {
       const held = Promise.withResolvers<void>();
-      await page.route("**/assets/suggesting-*.js", async (route) => {
+      await page.route("**/assets/suggestions-*.js", async (route) => {
         await held.promise;
         await route.continue();
       });

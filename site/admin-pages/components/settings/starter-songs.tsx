@@ -1,5 +1,5 @@
 /** Removes the songs that the site came with, once the administrator has been told what goes. */
-import { countWords, formatNumber } from "../../../components/count-words.ts";
+import { formatCount, formatNumber } from "../../../components/format-count.ts";
 import type { Route } from "../../+types/settings.ts";
 import { AskingButton } from "../asking-button.tsx";
 
@@ -12,7 +12,7 @@ export function StarterSongs({ starter }: StarterSongsProps) {
       <p className="section-text">
         {starter.songs === 0
           ? "None of the songs that the site came with are left."
-          : `${countWords(starter.songs, "song")} came with the site.`}
+          : `${formatCount(starter.songs, "song")} came with the site.`}
       </p>
       <AskingButton
         address="/admin/settings/remove-starter-songs"
@@ -40,12 +40,12 @@ export function whatGoes({
   changedSongs,
 }: StarterSongsProps["starter"]) {
   const people = [
-    countWords(albums, "album"),
-    countWords(singers, "singer"),
-    countWords(lyricists, "lyricist"),
-    countWords(musicDirectors, "music director"),
+    formatCount(albums, "album"),
+    formatCount(singers, "singer"),
+    formatCount(lyricists, "lyricist"),
+    formatCount(musicDirectors, "music director"),
   ].join(", ");
   const changed =
     changedSongs > 0 ? ` ${formatNumber(changedSongs)} of the songs were changed since they came.` : "";
-  return `${countWords(songs, "song")} will be removed, and with them what no other song uses: ${people}.${changed}`;
+  return `${formatCount(songs, "song")} will be removed, and with them what no other song uses: ${people}.${changed}`;
 }

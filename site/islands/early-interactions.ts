@@ -1,0 +1,50 @@
+/**
+ * Records what a visitor does on an island before its code has loaded. Links and forms work without it. A click on a button, or
+ * on a link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated once the island is hydrated.
+ */
+
+declare global {
+  interface Window {
+    earlyInteractions: EarlyInteractions;
+  }
+}
+
+interface EarlyInteractions {
+  /** Resolves at the first interaction with an island: its code is then loaded at once. */
+  readonly first: Promise<void>;
+  /** Islands that were used. */
+  readonly islands: Set<Element>;
+  /** Buttons and links whose click is to be repeated, each once. */
+  readonly buttons: Set<HTMLElement>;
+}
+
+/**
+ * Runs before anything can be clicked. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
+ * outside and has no comments inside.
+ */
+export function recordEarlyInteractions(): void {
+  const islands = new Set<Element>();
+  const buttons = new Set<HTMLElement>();
+  const isPlainClick = (event: Event) =>
+    event instanceof MouseEvent &&
+    event.type === "click" &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey);
+  let resolveFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+  });
+  const record = (event: Event) => {
+    const { target } = event;
+    const island = target instanceof Element && target.closest("[data-facts]:not([data-alive])");
+    if (!island) return;
+    const button = isPlainClick(event) && target.closest<HTMLElement>("button[type=button], a[data-pressed]");
+    if (button) {
+      event.preventDefault();
+      buttons.add(button);
+    }
+    islands.add(island);
+    resolveFirst();
+  };
+  for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
+  window.earlyInteractions = { first, islands, buttons };
+}

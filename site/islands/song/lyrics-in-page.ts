@@ -1,0 +1,31 @@
+/** Reads the lyrics of a song from its page, so that they are not sent a second time as props. */
+import type { Stanza } from "../../components/lyrics/stanzas.ts";
+
+export interface Lyrics {
+  readonly roman: readonly Stanza[];
+  readonly hindi: readonly Stanza[];
+}
+
+/**
+ * @param address of the song, absolute and without a query: its page has all lyrics
+ * @throws if this page has only one script and the other page cannot be fetched
+ */
+export async function readLyrics(address: string): Promise<Lyrics> {
+  const page = hasAllLyrics(document) ? document : await fetchPage(new URL(address).pathname);
+  return { roman: stanzasIn(page, "hi-Latn"), hindi: stanzasIn(page, "hi") };
+}
+
+function hasAllLyrics(page: Document): boolean {
+  const script = page.querySelector<HTMLElement>(".song-words")?.dataset.script;
+  return script === undefined || script === "both";
+}
+
+async function fetchPage(path: string): Promise<Document> {
+  const response = await fetch(path);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function stanzasIn(page: Document, language: "hi-Latn" | "hi"): Stanza[] {
+  const stanzas = page.querySelectorAll(`.lyrics > section[lang="${language}"] > .stanza`);
+  return Array.from(stanzas, (stanza) => Array.from(stanza.children, ({ textContent }) => textContent ?? ""));
+}

@@ -1,0 +1,26 @@
+/**
+ * The choices of a visitor. Each is stored on the page's root element, where the style sheets read it, and in the browser's
+ * local storage, from which first-paint.ts restores it.
+ */
+
+/** A data attribute of the root element. */
+type Choice = "theme" | "textSize" | "lyricsScript" | "outsideCodes";
+
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`. */
+export function subscribeToChoices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param key of the browser's local storage */
+export function rememberChoice(choice: Choice, key: string, value: string): void {
+  document.documentElement.dataset[choice] = value;
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser without storage still shows the choice on this page.
+  }
+  for (const listener of listeners) listener();
+}

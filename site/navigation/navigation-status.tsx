@@ -1,0 +1,24 @@
+/** Announces a navigation within the document, as a browser announces a load: that a page is loading, and its title when it is shown. */
+
+interface NavigationStatusProps {
+  /** Path of a page that takes long to load. */
+  readonly waitingFor: string | undefined;
+  /** Title of the page that was loaded. */
+  readonly arrival: string;
+  readonly siteName: string;
+}
+
+export function NavigationStatus({ waitingFor, arrival, siteName }: NavigationStatusProps) {
+  return (
+    <div className="navigation-status">
+      <p className="unseen" role="status">
+        {waitingFor === undefined ? arrival : loadingText(waitingFor, siteName)}
+      </p>
+      {waitingFor !== undefined && <div className="loading-line" />}
+    </div>
+  );
+}
+
+function loadingText(pathname: string, siteName: string): string {
+  return pathname.startsWith("/lyrics/") ? "Loading Lyrics..." : `Loading ${siteName}...`;
+}

@@ -1,0 +1,142 @@
+/** Turns a result of a search into the data of its page. */
+import {
+  addressOfLyricist,
+  addressOfMusicDirector,
+  type FoundPerson,
+  maxHits,
+  pagesOf,
+  type SearchPage,
+  type SearchType,
+  type SongHit,
+} from "#catalogue";
+import { discOf, portraitOf } from "#pictures";
+import { formatCount, formatNumber } from "../components/format-count.ts";
+import { languageOfTitle } from "../components/language-of.ts";
+import type { FoundPersonData } from "../components/search/found-people.tsx";
+import type { TextPiece } from "../components/search/marked-text.tsx";
+import type { SongHitData } from "../components/search/song-hits.tsx";
+import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
+import { addressOfSearch } from "./search-address.ts";
+
+interface RequestedSearch {
+  readonly q: string;
+  readonly wasCut: boolean;
+  readonly type: SearchType;
+}
+
+export type SearchData = ReturnType<typeof searchData>;
+
+const types = ["songs", "artists", "albums"] as const;
+const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
+const singular = { songs: "song", artists: "singer", albums: "album" } as const;
+
+const noExactMatch = "No exact match; nearest songs";
+
+/** Other queries that are suggested. */
+const maxOtherQueries = 3;
+
+/** @param text of the address's `type`; an unknown one means songs */
+export function readSearchType(text: string | null): SearchType {
+  return types.find((type) => type === text) ?? "songs";
+}
+
+/** @param requestedPage is clamped to the existing pages */
+export function searchData(requested: RequestedSearch, requestedPage: number, found: SearchPage) {
+  const { q, type } = requested;
+  const count = found.counts[type];
+  const pages = pagesOf(Math.min(count, maxHits));
+  return {
+    ...requested,
+    /** Of the first page. */
+    address: addressOfSearch(requested),
+    heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
+    tabs: types.map((other) => ({
+      text: `${tabNames[other]} (${tabCount(found.counts[other])})`,
+      address: addressOfSearch({ q, type: other }),
+      isCurrent: other === type,
+    })),
+    people: found.people.map(foundPersonData),
+    /** Without a query all songs, with one the hits. */
+    songs: q === "" ? found.songs.map(songCardData) : [],
+    hits: q === "" ? [] : found.songs.map(songHitData),
+    artists: found.artists.map((artist) => personCardData(artist)),
+    albums: found.albums.map(albumCardData),
+    /** No song matches the whole query; these are the nearest ones. */
+    isNearest: found.isNearest && type === "songs",
+    /** Other queries that may have been meant if nothing matches, the likeliest first. */
+    didYouMean: found.didYouMean
+      .slice(0, maxOtherQueries)
+      .map((other) => ({ q: other, address: addressOfSearch({ q: other, type }) })),
+    page: Math.min(requestedPage, pages),
+    pages,
+    /** On the last page, if there are more hits than the pages show. */
+    limitText: count > maxHits && requestedPage >= pages ? limitText(q) : null,
+    /** Such as '14 songs found'. */
+    countText: found.isNearest && type === "songs" ? noExactMatch : countTextOf(count, type),
+    record: discOf("vinyl", "haldi"),
+  };
+}
+
+function tabCount(count: number): string {
+  return count > maxHits ? `${maxHits}+` : formatNumber(count);
+}
+
+function countTextOf(count: number, type: SearchType): string {
+  if (count > maxHits) return `More than ${formatNumber(maxHits)} ${singular[type]}s found`;
+  return count === 0 ? `No ${type} found` : `${formatCount(count, singular[type])} found`;
+}
+
+function limitText(q: string): string {
+  const shown = `These are the first ${formatNumber(maxHits)}.`;
+  return q === ""
+    ? `${shown} Search to find the others.`
+    : `${shown} Search for more words to find the others.`;
+}
+
+function foundPersonData({ role, id, name }: FoundPerson): FoundPersonData {
+  const isLyricist = role === "lyricist";
+  return {
+    address: isLyricist ? addressOfLyricist({ id, name }) : addressOfMusicDirector({ id, name }),
+    name,
+    role: isLyricist ? "Lyricist" : "Music Director",
+    portrait: { generated: portraitOf(name).src, stored: null },
+  };
+}
+
+function songHitData(song: SongHit): SongHitData {
+  const { id, address, cover, title, singer, album, genre } = songCardData(song);
+  const { marked, year } = song;
+  const { lyricists, music_directors: musicDirectors } = marked;
+  const [romanLine, hindiLine] = [marked["roman line"], marked["hindi line"]];
+  return {
+    id,
+    address,
+    cover,
+    title: marked.title ?? [plain(title)],
+    language: languageOfTitle(title),
+    by: joined([
+      marked.singers ?? [plain(singer)],
+      marked.albums ?? [plain(album)],
+      marked.genre ?? [plain(genre)],
+      ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
+      ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
+    ]),
+    lines: [
+      ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
+      ...(hindiLine ? [{ language: languageOfTitle(textOf(hindiLine)), text: hindiLine }] : []),
+    ],
+    year: marked.year ?? (year === null ? [] : [plain(String(year))]),
+  };
+}
+
+function joined(texts: readonly (readonly TextPiece[])[]): TextPiece[] {
+  return texts.flatMap((pieces, place) => (place === 0 ? pieces : [plain(" · "), ...pieces]));
+}
+
+function plain(text: string): TextPiece {
+  return { text, isMatch: false };
+}
+
+function textOf(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}

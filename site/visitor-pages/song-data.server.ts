@@ -1,0 +1,57 @@
+/** Turns a song of the catalogue into the data of its page. */
+import {
+  addressOfAlbum,
+  addressOfLyricist,
+  addressOfMusicDirector,
+  addressOfSinger,
+  addressOfSong,
+  type Credit,
+  type SongPage,
+} from "#catalogue";
+import { discOf, sleeveOf } from "#pictures";
+import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
+import { stanzasOf } from "../components/lyrics/stanzas.ts";
+import type { LinkedName } from "../components/names.tsx";
+import { songCardData } from "./card-data.server.ts";
+
+export type SongData = ReturnType<typeof songData>;
+
+/** Other ids must not get into an address. */
+const validVideoId = /^[\w-]{11}$/;
+
+export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
+  const sleeve = sleeveOf(song.title, song.firstHindiLine);
+  const video = song.youtube_video_id;
+  const [roman, hindi] = [stanzasOf(song.lyrics_english ?? ""), stanzasOf(song.lyrics_hindi ?? "")];
+  return {
+    id: song.id,
+    address: addressOfSong(song),
+    title: song.title,
+    hindiLine: song.firstHindiLine,
+    views: song.views,
+    roman,
+    hindi,
+    isPaired: canPairStanzas(roman, hindi),
+    singers: linksTo(song.singers, addressOfSinger),
+    musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
+    lyricists: linksTo(song.lyricists, addressOfLyricist),
+    album: albumOf(song),
+    year: song.year,
+    genre: song.genre,
+    cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
+    vinyl: discOf("vinyl", sleeve.ink),
+    ink: sleeve.ink,
+    video: video && validVideoId.test(video) ? { id: video, picture: discOf("record", sleeve.ink) } : null,
+    moreFromAlbum: moreFromAlbum.map(songCardData),
+    moreByFirstSinger: moreByFirstSinger.map(songCardData),
+  };
+}
+
+function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => string): LinkedName[] {
+  return credits.map(({ id, name }) => ({ id, name, address: addressOf({ id, name }) }));
+}
+
+function albumOf({ albumId, albumName }: SongPage["song"]): LinkedName | null {
+  if (albumId === null || albumName === null) return null;
+  return { id: albumId, name: albumName, address: addressOfAlbum({ id: albumId, name: albumName }) };
+}
