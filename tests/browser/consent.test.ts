@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
 import { madeDataFolder } from "../process/made-data-folders.ts";
-import { startSite, stopProgram } from "../process/running-program.ts";
+import { type RunningSite, startSite, stopProgram } from "../process/run-program.ts";
 import { accessibilityFindings } from "./accessibility.ts";
 import { visit } from "./visit.ts";
 
 const folder = madeDataFolder("starter-songs");
-let running: Awaited<ReturnType<typeof startSite>>;
+let running: RunningSite;
 let song: string;
 
 beforeAll(async () => {

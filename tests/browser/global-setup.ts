@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { chromiumFlags } from "#machine";
 import { joinDatabase } from "#postgres";
 import { madeDataFolder } from "../process/made-data-folders.ts";
-import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
+import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
 import { composeCatalogue } from "./composed-catalogue.ts";
 
 declare module "vitest" {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     startBrowser(),
   ]).catch(async (error: unknown) => {
     // Otherwise those that did start would run on without their tests.
-    await endLeftovers();
+    await killLeftovers();
     throw error;
   });
   project.provide("siteAddress", site.address);

@@ -1,8 +1,10 @@
 /** Disks that are full or cannot be written to: a small one in memory, which only the site's own processes see. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, runProgram, stopProgram, temporaryFolder, wait } from "../process/running-program.ts";
+import { freePort } from "#machine";
+import { runProgram, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import type { SentSong } from "../process/writers.ts";
 import { saveByForm } from "./save-by-form.ts";

@@ -1,10 +1,11 @@
 /** Long, so it is run by hand: `npm run crash-test`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import { inDatabase } from "../process/in-database.ts";
-import { startSite, stopProgram, temporaryFolder, wait } from "../process/running-program.ts";
+import { type RunningSite, startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { faultsIn, type SentSong, startWriters } from "../process/writers.ts";
 import { saveByForm } from "./save-by-form.ts";
@@ -16,11 +17,10 @@ const mostOutage = 5_000;
 const kinds = ["application", "database", "both"] as const;
 
 type Kind = (typeof kinds)[number];
-type Site = Awaited<ReturnType<typeof startSite>>;
 
 const folder = temporaryFolder();
 const start = () => startSite(folder.path, { ADMIN_PASSWORD: adminPassword });
-let site: Site;
+let site: RunningSite;
 let session: string;
 let viewedSong = 0;
 

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
 import { addressOfServer } from "../process/address-of-server.ts";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { saveByForm } from "./save-by-form.ts";
 

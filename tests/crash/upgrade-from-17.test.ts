@@ -5,7 +5,7 @@ import { binariesOfPackage } from "#postgres";
 import { makeOlderDataFolder } from "../../postgres/testing/index.ts";
 import { inDatabase } from "../process/in-database.ts";
 import { runCommand } from "../process/run-command.ts";
-import { temporaryFolder } from "../process/running-program.ts";
+import { temporaryFolder } from "../process/run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

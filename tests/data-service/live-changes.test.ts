@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { addressOfServer } from "../process/address-of-server.ts";
 import { ownSite } from "../process/own-site.ts";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { clientOf, keySettings } from "./client.ts";
 
 const site = ownSite(keySettings);

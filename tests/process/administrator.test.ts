@@ -2,13 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createHashQueue, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
-import {
-  type RunningProgram,
-  runProgram,
-  startSite,
-  stopProgram,
-  temporaryFolder,
-} from "./running-program.ts";
+import { type RunningProgram, runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -7,7 +7,7 @@ import { makeOlderDataFolder, processesIn } from "../../postgres/testing/index.t
 import { inDatabase } from "./in-database.ts";
 import { madeDataFolder } from "./made-data-folders.ts";
 import { runCommand } from "./run-command.ts";
-import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword, signInAt } from "./sign-in.ts";
 
 const folder = temporaryFolder();

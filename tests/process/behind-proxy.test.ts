@@ -2,8 +2,9 @@ import { type IncomingHttpHeaders, type RequestOptions, request as requestPlainl
 import { request } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { freePort } from "#machine";
 import { isHere, proxies, type RunningProxy, siteName } from "./proxies.ts";
-import { freePort, type RunningProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { type RunningProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword } from "./sign-in.ts";
 
 interface Answer {

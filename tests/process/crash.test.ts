@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import { inDatabase } from "./in-database.ts";
 import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram, wait } from "./running-program.ts";
+import { startSite, stopProgram } from "./run-program.ts";
 import { faultsIn, startWriters } from "./writers.ts";
 
 const savingSite = "tests/process/site-that-saves.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectFolder, runProgram } from "./running-program.ts";
+import { projectFolder, runProgram } from "./run-program.ts";
 
 const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
 

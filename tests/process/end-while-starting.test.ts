@@ -5,13 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { migrateTables, openPool } from "#postgres";
 import { processesIn, startEmbeddedServer } from "../../postgres/testing/index.ts";
-import {
-  projectFolder,
-  type RunningProgram,
-  runProgram,
-  startSite,
-  temporaryFolder,
-} from "./running-program.ts";
+import { projectFolder, type RunningProgram, runProgram, startSite, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

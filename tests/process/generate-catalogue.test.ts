@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { romanise } from "#catalogue";
 import { makeNames, makeWords } from "#large-catalogue";
-import { runProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#postgres";
-import { temporaryFolder } from "./running-program.ts";
+import { temporaryFolder } from "./run-program.ts";
 
 /** Names the folder that holds them; the processes of a run inherit it from the one that made them. */
 const variable = "ANTARA_TEST_MADE_FOLDERS";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { madeDataFolder } from "./made-data-folders.ts";
-import { compiledBefore, runProgram, stopProgram } from "./running-program.ts";
+import { compileCache, runProgram, stopProgram } from "./run-program.ts";
 
 const folder = madeDataFolder("starter-songs");
 afterAll(folder.remove);
@@ -23,7 +23,7 @@ test("pages are made by React's production mode, also where nobody has set NODE_
 
 test("for a developer, pages follow the files, and no policy holds up the scripts that do it", async () => {
   const site = runProgram([process.execPath, "server/start-development.ts"], {
-    environment: { ...compiledBefore(), PORT: "0", DATA_DIR: folder.path },
+    environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path },
   });
   const [, address = ""] = await site.printed(/^Antara is ready at (\S+), following/m);
   const page = await fetch(address);

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase, type Sql } from "#postgres";
 import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram } from "./running-program.ts";
+import { type RunningSite, startSite, stopProgram } from "./run-program.ts";
 
-type Site = Awaited<ReturnType<typeof startSite>>;
 type Database = Awaited<ReturnType<typeof joinDatabase>>;
 
 /** To be read in tests only: before, there is no site yet. */
@@ -28,7 +27,7 @@ export function ownSite(
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
 ): OwnSite {
   const folder = madeDataFolder(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
-  let site: Site;
+  let site: RunningSite;
   let database: Database;
   const start = async (settings: Readonly<Record<string, string>> = {}) => {
     site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment, ...settings });

@@ -4,9 +4,7 @@ import { saveSong } from "#catalogue";
 import { addressOfServer } from "./address-of-server.ts";
 import { inDatabase } from "./in-database.ts";
 import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
-
-type Site = Awaited<ReturnType<typeof startSite>>;
+import { type RunningSite, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = madeDataFolder("no-songs");
 const otherFolder = temporaryFolder();
@@ -18,8 +16,8 @@ const song = {
   albumName: "Dil Se",
   lyrics_english: "dheere chal",
 };
-let first: Site;
-let second: Site;
+let first: RunningSite;
+let second: RunningSite;
 let path: string;
 
 beforeEach(async () => {
@@ -36,9 +34,9 @@ afterAll(() => {
   otherFolder.remove();
 });
 
-const shown = async (site: Site, address = path) => (await fetch(site.address + address)).text();
+const shown = async (site: RunningSite, address = path) => (await fetch(site.address + address)).text();
 
-async function writeAt(site: Site, genre: string): Promise<void> {
+async function writeAt(site: RunningSite, genre: string): Promise<void> {
   const answer = await fetch(`${site.address}/rest/v1/lyrics?title=eq.Dheere Chal`, {
     method: "PATCH",
     headers: { apikey: key, "Content-Type": "application/json" },

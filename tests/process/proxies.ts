@@ -4,8 +4,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { freePort, projectFolder, type RunningProgram, runProgram, waitForPort } from "./running-program.ts";
+import { freePorts, waitFor } from "#machine";
+import { projectFolder, type RunningProgram, runProgram } from "./run-program.ts";
 
 /** The name that stands in the configurations. */
 export const siteName = "lyrics.example";
@@ -56,13 +58,21 @@ type CommandFor = (options: ProxyOptions, ports: Ports) => readonly string[];
 async function start(options: ProxyOptions, commandFor: CommandFor): Promise<RunningProxy> {
   // A proxy started by root hands its work to another user, who must reach the folders for what is passed on.
   chmodSync(options.folder, 0o755);
-  const ports = { httpPort: await freePort(), httpsPort: await freePort() };
+  const [httpPort = 0, httpsPort = 0] = await freePorts(2);
+  const ports = { httpPort, httpsPort };
   const certificate = makeCertificate(options.folder);
   const running = runProgram(commandFor(options, ports), {
     environment: { HOME: options.folder, XDG_DATA_HOME: options.folder, XDG_CONFIG_HOME: options.folder },
   });
-  await waitForPort(ports.httpsPort, running);
+  await waitFor(running, `listening on port ${httpsPort}`, () => isListenedOn(httpsPort));
   return { ...ports, running, certificate };
+}
+
+function isListenedOn(port: number): Promise<true | undefined> {
+  return new Promise((settle) => {
+    const socket = connect(port, "127.0.0.1", () => settle(true));
+    socket.on("error", () => settle(undefined)).on("connect", () => socket.destroy());
+  });
 }
 
 function makeCertificate(folder: string): string {

@@ -1,6 +1,6 @@
 /** A command of the project on a data folder: what it printed and how it ended. */
 import { expect } from "vitest";
-import { compiledBefore, runProgram } from "./running-program.ts";
+import { compileCache, runProgram } from "./run-program.ts";
 
 /** @param name of the script, such as `backup` */
 export async function runCommand(
@@ -9,7 +9,7 @@ export async function runCommand(
   ...options: readonly string[]
 ): Promise<{ readonly code: number | string; readonly output: string }> {
   const command = runProgram([process.execPath, `scripts/${name}.ts`, ...options], {
-    environment: { ...compiledBefore(), DATA_DIR: dataFolder },
+    environment: { ...compileCache(), DATA_DIR: dataFolder },
   });
   const code = await command.ended;
   expect(command.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);

@@ -6,11 +6,12 @@ import { afterAll, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import {
   projectFolder,
-  type RunningProgram,
+  type RunningSite,
   runProgram,
+  startSiteBy,
   stopProgram,
   temporaryFolder,
-} from "./running-program.ts";
+} from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -46,21 +47,10 @@ function dataFolderOfNobody(name: string): string {
   return path;
 }
 
-async function startAs(
-  command: readonly string[],
-  dataFolder: string,
-): Promise<RunningProgram & { readonly address: string }> {
-  const site = runProgram(command, {
-    environment: { PORT: "0", DATA_DIR: dataFolder, PATH: pathWithoutNamespaces() },
-  });
-  const [, address = ""] = await site.printed(/^Antara is ready at (\S+)$/m);
-  return { ...site, address };
-}
+const startWithoutNamespaces = (command: readonly string[], dataFolder: string) =>
+  startSiteBy(command, dataFolder, { PATH: pathWithoutNamespaces() });
 
-async function expectToAnswerAndEnd(
-  site: RunningProgram & { readonly address: string },
-  dataFolder: string,
-): Promise<void> {
+async function expectToAnswerAndEnd(site: RunningSite, dataFolder: string): Promise<void> {
   const page = await fetch(site.address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('href="/lyrics/');
@@ -78,14 +68,17 @@ const canBeReached =
 if (canBeReached) {
   test("without user namespaces an ordinary user starts, answers and ends as elsewhere", async () => {
     const dataFolder = dataFolderOfNobody("ordinary");
-    const site = await startAs([...asNobody, process.execPath, "server/start.ts"], dataFolder);
+    const site = await startWithoutNamespaces([...asNobody, process.execPath, "server/start.ts"], dataFolder);
     if (isRoot) expect(statSync(`/proc/${site.child.pid}`).uid).toBe(nobody);
     await expectToAnswerAndEnd(site, dataFolder);
   });
 
   test("npm start needs no right to write beside its data, once the program is built", async () => {
     const dataFolder = dataFolderOfNobody("reader");
-    const site = await startAs([...asNobody, process.execPath, "scripts/prepare.mjs", "start"], dataFolder);
+    const site = await startWithoutNamespaces(
+      [...asNobody, process.execPath, "scripts/prepare.mjs", "start"],
+      dataFolder,
+    );
     expect(site.output()).not.toContain("Preparing");
     await expectToAnswerAndEnd(site, dataFolder);
   });
@@ -95,7 +88,7 @@ if (canBeReached && isRoot) {
   test("without user namespaces root hands the database to another user, and a second start goes on with it", async () => {
     const dataFolder = join(folder.path, "root");
     for (const _start of ["first", "second"]) {
-      const site = await startAs([process.execPath, "server/start.ts"], dataFolder);
+      const site = await startWithoutNamespaces([process.execPath, "server/start.ts"], dataFolder);
       expect(statSync(join(dataFolder, "postgres")).uid).toBe(nobody);
       await expectToAnswerAndEnd(site, dataFolder);
     }

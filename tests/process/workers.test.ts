@@ -2,9 +2,10 @@ import { Agent, get } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "#machine";
 import { processesIn } from "../../postgres/testing/index.ts";
 import { inDatabase } from "./in-database.ts";
-import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -2,8 +2,9 @@ import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "#machine";
 import { startEmbeddedServer } from "../../postgres/testing/index.ts";
-import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { madeDataFolder } from "../process/made-data-folders.ts";
-import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
+import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
 import { adminPassword } from "../process/sign-in.ts";
 import { origin, secretKey } from "./facts.ts";
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
     ADMIN_PASSWORD: adminPassword,
     DATA_API_SECRET_KEY: secretKey,
   }).catch(async (error: unknown) => {
-    await endLeftovers();
+    await killLeftovers();
     throw error;
   });
   const log = join(folder.path, "printed");

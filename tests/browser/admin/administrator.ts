@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase } from "#postgres";
 import { madeDataFolder } from "../../process/made-data-folders.ts";
-import { startSite, stopProgram } from "../../process/running-program.ts";
+import { type RunningSite, startSite, stopProgram } from "../../process/run-program.ts";
 import { adminPassword as password, signInAt } from "../../process/sign-in.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
 
@@ -26,7 +26,7 @@ export interface Administration {
 /** To be called at the top of a test file. @param environment further settings of the site */
 export function openAdministration(environment: Readonly<Record<string, string>> = {}): Administration {
   const folder = madeDataFolder(environment.STARTER_CATALOGUE === "off" ? "no-songs" : "starter-songs");
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let site: RunningSite;
   let database: Database;
   let session: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyBackup } from "#backups";
-import { temporaryFolder } from "../../process/running-program.ts";
+import { temporaryFolder } from "../../process/run-program.ts";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
 

@@ -2,7 +2,7 @@
  * Asks two servers in turn, ours and a reference, several times. A run in which the server did not keep its core busy
  * measured something else, so it is repeated; if it stays so, the comparison is not sound.
  */
-import { processorSeconds } from "./processor-time.ts";
+import { processorSeconds } from "#machine";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";
 import { type Load, type LoadResult, sendLoad } from "./wrk.ts";
 

@@ -1,9 +1,9 @@
 /** How fast is a song page that has to be made? Beside the same site with recorded answers in place of the database. */
+import { processorSeconds } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { type BenchSite, startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { measurePairs } from "../harness/measure-pairs.ts";
-import { processorSeconds } from "../harness/processor-time.ts";
 import { recordAnswer } from "../harness/recorded-answer.ts";
 import { type Row, rowOfPairs } from "../row.ts";
 

@@ -1,7 +1,7 @@
 /** Processor time of a program and of everything it has started, as Linux counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of /proc/PID/stat; the kernel shows every program this many, whatever it counts with itself. */
+/** Of /proc/PID/stat: every Linux shows this many, whatever its kernel counts internally. */
 const ticksPerSecond = 100;
 
 interface Process {
@@ -12,7 +12,7 @@ interface Process {
 
 /**
  * @param roots process ids; a process that belongs to two of them is counted once
- * @returns seconds of processor time that they and their living descendants have used since each began
+ * @returns seconds of processor time that they and all their descendants have used since each began
  */
 export function processorSeconds(roots: readonly number[]): number {
   const processes = readProcesses();
@@ -41,11 +41,10 @@ function readProcesses(): Process[] {
 /** @param stat the text of /proc/PID/stat (proc_pid_stat(5)); the name in parentheses may hold anything */
 export function parseStat(stat: string): Process {
   const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const [, parent, ...rest] = afterName;
-  // Fields 14 and 15: user and system time; the third field is the first after the name.
   return {
     pid: Number.parseInt(stat, 10),
-    parent: Number(parent),
-    ticks: Number(rest[9]) + Number(rest[10]),
+    parent: Number(afterName[1]),
+    // Fields 14 to 17, counted with the name as the second: user and system time, then those of children that have ended.
+    ticks: afterName.slice(11, 15).reduce((sum, field) => sum + Number(field), 0),
   };
 }
