@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that a theme can break, which changes nothing but colours. */
-export const rulesOfColour = ["color-contrast", "link-in-text-block"] as const;
+export const colourRules = ["color-contrast", "link-in-text-block"] as const;
 
 /**
  * @param rules the only ones that are looked at; left out, all of them

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { madeDataFolder } from "../process/made-data-folders.ts";
+import { copyOfTemplate } from "../process/data-folder-templates.ts";
 import { type RunningSite, startSite, stopProgram } from "../process/run-program.ts";
 import { accessibilityFindings } from "./accessibility.ts";
 import { visit } from "./visit.ts";
 
-const folder = madeDataFolder("starter-songs");
+const folder = copyOfTemplate("starter-songs");
 let running: RunningSite;
 let song: string;
 

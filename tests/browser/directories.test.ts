@@ -12,8 +12,8 @@ const cards = (page: Page) => page.locator("main h3").allTextContents();
 const canonical = async (page: Page) =>
   (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
 /** A busy machine takes its time. */
-const patient = { timeout: 10_000 };
-const scrollsSideways = (page: Page) =>
+const longTimeout = { timeout: 10_000 };
+const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const lists = [
@@ -55,7 +55,7 @@ for (const width of ["phone", "desktop"] as const) {
           const card = page.getByRole("link", { name: new RegExp(first) }).first();
           expect(await card.textContent()).toContain(facts);
           expect(await card.locator("img").first().isVisible()).toBe(true);
-          expect(await scrollsSideways(page)).toBe(false);
+          expect(await scrollsHorizontally(page)).toBe(false);
           await card.click();
           await page.getByRole("heading", { level: 1, name: first }).waitFor();
           expect(new URL(page.url()).pathname.startsWith(entry)).toBe(true);
@@ -66,7 +66,7 @@ for (const width of ["phone", "desktop"] as const) {
       visit("/albums", { width }, async (page) => {
         await letters(page).getByText("M", { exact: true }).click();
         const group = page.locator("main h2", { hasText: /^M$/ });
-        await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, patient).toBeLessThan(400);
+        await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, longTimeout).toBeLessThan(400);
         expect((await group.boundingBox())?.y).toBeGreaterThan(0);
       }));
   });
@@ -112,7 +112,7 @@ describe("a site of 20,000 albums", () => {
           await page.getByRole("link", { name: "Next" }).click();
           await page.getByText(/^Page 2 of 6$/).waitFor();
           expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
-          expect(await scrollsSideways(page)).toBe(false);
+          expect(await scrollsHorizontally(page)).toBe(false);
           const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
           expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=6"]);
         },

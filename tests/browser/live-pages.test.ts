@@ -5,14 +5,14 @@ import { deleteEntry, restoreFromTrash, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { accessibilityFindings } from "./accessibility.ts";
-import { type Story, type VisitorOptions, visit } from "./visit.ts";
+import { type Steps, type VisitorOptions, visit } from "./visit.ts";
 
 const site = ownSite({ ADMIN_PASSWORD: adminPassword });
 let session: string;
 let song: { readonly id: number };
 
 /** Far more than the two seconds within which a change shows: a busy machine is no fault of the page. */
-const shownWithin = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
   session = await signInAt(site.address);
@@ -29,9 +29,9 @@ beforeEach(async () => {
   });
 });
 
-const open = (path: string, story: Story, options: VisitorOptions = {}) =>
+const open = (path: string, story: Steps, options: VisitorOptions = {}) =>
   visit(path, { site: site.address, ...options }, story);
-const openAsAdmin = (path: string, story: Story) => open(path, story, { cookies: session });
+const openAsAdmin = (path: string, story: Steps) => open(path, story, { cookies: session });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const rename = (title: string) => site.sql`update lyrics set title = ${title} where id = ${song.id}`;
 const songPath = () => `/lyrics/gaata-rahe-${song.id}`;
@@ -62,7 +62,7 @@ test("two readers see a title that the administrator changes, without a reload, 
         await admin.getByRole("button", { name: "Save", exact: true }).click();
         await admin.getByText("Lyric Updated").waitFor();
       });
-      await expect.poll(() => heading(first), shownWithin).toContain("Gaata Rahe Mera Dil");
+      await expect.poll(() => heading(first), longTimeout).toContain("Gaata Rahe Mera Dil");
       await second.getByText("Gaata Rahe Mera Dil").first().waitFor();
       expect(await first.title()).toContain("Gaata Rahe Mera Dil");
       expect(await first.evaluate(() => window.scrollY)).toBe(place);
@@ -86,11 +86,11 @@ test("a song that is removed while somebody reads it stays readable, and says so
       const [kept] = await site.sql<{ id: number }[]>`
       select id from private.trash where row_id = ${song.id} order by id desc limit 1`;
       await restoreFromTrash(site.sql, kept?.id ?? 0);
-      await expect.poll(() => page.getByText("This song was removed").count(), shownWithin).toBe(0);
+      await expect.poll(() => page.getByText("This song was removed").count(), longTimeout).toBe(0);
       await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
-      await expect.poll(() => heading(page), shownWithin).toContain("Kishore Kumar");
+      await expect.poll(() => heading(page), longTimeout).toContain("Kishore Kumar");
     },
-    { expectFaults: /status of 404/ },
+    { allowErrors: /status of 404/ },
   ));
 
 test("one may leave a removed song for another page", () =>
@@ -100,10 +100,10 @@ test("one may leave a removed song for another page", () =>
       await deleteEntry(site.sql, "songs", song.id);
       await page.getByText("This song was removed", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
-      await expect.poll(() => heading(page), shownWithin).toContain("Kishore Kumar");
+      await expect.poll(() => heading(page), longTimeout).toContain("Kishore Kumar");
       expect(await page.getByText("This song was removed").count()).toBe(0);
     },
-    { expectFaults: /status of 404/ },
+    { allowErrors: /status of 404/ },
   ));
 
 test("views alone change no open page", () =>
@@ -111,7 +111,7 @@ test("views alone change no open page", () =>
     const asked = watch(page);
     await site.sql`select private.add_views(array[${song.id}]::bigint[], array[40]::bigint[])`;
     await rename("Gaata Rahe 2");
-    await expect.poll(() => heading(page), shownWithin).toContain("Gaata Rahe 2");
+    await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 2");
     expect(asked.data).toBe(1);
   }));
 
@@ -120,7 +120,7 @@ test("many changes in a moment are shown at once", () =>
     const asked = watch(page);
     await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 1}`)));
     await rename("Gaata Rahe 30");
-    await expect.poll(() => heading(page), shownWithin).toContain("Gaata Rahe 30");
+    await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 30");
     expect(asked.data).toBeLessThan(8);
   }));
 
@@ -140,9 +140,9 @@ test(
                 .poll(() => page.getByText("Phir Wahi Geet").count(), { timeout: 25_000 })
                 .toBeGreaterThan(0);
           },
-          { expectFaults: true },
+          { allowErrors: true },
         ),
-      { expectFaults: true },
+      { allowErrors: true },
     ),
   60_000,
 );
@@ -220,12 +220,12 @@ describe("a visitor", () => {
           .poll(async () => {
             await page.clock.runFor(500);
             return heading(page);
-          }, shownWithin)
+          }, longTimeout)
           .toContain("Wapas Aaya");
         expect(asked.data).toBe(1);
       },
       {
-        clockStands: true,
+        pauseClock: true,
         before: (page) => {
           socket = page.waitForEvent("websocket");
         },
@@ -260,7 +260,7 @@ describe("the administrator", () => {
         await list.goto("/admin/lyrics");
         await rename("Theirs");
         await expect
-          .poll(() => list.locator("tbody td.name").allTextContents(), shownWithin)
+          .poll(() => list.locator("tbody td.name").allTextContents(), longTimeout)
           .toEqual(["Theirs"]);
         await list.close();
         expect(await page.getByLabel("Song Title", { exact: true }).inputValue()).toBe("Mine");
@@ -271,7 +271,7 @@ describe("the administrator", () => {
           .waitFor();
         expect(await site.sql`select title from lyrics`).toEqual([{ title: "Theirs" }]);
       },
-      { cookies: session, expectFaults: /status of 409/ },
+      { cookies: session, allowErrors: /status of 409/ },
     ));
 
   test("is not kept signed in by a page that merely follows", () =>
@@ -279,7 +279,7 @@ describe("the administrator", () => {
       await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
       await rename("Follows");
       await expect
-        .poll(() => page.locator("tbody td.name").allTextContents(), shownWithin)
+        .poll(() => page.locator("tbody td.name").allTextContents(), longTimeout)
         .toEqual(["Follows"]);
       const [used] =
         await site.sql`select max(last_used_at) < now() - interval '10 hours' as long_ago from private.sessions`;

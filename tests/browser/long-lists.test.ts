@@ -5,10 +5,10 @@ import { ownSite } from "../process/own-site.ts";
 import { readPage } from "./read-page.ts";
 import { visit } from "./visit.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
 /** A machine that does more than this takes its time. */
-const patiently = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 const hits = (page: Page) => page.locator("main h3").allTextContents();
@@ -22,10 +22,10 @@ describe("turning the page", () => {
       await page.getByRole("link", { name: "Next" }).focus();
       await page.keyboard.press("Enter");
       await expect
-        .poll(() => page.getByRole("navigation", { name: "Pages" }).textContent(), patiently)
+        .poll(() => page.getByRole("navigation", { name: "Pages" }).textContent(), longTimeout)
         .toContain("2 of 3");
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patiently).toBe("H1");
-      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), longTimeout).toBe("H1");
+      await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(0);
       expect(await page.locator(".pager [role=status]").textContent()).toBe("Page 2 of 3");
       expect(await page.title()).toBe("Lata Mangeshkar Songs and Lyrics, Page 2 - Antara");
     }));
@@ -86,7 +86,7 @@ describe("addresses of pages of a list", () => {
       for (const unknown of ["", "?order=newest", "?order=Views", "?order="])
         expect(await firstOf(unknown)).toEqual(["Geet 120", usual, undefined, "Page 1 of 3"]);
       await orders.getByText("Most Viewed").click();
-      await expect.poll(() => hits(page), patiently).toContain("Geet 5");
+      await expect.poll(() => hits(page), longTimeout).toContain("Geet 5");
       expect(await orders.locator("xpath=self::*[@aria-current]").textContent()).toBe("Most Viewed");
       expect(await page.locator("a[rel=next]").getAttribute("href")).toBe(
         "/singer/lata-mangeshkar-2?order=views&page=2",
@@ -104,10 +104,10 @@ describe("blind visitors", () => {
   test("hear politely how many were found, after each search", () =>
     visit("/search?q=dil", {}, async (page) => {
       const status = page.locator("main [role=status]");
-      await expect.poll(() => status.textContent(), patiently).toBe("12 songs found");
+      await expect.poll(() => status.textContent(), longTimeout).toBe("12 songs found");
       await box(page).getByPlaceholder("Song, singer, album or a line").fill("zzyzx");
       await box(page).getByPlaceholder("Song, singer, album or a line").press("Enter");
-      await expect.poll(() => status.textContent(), patiently).toBe("No songs found");
+      await expect.poll(() => status.textContent(), longTimeout).toBe("No songs found");
     }));
 });
 

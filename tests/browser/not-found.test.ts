@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { visit, type Width, widths } from "./visit.ts";
 
-const expectFaults = /status of 404/;
+const allowErrors = /status of 404/;
 
 for (const width of Object.keys(widths) as Width[]) {
   test(`what is not there offers a search, under a heading of two lines at most, on a ${width}`, () =>
-    visit("/lyrics/gone-999999", { width, expectFaults }, async (page) => {
+    visit("/lyrics/gone-999999", { width, allowErrors }, async (page) => {
       const lines = await page
         .getByRole("heading", { level: 1, name: "Song Not Found" })
         .evaluate(
@@ -24,7 +24,7 @@ for (const width of Object.keys(widths) as Width[]) {
 }
 
 test("what is not there refuses an empty search like the header does", () =>
-  visit("/no/such/page", { expectFaults }, async (page) => {
+  visit("/no/such/page", { allowErrors }, async (page) => {
     await page.locator("main").getByRole("button", { name: "Search" }).click();
     await page.getByText("Please enter a song, artist, or album name to search.").waitFor();
     expect(page.url()).toMatch(/\/no\/such\/page$/);

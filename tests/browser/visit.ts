@@ -20,7 +20,7 @@ let browser: Awaited<ReturnType<typeof chromium.connect>>;
 const profiles = new Map<string, Promise<BrowserContext>>();
 
 /** Windows of a profile that nobody looks at; a new one takes a quarter of a second. */
-const idleWindows = new Map<BrowserContext, Page[]>();
+const idlePages = new Map<BrowserContext, Page[]>();
 
 /** Connects to the browser that all test files share; called before each file (each-file.ts). */
 export async function connectBrowser(): Promise<void> {
@@ -29,7 +29,7 @@ export async function connectBrowser(): Promise<void> {
 
 export async function disconnectBrowser(): Promise<void> {
   profiles.clear();
-  idleWindows.clear();
+  idlePages.clear();
   await browser.close();
 }
 
@@ -42,15 +42,15 @@ export interface VisitorOptions
   /** As a `Cookie` header has them, sent from the first request on. */
   readonly cookies?: string;
   /** The story breaks something on purpose, and what the browser says of it (all, or what fits) is no fault. */
-  readonly expectFaults?: boolean | RegExp;
+  readonly allowErrors?: boolean | RegExp;
   /** Done before the page is opened, for what has to be known from the first request on. */
   readonly before?: (page: Page) => Promise<void> | void;
   /** Time stands still once the page is open; the story moves it by `page.clock`. */
-  readonly clockStands?: boolean;
+  readonly pauseClock?: boolean;
 }
 
 /** A story gets the page and the server's answer to the first address. */
-export type Story = (page: Page, answer: Response) => Promise<void>;
+export type Steps = (page: Page, answer: Response) => Promise<void>;
 
 /** A song of the starter catalogue whose title is Roman and which has both scripts, credits and an album. */
 export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya Hai"): Promise<void> {
@@ -65,35 +65,33 @@ export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya H
  * Opens a page as a visitor who has never been here, runs the story, and leaves the page.
  * @param path of the page, such as `/`
  */
-export async function visit(path: string, options: VisitorOptions, story: Story): Promise<void> {
-  const { width = "desktop", site = inject("siteAddress"), expectFaults = false } = options;
-  const { javaScriptEnabled = true, permissions = [], clockStands = false } = options;
+export async function visit(path: string, options: VisitorOptions, story: Steps): Promise<void> {
+  const { width = "desktop", site = inject("siteAddress"), allowErrors = false } = options;
+  const { javaScriptEnabled = true, permissions = [], pauseClock = false } = options;
   const { colorScheme = "light", reducedMotion = "reduce" } = options;
-  const profile = await profileOf({ baseURL: site, javaScriptEnabled }, clockStands);
+  const profile = await profileOf({ baseURL: site, javaScriptEnabled }, pauseClock);
   await profile.grantPermissions(permissions);
   await profile.addCookies(cookiesIn(options.cookies ?? "", site));
-  const page = idleWindows.get(profile)?.pop() ?? (await profile.newPage());
+  const page = idlePages.get(profile)?.pop() ?? (await profile.newPage());
   const watched = watch(page);
-  const { faults, stopNoting } = noteFaults(page, site);
+  const { faults, stopRecording } = recordErrors(page, site);
   let isAsNew = false;
   try {
     await page.setViewportSize({ width: widths[width], height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null, contrast: null, media: null });
-    if (clockStands) await page.clock.install();
+    if (pauseClock) await page.clock.install();
     await options.before?.(watched.page);
     const answer = await open(page, path, javaScriptEnabled);
-    if (clockStands) await page.clock.pauseAt(Date.now() + 60_000);
+    if (pauseClock) await page.clock.pauseAt(Date.now() + 60_000);
     await story(watched.page, answer);
-    expect(expectFaults === true ? [] : faults.filter((fault) => !isExpected(fault, expectFaults))).toEqual(
-      [],
-    );
+    expect(allowErrors === true ? [] : faults.filter((fault) => !isExpected(fault, allowErrors))).toEqual([]);
     isAsNew = !watched.isChanged();
   } finally {
-    stopNoting();
+    stopRecording();
     watched.stopListening();
     // A clock is the whole profile's.
-    if (clockStands) await profile.close();
-    else await forget(profile, page, { keepWindow: isAsNew });
+    if (pauseClock) await profile.close();
+    else await forget(profile, page, { keepPage: isAsNew });
   }
 }
 
@@ -115,10 +113,10 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
     });
 }
 
-function noteFaults(
+function recordErrors(
   page: Page,
   site: string,
-): { readonly faults: readonly string[]; readonly stopNoting: () => void } {
+): { readonly faults: readonly string[]; readonly stopRecording: () => void } {
   const faults: string[] = [];
   const onError = ({ name, message }: Error) => {
     // React Router gives up a request that nobody waits for any more, and now and then nobody catches it.
@@ -132,10 +130,10 @@ function noteFaults(
     if (!address.startsWith(site) && !/^(data|blob):/.test(address)) faults.push(`third party: ${address}`);
   };
   page.on("pageerror", onError).on("console", onConsole).on("request", onRequest);
-  const stopNoting = () => {
+  const stopRecording = () => {
     page.off("pageerror", onError).off("console", onConsole).off("request", onRequest);
   };
-  return { faults, stopNoting };
+  return { faults, stopRecording };
 }
 
 const isExpected = (fault: string, expected: boolean | RegExp) =>
@@ -162,15 +160,15 @@ export function isAlive(): boolean {
 async function forget(
   profile: BrowserContext,
   page: Page,
-  { keepWindow }: { readonly keepWindow: boolean },
+  { keepPage }: { readonly keepPage: boolean },
 ): Promise<void> {
-  const isEmptied = keepWindow && (await leave(page));
+  const isEmptied = keepPage && (await leave(page));
   if (!isEmptied) {
     await emptyStorage(page);
     await page.close();
   }
   await Promise.all([profile.clearCookies(), profile.clearPermissions()]);
-  if (isEmptied) idleWindows.set(profile, [...(idleWindows.get(profile) ?? []), page]);
+  if (isEmptied) idlePages.set(profile, [...(idlePages.get(profile) ?? []), page]);
 }
 
 /**

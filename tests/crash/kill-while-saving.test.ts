@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "../process/in-database.ts";
 import { type RunningSite, startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
-import { faultsIn, type SentSong, startWriters } from "../process/writers.ts";
+import { withDatabase } from "../process/with-database.ts";
+import { findDataErrors, type SentSong, startWriters } from "../process/writers.ts";
 import { saveByForm } from "./save-by-form.ts";
 
 const rounds = Number(process.env.ROUNDS ?? 30);
 const savesAtATime = 8;
 /** Milliseconds from the kill to the first song that is saved again. */
-const mostOutage = 5_000;
+const maxOutageMs = 5_000;
 const kinds = ["application", "database", "both"] as const;
 
 type Kind = (typeof kinds)[number];
@@ -27,7 +27,7 @@ let viewedSong = 0;
 beforeAll(async () => {
   site = await start();
   session = await signInAt(site.address);
-  viewedSong = await inDatabase(folder.path, async (sql) =>
+  viewedSong = await withDatabase(folder.path, async (sql) =>
     Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
   );
 });
@@ -55,8 +55,8 @@ test(
       await saveAgain(name, writers);
       const outage = performance.now() - killedAt;
       outages[kind].push(outage);
-      const { faults, stored } = await inDatabase(folder.path, async (sql) => ({
-        faults: await faultsIn(sql, writers, name),
+      const { faults, stored } = await withDatabase(folder.path, async (sql) => ({
+        faults: await findDataErrors(sql, writers, name),
         stored: Number(
           (await sql`select count(*) from lyrics where title like ${`Bol ${name}-%`}`)[0]?.count,
         ),
@@ -77,7 +77,7 @@ test(
       console.log(`Saving again after a kill of ${nameOf[kind]}: ${describe(outages[kind])}`);
     expect(sent - acknowledged).toBeGreaterThanOrEqual(Math.min(20, rounds));
     // At the end: one late round says nothing about what the others lose.
-    expect(longestOf(outages)).toBeLessThan(mostOutage);
+    expect(longestOf(outages)).toBeLessThan(maxOutageMs);
     await stopProgram(site);
     expect(processesIn(folder.path)).toEqual([]);
   },

@@ -1,7 +1,7 @@
 /** Long, so it is run by hand: `npm run crash-test`. */
 import { afterAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { addressOfServer } from "../process/address-of-server.ts";
+import { embeddedDatabaseUrl } from "../process/embedded-database-url.ts";
 import { startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { saveByForm } from "./save-by-form.ts";
@@ -24,7 +24,7 @@ test(`the same new singer saved by ${songsAtOnce} different songs at once over t
   const first = await startSite(folders[0].path, { ADMIN_PASSWORD: adminPassword });
   const second = await startSite(folders[1].path, {
     ADMIN_PASSWORD: adminPassword,
-    DATABASE_URL: addressOfServer(folders[0].path),
+    DATABASE_URL: embeddedDatabaseUrl(folders[0].path),
   });
   const saves = await Promise.all(
     [first, second].map(async ({ address }) => saveByForm(address, await signInAt(address))),

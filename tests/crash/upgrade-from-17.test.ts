@@ -3,9 +3,9 @@ import { afterAll, expect, test } from "vitest";
 import { fetchPackage } from "#machine";
 import { binariesOfPackage } from "#postgres";
 import { makeOlderDataFolder } from "../../postgres/testing/index.ts";
-import { inDatabase } from "../process/in-database.ts";
 import { runCommand } from "../process/run-command.ts";
 import { temporaryFolder } from "../process/run-program.ts";
+import { withDatabase } from "../process/with-database.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -18,7 +18,7 @@ test("a data folder of PostgreSQL 17 is moved to the present one with its packag
     await sql`select save_lyric(p_title => 'Kept', p_lyrics_english => 'la')`;
   });
   expect((await runCommand(data, "upgrade-database")).output).toContain("Upgraded: 1 song");
-  const [row] = await inDatabase(
+  const [row] = await withDatabase(
     data,
     (sql) => sql`
     select count(*) as songs, current_setting('server_version_num')::integer / 10000 as major from lyrics`,

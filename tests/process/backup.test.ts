@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findOldestPostgres } from "#machine";
 import { binariesIn, type Sql } from "#postgres";
 import { makeOlderDataFolder, processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { runCommand } from "./run-command.ts";
 import { startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword, signInAt } from "./sign-in.ts";
+import { withDatabase } from "./with-database.ts";
 
 const folder = temporaryFolder();
-const made = madeDataFolder("no-songs");
+const made = copyOfTemplate("no-songs");
 afterAll(() => {
   folder.remove();
   made.remove();
@@ -29,12 +29,12 @@ async function saveSongs(sql: Sql): Promise<void> {
 describe("beside a running site", () => {
   test("a backup is made and restored, the site goes on with it, and sessions end", async () => {
     const site = await startSite(data, { ADMIN_PASSWORD: adminPassword, STARTER_CATALOGUE: "off" });
-    await inDatabase(data, saveSongs);
+    await withDatabase(data, saveSongs);
     const made = await runCommand(data, "backup", file);
     expect(made).toEqual({ code: 0, output: expect.stringContaining("9 songs, 3 albums, 1 singer") });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const session = await signInAt(site.address);
-    await inDatabase(data, (sql) => sql`delete from lyrics`);
+    await withDatabase(data, (sql) => sql`delete from lyrics`);
     const refused = await runCommand(data, "restore", file);
     expect(refused).toEqual({ code: 1, output: expect.stringContaining("This database is not empty") });
     const restored = await runCommand(data, "restore", file, "--replace");
@@ -54,14 +54,14 @@ describe("beside a running site", () => {
 
 describe("where no site runs", () => {
   test("a backup is restored into an empty data folder, and a start adds no starter songs to it", async () => {
-    await inDatabase(data, (sql) => sql`delete from lyrics where id > 5`);
+    await withDatabase(data, (sql) => sql`delete from lyrics where id > 5`);
     const few = join(folder.path, "few.backup");
     expect(await runCommand(data, "backup", few)).toMatchObject({ code: 0 });
     const empty = join(folder.path, "empty");
     expect((await runCommand(empty, "restore", few)).output).toContain("5 songs, 3 albums");
     expect(processesIn(empty)).toEqual([]);
     const site = await startSite(empty);
-    const [row] = await inDatabase(empty, (sql) => sql`select count(*) as songs from lyrics`);
+    const [row] = await withDatabase(empty, (sql) => sql`select count(*) as songs from lyrics`);
     expect(row).toEqual({ songs: 5 });
     await stopProgram(site);
   });
@@ -70,7 +70,7 @@ describe("where no site runs", () => {
     truncateSync(file, statSync(file).size - 100);
     const { code, output } = await runCommand(data, "restore", file, "--replace");
     expect([code, output]).toEqual([1, expect.stringMatching(/all\.backup: It is cut short: .*\n$/)]);
-    const [row] = await inDatabase(data, (sql) => sql`select count(*) as songs from lyrics`);
+    const [row] = await withDatabase(data, (sql) => sql`select count(*) as songs from lyrics`);
     expect(row).toEqual({ songs: 5 });
   });
 
@@ -111,7 +111,7 @@ if (oldest.found) {
     );
     const { code, output } = await runCommand(older, "upgrade-database", "--old-bin", oldest.binaries);
     expect([code, output]).toEqual([0, expect.stringContaining("Upgraded: 9 songs, 3 albums")]);
-    const [row] = await inDatabase(
+    const [row] = await withDatabase(
       older,
       (sql) => sql`
       select count(*) as songs, current_setting('server_version_num')::integer / 10000 as major from lyrics`,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { startSite, stopProgram } from "./run-program.ts";
-import { faultsIn, startWriters } from "./writers.ts";
+import { withDatabase } from "./with-database.ts";
+import { findDataErrors, startWriters } from "./writers.ts";
 
-const savingSite = "tests/process/site-that-saves.ts";
-const folder = madeDataFolder("starter-songs");
+const savingSite = "tests/process/site-with-save-endpoint.ts";
+const folder = copyOfTemplate("starter-songs");
 let viewedSong = 0;
 
 /** The first line of the file that PostgreSQL keeps while it runs. */
@@ -17,7 +17,7 @@ const serverPid = () =>
   Number.parseInt(readFileSync(join(folder.path, "postgres", "postmaster.pid"), "utf8"), 10);
 
 const viewsOf = (songId: number) =>
-  inDatabase(folder.path, async (sql) =>
+  withDatabase(folder.path, async (sql) =>
     Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views),
   );
 
@@ -30,7 +30,7 @@ async function answers(address: string): Promise<number> {
 
 beforeAll(async () => {
   const site = await startSite(folder.path, {}, savingSite);
-  viewedSong = await inDatabase(folder.path, async (sql) =>
+  viewedSong = await withDatabase(folder.path, async (sql) =>
     Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
   );
   await stopProgram(site);
@@ -50,7 +50,7 @@ describe("kill -9 of the application while four writers save songs and count vie
 
     const again = await startSite(folder.path, {}, savingSite);
     expect(await answers(again.address)).toBe(200);
-    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "kill"))).toEqual([]);
+    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "kill"))).toEqual([]);
     const counted = (await viewsOf(viewedSong)) - viewsBefore;
     expect(counted).toBeGreaterThanOrEqual(writers.viewsAcknowledged);
     expect(counted).toBeLessThanOrEqual(writers.viewsSent);
@@ -71,7 +71,7 @@ describe("kill -9 of PostgreSQL alone", () => {
     while ((await answers(site.address)) !== 200 && Date.now() - killedAt < 10_000) await wait(50);
     expect(Date.now() - killedAt).toBeLessThan(5_000);
     expect(site.child.exitCode).toBeNull();
-    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "engine"))).toEqual([]);
+    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "engine"))).toEqual([]);
     await stopProgram(site);
   });
 });
@@ -86,9 +86,9 @@ describe("an interrupt to the whole process group during saves", () => {
     await writers.done;
     expect(processesIn(folder.path)).toEqual([]);
 
-    const { stored, faults } = await inDatabase(folder.path, async (sql) => ({
+    const { stored, faults } = await withDatabase(folder.path, async (sql) => ({
       stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
-      faults: await faultsIn(sql, writers, "interrupt"),
+      faults: await findDataErrors(sql, writers, "interrupt"),
     }));
     expect(faults).toEqual([]);
     expect(stored).toBe(writers.acknowledged.length);

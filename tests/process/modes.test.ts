@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { compileCache, runProgram, stopProgram } from "./run-program.ts";
 
-const folder = madeDataFolder("starter-songs");
+const folder = copyOfTemplate("starter-songs");
 afterAll(folder.remove);
 
 /** Opens the site as a start does, without NODE_ENV, and prints which of React's two modes have been loaded. */

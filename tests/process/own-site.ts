@@ -1,7 +1,7 @@
 /** A site of a test file's own, for tests that change, break or empty what everybody would see. */
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase, type Sql } from "#postgres";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { type RunningSite, startSite, stopProgram } from "./run-program.ts";
 
 type Database = Awaited<ReturnType<typeof joinDatabase>>;
@@ -26,7 +26,7 @@ export function ownSite(
   environment: Readonly<Record<string, string>> = {},
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
 ): OwnSite {
-  const folder = madeDataFolder(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
+  const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
   let site: RunningSite;
   let database: Database;
   const start = async (settings: Readonly<Record<string, string>> = {}) => {

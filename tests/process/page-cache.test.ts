@@ -1,12 +1,12 @@
 /** Kept pages on two instances that share a database, one of them with the database in its own hands. */
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveSong } from "#catalogue";
-import { addressOfServer } from "./address-of-server.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { embeddedDatabaseUrl } from "./embedded-database-url.ts";
 import { type RunningSite, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { withDatabase } from "./with-database.ts";
 
-const folder = madeDataFolder("no-songs");
+const folder = copyOfTemplate("no-songs");
 const otherFolder = temporaryFolder();
 const key = "a-key-for-writing";
 const settings = { STARTER_CATALOGUE: "off", DATA_API_SECRET_KEY: key };
@@ -22,8 +22,8 @@ let path: string;
 
 beforeEach(async () => {
   first = await startSite(folder.path, settings);
-  second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: addressOfServer(folder.path) });
-  const { id } = await inDatabase(folder.path, (sql) => saveSong(sql, song));
+  second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: embeddedDatabaseUrl(folder.path) });
+  const { id } = await withDatabase(folder.path, (sql) => saveSong(sql, song));
   path = `/lyrics/dheere-chal-${id}`;
 });
 afterEach(async () => {
@@ -61,7 +61,7 @@ test("what is saved shows on every kept page at once where it was saved, and soo
 
 test("a code of the administrator is on kept pages as soon as it is saved", async () => {
   await shown(second);
-  await inDatabase(
+  await withDatabase(
     folder.path,
     (sql) => sql`insert into settings (key, value) values ('adCode1', '<ins>new</ins>')`,
   );

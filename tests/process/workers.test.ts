@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "#machine";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
 import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { withDatabase } from "./with-database.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -14,7 +14,7 @@ const startWith = (workers: number, environment: Record<string, string> = {}) =>
   startSite(
     folder.path,
     { WORKERS: String(workers), STARTER_CATALOGUE: "off", ...environment },
-    "tests/process/site-that-saves.ts",
+    "tests/process/site-with-save-endpoint.ts",
   );
 
 interface Answer {
@@ -129,7 +129,10 @@ describe("a site with three workers", () => {
         .toEqual(Array.from({ length: 3 }, () => [200, true]));
     }
     await countViews(site.address, 30);
-    const viewed = await inDatabase(folder.path, (sql) => sql`select views from lyrics order by id limit 1`);
+    const viewed = await withDatabase(
+      folder.path,
+      (sql) => sql`select views from lyrics order by id limit 1`,
+    );
     expect(viewed[0]?.views).toBe(30);
 
     const heard = await followOnSockets(site.address, 6);

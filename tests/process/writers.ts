@@ -37,7 +37,7 @@ export function startWriters({
   viewedSong,
   round,
   writerCount = 4,
-  save = saveByTestAddress(address),
+  save = saveByTestEndpoint(address),
 }: WritersOptions): Writers {
   const writers: Omit<Writers, "done"> = { sent: [], acknowledged: [], viewsSent: 0, viewsAcknowledged: 0 };
   const countView = countInTurn(address, viewedSong);
@@ -75,7 +75,7 @@ async function write(
   }
 }
 
-function saveByTestAddress(address: string): SaveOverHttp {
+function saveByTestEndpoint(address: string): SaveOverHttp {
   return async (song) => {
     await post(`${address}/test/save`, inputOf(song));
   };
@@ -115,7 +115,7 @@ async function post(address: string, body: unknown): Promise<Response> {
 }
 
 /** What is wrong with the stored songs of one round; nothing, when each acknowledged one is there and each is whole. */
-export async function faultsIn(sql: Sql, writers: Writers, round: string): Promise<string[]> {
+export async function findDataErrors(sql: Sql, writers: Writers, round: string): Promise<string[]> {
   const stored = await sql<{ id: number; title: string }[]>`
     select id, title from lyrics where title like ${`Bol ${round}-%`}`;
   const storedTitles = new Set(stored.map(({ title }) => title));

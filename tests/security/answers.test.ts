@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Asked, address, ask, ownPage, post, signIn } from "./attacked-site.ts";
-import { publicKey } from "./facts.ts";
-import { expectGuardingHeaders, sourcesOf } from "./guarding-headers.ts";
+import { address, ask, ownPage, post, type RequestOptions, signIn } from "./attacked-site.ts";
+import { publicKey } from "./attacked-site-settings.ts";
+import { expectSecurityHeaders, sourcesOf } from "./security-headers.ts";
 
 let session: string;
 let home: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const linked = (pattern: RegExp) => pattern.exec(home)?.[1] ?? "nothing like that on the home page";
 
 describe("the headers that guard visitors are on", () => {
-  test.each<[string, string | (() => string), Asked, number]>([
+  test.each<[string, string | (() => string), RequestOptions, number]>([
     ["a page", "/", {}, 200],
     ["a kept page", "/", {}, 200],
     ["a song", () => linked(/href="(\/lyrics\/[^"]+)"/), {}, 200],
@@ -49,7 +49,7 @@ describe("the headers that guard visitors are on", () => {
   ])("%s", async (_kind, path, asked, status) => {
     const answer = await ask(typeof path === "string" ? path : path(), asked);
     expect(answer.status).toBe(status);
-    expectGuardingHeaders(answer);
+    expectSecurityHeaders(answer);
   });
 });
 

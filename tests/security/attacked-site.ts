@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { inject } from "vitest";
-import { inDatabase } from "../process/in-database.ts";
 import { adminPassword } from "../process/sign-in.ts";
-import { origin } from "./facts.ts";
+import { withDatabase } from "../process/with-database.ts";
+import { origin } from "./attacked-site-settings.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Headers;
   readonly body?: string | Buffer;
 }
 
-export interface Answered {
+export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -29,12 +29,14 @@ export const address = () => inject("attackedAddress");
 /** All that the site has printed so far. */
 export const printed = () => readFileSync(inject("attackedLog"), "utf8");
 
-export const inItsDatabase: <Result>(work: Parameters<typeof inDatabase<Result>>[1]) => Promise<Result> = (
-  work,
-) => inDatabase(inject("attackedFolder"), work);
+export const withItsDatabase: <Result>(work: Parameters<typeof withDatabase<Result>>[1]) => Promise<Result> =
+  (work) => withDatabase(inject("attackedFolder"), work);
 
 /** Sends the path and the headers as they are, unlike `fetch`. */
-export function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answered> {
+export function ask(
+  path: string,
+  { method = "GET", headers = {}, body }: RequestOptions = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(address());
   const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
   const sent = { ...length, ...headers };
@@ -48,7 +50,7 @@ export function ask(path: string, { method = "GET", headers = {}, body }: Asked 
 }
 
 /** A form, as a page of the site sends it. */
-export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answered> {
+export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answer> {
   return ask(path, {
     method: "POST",
     headers: { ...ownPage, "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -62,7 +64,7 @@ export async function signIn(): Promise<string> {
 }
 
 /** @returns the cookies that an answer sets, as the next request sends them */
-export function cookiesOf({ headers }: Answered): string {
+export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 }
 

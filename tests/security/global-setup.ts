@@ -2,10 +2,10 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { madeDataFolder } from "../process/made-data-folders.ts";
+import { copyOfTemplate } from "../process/data-folder-templates.ts";
 import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
 import { adminPassword } from "../process/sign-in.ts";
-import { origin, secretKey } from "./facts.ts";
+import { origin, secretKey } from "./attacked-site-settings.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const folder = madeDataFolder("starter-songs");
+  const folder = copyOfTemplate("starter-songs");
   const site = await startSite(folder.path, {
     SITE_URL: origin,
     TRUSTED_PROXY: "127.0.0.1",

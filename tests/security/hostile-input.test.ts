@@ -1,8 +1,8 @@
 /** Whatever is sent to whatever address: never a failure of ours, never a stack trace, never a header of somebody's. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Answered, ask, ownPage, post, send, signIn } from "./attacked-site.ts";
-import { origin, publicKey, secretKey } from "./facts.ts";
+import { type Answer, ask, ownPage, post, send, signIn } from "./attacked-site.ts";
+import { origin, publicKey, secretKey } from "./attacked-site-settings.ts";
 
 let session: string;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-function expectNoHarm(answer: Answered, what: unknown): void {
+function expectNoHarm(answer: Answer, what: unknown): void {
   expect([what, answer.status < 500]).toEqual([what, true]);
   expect(answer.text).not.toMatch(/\n\s+at .*:\d+|node_modules|file:\/\/|postgres:|select .* from/);
   expect(answer.headers).not.toHaveProperty("x-injected");

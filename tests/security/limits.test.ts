@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { type Answered, address, ask, inItsDatabase, ownPage, post } from "./attacked-site.ts";
-import { publicKey } from "./facts.ts";
-import { expectGuardingHeaders } from "./guarding-headers.ts";
+import { type Answer, address, ask, ownPage, post, withItsDatabase } from "./attacked-site.ts";
+import { publicKey } from "./attacked-site-settings.ts";
+import { expectSecurityHeaders } from "./security-headers.ts";
 
 /** As server/answering/rate-limit/limits.ts has them, within ten seconds and at once. */
-const mostTries = 100;
-const mostSearches = 500;
+const maxTries = 100;
+const maxSearches = 500;
 const maxInFlight = 1_000;
 const maxInFlightPerNetwork = 250;
 
@@ -33,7 +33,7 @@ async function refusedOf(count: number, path: string, from: string, method = "GE
 }
 
 /** @throws where it is another */
-function onlyOf(status: number, answered: Answered): Answered {
+function onlyOf(status: number, answered: Answer): Answer {
   expect(answered.status).toBe(status);
   return answered;
 }
@@ -42,7 +42,7 @@ function onlyOf(status: number, answered: Answered): Answered {
 const slowPattern = `select=id&lyrics_english=match.${encodeURIComponent("^(.)+(.)+(.)+(.)+\\1\\2\\3\\4$")}`;
 
 const statementsOfVisitors = () =>
-  inItsDatabase(async (sql) => {
+  withItsDatabase(async (sql) => {
     const active = await sql`
       select from pg_stat_activity where state = 'active' and application_name = 'antara data service (anon)'`;
     return active.length;
@@ -64,11 +64,11 @@ async function begin(from: string): Promise<void> {
 }
 
 test("a network that tries to sign in too often hears when to come back; it reads on, others sign in, and lies do not help", async () => {
-  expect(await refusedOf(mostTries + 20, "/admin", "203.0.113.1", "POST")).toBeGreaterThan(0);
+  expect(await refusedOf(maxTries + 20, "/admin", "203.0.113.1", "POST")).toBeGreaterThan(0);
   const refused = await ask("/admin", { method: "POST", headers: visitor("203.0.113.1") });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expectGuardingHeaders(refused);
+  expectSecurityHeaders(refused);
   expect((await ask("/albums", { headers: visitor("203.0.113.1") })).status).toBe(200);
   const other = await ask("/admin", { method: "POST", headers: visitor("203.0.113.2") });
   expect(other.status).toBe(400);
@@ -82,7 +82,7 @@ test("whoever has to wait before the next try hears how long, with scripts and w
     const refused = onlyOf(429, await attempt(path, adminPassword));
     expect([path, Number(refused.headers["retry-after"])]).toEqual([path, expect.toSatisfy((s) => s > 0)]);
   }
-  await inItsDatabase(
+  await withItsDatabase(
     (sql) => sql`
       update private.sign_in_failures set last_failed_at = last_failed_at + interval '1 day',
         closed_until = closed_until + interval '1 day' where lane = '203.0.113.77'`,
@@ -125,7 +125,7 @@ test("a network that searches too much is stopped, whichever way it writes the a
     "/SEARCH/suggestions?q=",
     "/%73earch/suggestions?q=",
   ];
-  const each = Math.ceil(mostSearches / spellings.length) + 10;
+  const each = Math.ceil(maxSearches / spellings.length) + 10;
   const refused = [];
   for (const spelling of spellings) refused.push(await refusedOf(each, spelling, "2001:db8:1:2::1"));
   expect(refused.at(-1)).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ test("with too much to do the site says so at once, shows the pages that it has,
   await vi.waitFor(async () => expect((await unkept()).status).toBe(503), { timeout: 10_000 });
   const shed = await unkept();
   expect(Number(shed.headers["retry-after"])).toBeGreaterThan(0);
-  expectGuardingHeaders(shed);
+  expectSecurityHeaders(shed);
   expect((await ask("/albums", { headers: visitor("198.51.100.5") })).status).toBe(200);
   for (const socket of held.splice(0)) socket.destroy();
   await vi.waitFor(async () => expect((await unkept()).status).toBe(404), { timeout: 10_000 });

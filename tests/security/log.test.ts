@@ -2,8 +2,8 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { address, ask, cookiesOf, inItsDatabase, ownPage, post, printed } from "./attacked-site.ts";
-import { publicKey, secretKey } from "./facts.ts";
+import { address, ask, cookiesOf, ownPage, post, printed, withItsDatabase } from "./attacked-site.ts";
+import { publicKey, secretKey } from "./attacked-site-settings.ts";
 
 const wrongPassword = "a wrong password, typed by mistake";
 
@@ -16,7 +16,7 @@ test("no password, session, key or word of a search is ever in the log, whatever
   await ask("/rest/v1/lyrics?title=eq.secret-words", { headers: { Authorization: `Bearer ${secretKey}` } });
   await ask("/search?q=secret-words", { headers: { Cookie: cookies } });
   // A database that cannot answer is what makes the site log most.
-  await inItsDatabase(async (sql) => {
+  await withItsDatabase(async (sql) => {
     await sql`alter table lyrics rename to lyrics_elsewhere`;
     try {
       const failed = await ask("/search?q=secret-words-2", { headers: { Cookie: cookies } });

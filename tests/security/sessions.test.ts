@@ -1,8 +1,8 @@
 /** Cookies, sessions and writes, as somebody would abuse them who has no password. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { ask, cookiesOf, inItsDatabase, ownPage, post, signIn } from "./attacked-site.ts";
-import { origin } from "./facts.ts";
+import { ask, cookiesOf, ownPage, post, signIn, withItsDatabase } from "./attacked-site.ts";
+import { origin } from "./attacked-site-settings.ts";
 
 const credentials = { username: "admin", password: adminPassword };
 
@@ -72,7 +72,7 @@ describe("a session", () => {
   });
 
   test("is not opened by what the database holds of it", async () => {
-    const stored = await inItsDatabase(
+    const stored = await withItsDatabase(
       (sql) => sql<{ hash: Buffer }[]>`select token_hash as hash from private.sessions`,
     );
     for (const { hash } of stored)
@@ -87,7 +87,7 @@ describe("a session", () => {
     ] as const) {
       const cookies = await signIn();
       expect(await opens(cookies)).toBe(true);
-      await inItsDatabase(
+      await withItsDatabase(
         (sql) => sql`update private.sessions set ${sql(column)} = now() - ${age}::interval`,
       );
       expect([column, await opens(cookies)]).toEqual([column, false]);
@@ -139,7 +139,7 @@ describe("a write that another site makes the administrator's browser send chang
   ];
 
   const counts = () =>
-    inItsDatabase(
+    withItsDatabase(
       (sql) => sql`
         select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,

@@ -26,11 +26,11 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** These take too long, and too much of the disk, to run without being named. */
-const byNameAlone: readonly string[] = ["growth", "search-scale"];
+const onlyByName: readonly string[] = ["growth", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 
-Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
+Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${onlyByName.join(", ")}.
 Prints rows for the table of docs/benchmarks.md. Exit code 0 only if every bar was reached.
 
   --quick      one short run of each measurement, to see that everything works
@@ -58,7 +58,7 @@ await runCommand(
   }) => {
     const unknown = names.filter((name) => !(name in benches));
     if (unknown.length > 0) throw new UsageError(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
-    const standard = Object.keys(benches).filter((name) => !byNameAlone.includes(name));
+    const standard = Object.keys(benches).filter((name) => !onlyByName.includes(name));
     for (const name of names.length > 0 ? names : standard) {
       console.log(`\n${name}`);
       if (!(await runBench(name, { quick, misses, dataDir, songs }))) process.exitCode = 1;

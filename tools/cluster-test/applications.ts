@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { freePorts } from "#machine";
-import { ClusterRefused } from "./cluster-refused.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
 import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
 
 export interface Application {
@@ -19,7 +19,7 @@ const program = join(import.meta.dirname, "..", "..", "server", "start.ts");
 
 const loopback = "127.0.0.1";
 
-/** @throws {ClusterRefused} when one does not become ready */
+/** @throws {ClusterTestError} when one does not become ready */
 export async function startApplications(rehearsal: Rehearsal, databaseUrl: string): Promise<Application[]> {
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -44,7 +44,7 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
         running.kill("SIGTERM");
         const end = await running.ended;
         if (end !== 0)
-          throw new ClusterRefused(`${name} did not end in good order (${end}).\n${running.lastLines()}`);
+          throw new ClusterTestError(`${name} did not end in good order (${end}).\n${running.lastLines()}`);
         running = await start();
       };
       return { port, address, restart };

@@ -36,7 +36,7 @@ export interface SiteBalancer {
   /** Of the site, as `http://HOST:PORT`. */
   readonly address: string;
   /** Waits until visitors are sent to this application, counted from 0. */
-  hasTakenIn(application: number): Promise<void>;
+  waitUntilActive(application: number): Promise<void>;
 }
 
 export async function startSiteBalancer(
@@ -55,7 +55,7 @@ export async function startSiteBalancer(
   ]);
   return {
     address: `http://${loopback}:${port}`,
-    async hasTakenIn(application) {
+    async waitUntilActive(application) {
       const name = `app${application + 1}`;
       await waitFor(
         `${name} in HAProxy`,

@@ -7,7 +7,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printWithTime, runCommand } from "#terminal";
-import { ClusterRefused } from "./cluster-refused.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
 import { findPrograms } from "./programs.ts";
 import { rehearse } from "./rehearse.ts";
 
@@ -33,7 +33,7 @@ await runCommand(
       failovers: { default: 10, min: 0, max: 1_000 },
       writers: { default: 8, max: 100 },
     },
-    expected: [ClusterRefused],
+    expected: [ClusterTestError],
   },
   async ({ flags: { keep, direct: isDirect = false }, numbers }) => {
     findPrograms();
@@ -62,12 +62,12 @@ process.exit();
 
 /**
  * PostgreSQL refuses to run as root. `nobody` and `nogroup` exist on every Linux and own nothing.
- * @throws {ClusterRefused} when that user cannot read the project
+ * @throws {ClusterTestError} when that user cannot read the project
  */
 function runAsNobody(): void {
   const asNobody = ["--reuid=65534", "--regid=65534", "--clear-groups", "--pdeathsig=TERM", "--"];
   if (spawnSync("setpriv", [...asNobody, "test", "-r", import.meta.filename]).status !== 0)
-    throw new ClusterRefused(
+    throw new ClusterTestError(
       `The user nobody cannot read ${import.meta.filename}. Start the rehearsal as an ordinary user, or move the project out ` +
         "of private folders.",
     );
@@ -79,6 +79,6 @@ function runAsNobody(): void {
 function untilInterrupted(): Promise<never> {
   return new Promise((_settle, refuse) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      process.on(signal, () => refuse(new ClusterRefused(`Interrupted by ${signal}; all has been ended.`)));
+      process.on(signal, () => refuse(new ClusterTestError(`Interrupted by ${signal}; all has been ended.`)));
   });
 }

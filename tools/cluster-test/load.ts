@@ -12,10 +12,10 @@ export interface Load {
 }
 
 /** Longer than any failover: who gives up earlier does not see its end. */
-const givesUpAfterMs = 60_000;
+const saveTimeoutMs = 60_000;
 
 /** Those who ask are no flood. */
-const betweenRequestsMs = 20;
+const requestPauseMs = 20;
 
 /**
  * @param count how many ask at a time
@@ -37,7 +37,7 @@ export function startLoad(count: number, ask: (asker: number, number: number) =>
       } catch (error) {
         failed.push(String((error as Error).cause ?? error));
       }
-      await wait(betweenRequestsMs);
+      await wait(requestPauseMs);
     }
   };
   const done = Promise.all(Array.from({ length: count }, (_, asker) => keepAsking(asker)));
@@ -83,7 +83,7 @@ export async function saveSong(address: string, title: string): Promise<number> 
     method: "POST",
     headers: { apikey: secretKey, "Content-Type": "application/json", Prefer: "return=representation" },
     body: JSON.stringify({ title, lyrics_english: "Likha hua bol" }),
-    signal: AbortSignal.timeout(givesUpAfterMs),
+    signal: AbortSignal.timeout(saveTimeoutMs),
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
   const [row] = (await answer.json()) as { id: number }[];

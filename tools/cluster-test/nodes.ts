@@ -28,7 +28,7 @@ const logins = ["restapi", "superuser", "replication", "rewind"] as const;
 /** Of PostgreSQL's superuser and of the application's login, among others: all alike, since nobody else reaches them. */
 export const password = randomBytes(12).toString("hex");
 
-/** @throws {ClusterRefused} when they do not come up */
+/** @throws {ClusterTestError} when they do not come up */
 export async function startNodes(rehearsal: Rehearsal): Promise<Node[]> {
   const [clientPort = 0, peerPort = 0, ...ports] = await freePorts(8);
   startEtcd(rehearsal, clientPort, peerPort);
@@ -118,7 +118,7 @@ export function whole(nodes: readonly Node[]): Promise<Node> {
 }
 
 /** @returns the primary, once it is another than this one */
-export function otherThan(nodes: readonly Node[], former: Node): Promise<Node> {
+export function waitForNewPrimary(nodes: readonly Node[], former: Node): Promise<Node> {
   const others = nodes.filter((node) => node !== former);
   return waitFor(`another primary than ${former.name}`, () => findPrimary(others));
 }

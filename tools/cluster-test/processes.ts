@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ClusterRefused } from "./cluster-refused.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
 
 /** Where the rehearsal keeps its files, and what is ended with it, the newest first. */
 export interface Rehearsal {
@@ -28,7 +28,7 @@ interface StartOptions {
 }
 
 /** After that long, what did not end when asked is killed. */
-const endsWithinMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 export function startProcess(
   { folder, stack }: Rehearsal,
@@ -52,7 +52,7 @@ export function startProcess(
   });
   stack.defer(async () => {
     child.kill(endSignal);
-    const tooLate = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+    const tooLate = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
     await ended;
     clearTimeout(tooLate);
   });
@@ -66,25 +66,25 @@ export function startProcess(
 }
 
 /** Longer than any failover takes. */
-const waitsForMs = 120_000;
+const waitTimeoutMs = 120_000;
 
 /**
  * Asks again and again.
  * @param what is waited for, as in "a primary"
  * @param from the processes whose last lines explain why it did not come
- * @throws {ClusterRefused} when it does not come in time, or one of them has ended
+ * @throws {ClusterTestError} when it does not come in time, or one of them has ended
  */
 export async function waitFor<Found>(
   what: string,
   ask: () => Promise<Found | undefined>,
   from: readonly RunningProcess[] = [],
 ): Promise<Found> {
-  const deadline = Date.now() + waitsForMs;
+  const deadline = Date.now() + waitTimeoutMs;
   while (Date.now() < deadline && from.every((each) => each.isRunning())) {
     const found = await ask().catch(() => undefined);
     if (found !== undefined) return found;
     await wait(50);
   }
   const lines = from.map((each) => `${each.name}:\n${each.lastLines()}`).join("\n");
-  throw new ClusterRefused(`Waited for ${what} in vain.\n${lines}`.trim());
+  throw new ClusterTestError(`Waited for ${what} in vain.\n${lines}`.trim());
 }

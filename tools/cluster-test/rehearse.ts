@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Application, startApplications } from "./applications.ts";
 import { type SiteBalancer, startDatabaseBalancer, startSiteBalancer } from "./balancers.ts";
 import { type Load, pagesOf, readPage, saveSong, startLoad } from "./load.ts";
-import { type Node, openNode, otherThan, password, startNodes, whole } from "./nodes.ts";
+import { type Node, openNode, password, startNodes, waitForNewPrimary, whole } from "./nodes.ts";
 import { type Rehearsal, waitFor } from "./processes.ts";
 
 export interface RehearsalOptions {
@@ -24,17 +24,17 @@ interface Site {
 }
 
 /** A change is to be on every instance within that time. */
-const shownWithinMs = 1_000;
+const maxPropagationMs = 1_000;
 
 /** Both applications are seen at work before the next one ends. */
-const betweenRestartsMs = 1_000;
+const restartPauseMs = 1_000;
 
 /** What the titles of all songs of the rehearsal begin with. */
-const titlesBegin = "Rehearsal ";
+const titlePrefix = "Rehearsal ";
 
 /**
  * @returns one sentence for each promise that was not kept; none when all is well
- * @throws {ClusterRefused} when something does not come up, or does not come back
+ * @throws {ClusterTestError} when something does not come up, or does not come back
  */
 export async function rehearse(options: RehearsalOptions): Promise<string[]> {
   const site = await startSite(options);
@@ -63,7 +63,7 @@ async function startSite({ rehearsal, isDirect, say }: RehearsalOptions): Promis
     rehearsal,
     applications.map(({ port }) => port),
   );
-  for (const place of applications.keys()) await balancer.hasTakenIn(place);
+  for (const place of applications.keys()) await balancer.waitUntilActive(place);
   return { nodes, applications, balancer, acknowledged: new Set() };
 }
 
@@ -74,7 +74,7 @@ async function checkChanges(
 ): Promise<string[]> {
   let longestMs = 0;
   for (const [place, { address }] of applications.entries()) {
-    const title = `${titlesBegin}through app${place + 1} ${Date.now()}`;
+    const title = `${titlePrefix}through app${place + 1} ${Date.now()}`;
     const other = applications[(place + 1) % applications.length];
     acknowledged.add(await saveSong(address, title));
     const savedAt = performance.now();
@@ -85,7 +85,7 @@ async function checkChanges(
     longestMs = Math.max(longestMs, performance.now() - savedAt);
   }
   say(`saved through one application: on the page of the other after ${seconds(longestMs)}`);
-  return longestMs > shownWithinMs
+  return longestMs > maxPropagationMs
     ? [`A change took ${seconds(longestMs)} to the other application; 1 s is promised.`]
     : [];
 }
@@ -129,7 +129,7 @@ async function failOver(nodes: readonly Node[], way: (typeof ways)[number], writ
   if (way !== "PostgreSQL") await primary.killPatroni();
   // Where Patroni alone dies, its PostgreSQL goes on and takes itself for the primary.
   if (way !== "Patroni") primary.killPostgres();
-  await otherThan(nodes, primary);
+  await waitForNewPrimary(nodes, primary);
   const newPrimaryMs = performance.now() - killedAt;
   if (way !== "PostgreSQL") primary.start();
   await whole(nodes);
@@ -144,8 +144,8 @@ async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promi
   const loads = [startReaders(address, await pagesOf(address), 4), startWriters(site, "restart", 2)];
   for (const [place, application] of site.applications.entries()) {
     await application.restart();
-    await site.balancer.hasTakenIn(place);
-    await wait(betweenRestartsMs);
+    await site.balancer.waitUntilActive(place);
+    await wait(restartPauseMs);
   }
   for (const load of loads) await load.stop();
   say(`${loads.reduce((sum, { answered }) => sum + answered, 0)} requests answered meanwhile`);
@@ -155,7 +155,7 @@ async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promi
 async function checkStored({ nodes, acknowledged }: Site, { say }: RehearsalOptions): Promise<string[]> {
   await using sql = openNode(await whole(nodes), "antara", "antara");
   const rows = await sql<{ id: number; title: string }[]>`
-    select id, title from lyrics where title like ${`${titlesBegin}%`}`;
+    select id, title from lyrics where title like ${`${titlePrefix}%`}`;
   const ids = new Set(rows.map(({ id }) => id));
   const lost = [...acknowledged].filter((id) => !ids.has(id));
   const twins = rows.length - new Set(rows.map(({ title }) => title)).size;
@@ -173,7 +173,7 @@ function startReaders(address: string, paths: readonly string[], count: number):
 /** @param name stands in the titles, each of which is used once */
 function startWriters({ balancer, acknowledged }: Site, name: string, count: number): Load {
   return startLoad(count, async (writer, number) => {
-    acknowledged.add(await saveSong(balancer.address, `${titlesBegin}${name} ${writer}-${number}`));
+    acknowledged.add(await saveSong(balancer.address, `${titlePrefix}${name} ${writer}-${number}`));
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { fillLargeCatalogue } from "./fill-large-catalogue.ts";
-import { refuseSmallDisk } from "./refuse-small-disk.ts";
+import { requireDiskSpace } from "./require-disk-space.ts";
 
 const songs = 200;
 const quiet = () => {};
@@ -236,8 +236,8 @@ test("a login that may not leave triggers out is refused, with what a superuser 
 
 test("a disk that is too small is refused, also for a folder that is not there yet", async () => {
   const folder = join(tmpdir(), "not", "there");
-  await expect(refuseSmallDisk(folder, 1e12)).rejects.toThrow(
+  await expect(requireDiskSpace(folder, 1e12)).rejects.toThrow(
     /need about .* GB of disk, and .* has .* GB free/,
   );
-  await expect(refuseSmallDisk(folder, 1)).resolves.toBeUndefined();
+  await expect(requireDiskSpace(folder, 1)).resolves.toBeUndefined();
 });

@@ -3,8 +3,8 @@
  * together with everything that they would have written. Refuses a database with other songs, unless told to add to it.
  */
 import type { Sql, TransactionSql } from "postgres";
-import { CatalogueRefused } from "./catalogue-refused.ts";
 import { genres, years } from "./draw-song.ts";
+import { LargeCatalogueError } from "./large-catalogue-error.ts";
 import { makeWords, vocabularySize } from "./make-words.ts";
 import { dropIndexes, restoreIndexes } from "./search-indexes.ts";
 import { learnWords, writeNames } from "./write-names.ts";
@@ -31,29 +31,29 @@ const wordsFor = (songs: number) => Math.min(vocabularySize, 20 * songs);
 /**
  * @param sql of a migrated database that no site uses, with two connections or more
  * @returns ids of the first and the last song
- * @throws {CatalogueRefused} when the database holds other songs than starter songs, or triggers cannot be left out
+ * @throws {LargeCatalogueError} when the database holds other songs than starter songs, or triggers cannot be left out
  */
 export async function fillLargeCatalogue(
   sql: Sql,
   { songs, seed, add = false, say }: LargeCatalogue,
 ): Promise<Range> {
   await restoreIndexes(sql);
-  await refuseOtherSongs(sql, add);
-  await refuseTriggers(sql);
+  await requireNoOtherSongs(sql, add);
+  await requireTriggerRights(sql);
   const ids = await writeAll(sql, { songs, seed, say });
   say("gathering what PostgreSQL knows of its tables");
   await sql`vacuum (analyze)`;
   return ids;
 }
 
-async function refuseOtherSongs(sql: Sql, add: boolean): Promise<void> {
+async function requireNoOtherSongs(sql: Sql, add: boolean): Promise<void> {
   const [found] = await sql`
     select from public.lyrics as l
     where not exists (
       select from private.starter_rows as s where s.table_name = 'lyrics' and s.row_id = l.id)
     limit 1`;
   if (found && !add)
-    throw new CatalogueRefused(
+    throw new LargeCatalogueError(
       "This database holds songs of somebody's. Use an empty one (another DATA_DIR or DATABASE_URL), or say --add to put " +
         "generated songs among them.",
     );
@@ -78,10 +78,10 @@ async function withoutTriggers<Result>(
   return result.value as Result;
 }
 
-async function refuseTriggers(sql: Sql): Promise<void> {
+async function requireTriggerRights(sql: Sql): Promise<void> {
   await withoutTriggers(sql, async () => {}).catch((error: { code?: string }) => {
     if (error.code !== "42501") throw error;
-    throw new CatalogueRefused(
+    throw new LargeCatalogueError(
       "The login may not write without triggers. Let a superuser run: " +
         "grant set on parameter session_replication_role to LOGIN; (PostgreSQL 15 or newer).",
     );

@@ -6,9 +6,9 @@
 import { openDatabase } from "#postgres";
 import { readSettings } from "#settings";
 import { printWithTime, runCommand } from "#terminal";
-import { CatalogueRefused } from "./catalogue-refused.ts";
 import { fillLargeCatalogue } from "./fill-large-catalogue.ts";
-import { refuseSmallDisk } from "./refuse-small-disk.ts";
+import { LargeCatalogueError } from "./large-catalogue-error.ts";
+import { requireDiskSpace } from "./require-disk-space.ts";
 
 const help = `Usage: npm run generate-catalogue [-- --songs N] [--seed N] [--add]
 
@@ -27,12 +27,12 @@ await runCommand(
       songs: { default: 1_000_000, max: 10_000_000 },
       seed: { default: 1, max: 1_000_000 },
     },
-    expected: [CatalogueRefused],
+    expected: [LargeCatalogueError],
   },
   async ({ flags: { add }, numbers: { songs, seed } }) => {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readSettings(process.env);
     if (databaseUrl) console.log("Whether the disk of DATABASE_URL has room cannot be seen from here.");
-    else await refuseSmallDisk(dataDir, songs);
+    else await requireDiskSpace(dataDir, songs);
     const say = printWithTime();
     const database = await openDatabase({
       databaseUrl,

@@ -11,18 +11,18 @@ const password = "only for pictures of pages";
 
 export const signIn = (address: string) => signInAt(address, password);
 
-type Story = (address: string) => Promise<void>;
+type Steps = (address: string) => Promise<void>;
 
 export const sites = {
-  starter: (story: Story) => withSite("on", async () => {}, story),
-  empty: (story: Story) => withSite("off", async () => {}, story),
-  hard: (story: Story) => withSite("off", saveHardCases, story),
+  starter: (story: Steps) => withSite("on", async () => {}, story),
+  empty: (story: Steps) => withSite("off", async () => {}, story),
+  hard: (story: Steps) => withSite("off", saveHardCases, story),
 };
 
 async function withSite(
   starterCatalogue: "on" | "off",
   fill: (dataFolder: string) => Promise<void>,
-  story: Story,
+  story: Steps,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const { path } = stack.use(mkdtempDisposableSync(join(tmpdir(), "antara-shown-")));

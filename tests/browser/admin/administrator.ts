@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase } from "#postgres";
-import { madeDataFolder } from "../../process/made-data-folders.ts";
+import { copyOfTemplate } from "../../process/data-folder-templates.ts";
 import { type RunningSite, startSite, stopProgram } from "../../process/run-program.ts";
 import { adminPassword as password, signInAt } from "../../process/sign-in.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
@@ -25,7 +25,7 @@ export interface Administration {
 
 /** To be called at the top of a test file. @param environment further settings of the site */
 export function openAdministration(environment: Readonly<Record<string, string>> = {}): Administration {
-  const folder = madeDataFolder(environment.STARTER_CATALOGUE === "off" ? "no-songs" : "starter-songs");
+  const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "off" ? "no-songs" : "starter-songs");
   let site: RunningSite;
   let database: Database;
   let session: string;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, heading, nameField, notice, save, told } from "./form-page.ts";
+import { expectNoHorizontalScroll, heading, nameField, notice, save, told } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -51,7 +51,7 @@ test.each([
   ["the year", "Umrao Jaan", "", [false, true, false]],
   ["both", " ", "", [true, true, false]],
 ] as const)("without %s it is refused with a toast and at each field that is missing", (_, name, of, marks) =>
-  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
+  visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill(name);
     await year(page).fill(of);
     await save(page);
@@ -68,7 +68,7 @@ test.each([
 );
 
 test.each(["1899", "2999", "1981.5", "-3"])("the year %s is refused at its field", (of) =>
-  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
+  visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill("Umrao Jaan");
     await year(page).fill(of);
     await save(page);
@@ -81,7 +81,7 @@ test.each(["1899", "2999", "1981.5", "-3"])("the year %s is refused at its field
 
 test("editing begins with what is stored; an album without a year gets one before it is saved", async () => {
   const id = await add("Devdas", null);
-  await visit("/admin/albums", { expectFaults: /status of 400/ }, async (page) => {
+  await visit("/admin/albums", { allowErrors: /status of 400/ }, async (page) => {
     expect(await page.locator("td.year").textContent()).toBe("N/A");
     await page.getByRole("link", { name: "Edit Devdas" }).click();
     await heading(page, "Edit Album: Devdas");
@@ -115,7 +115,7 @@ test("an album that is not found is told, and so is a failed fetch; both lead to
 
 test("what was changed meanwhile is told and not overwritten, and what was typed stays", async () => {
   const id = await add("Devdas", 1955);
-  await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+  await visit(`/admin/albums/edit/${id}`, { allowErrors: /status of 409/ }, async (page) => {
     await sql()`update albums set year = 2002 where id = ${id}`;
     await nameField(page).fill("Devdas!");
     await save(page);
@@ -132,7 +132,7 @@ describe("a name and year that are taken", () => {
     await saveSong(sql(), { ...song, title: "Geet 2", albumName: "Devdas (1955)" });
     const id = await add("Devdas", null);
     await sql()`update lyrics set album_id = ${id} where title = 'Geet 2'`;
-    await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+    await visit(`/admin/albums/edit/${id}`, { allowErrors: /status of 409/ }, async (page) => {
       await year(page).fill("2002");
       await save(page);
       await notice(page).getByText("Error updating Album").waitFor();
@@ -159,11 +159,11 @@ describe("a name and year that are taken", () => {
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(`axe finds nothing in the form, with and without errors, ${width}, ${colorScheme}`, () =>
-      visit("/admin/albums/add", { width, colorScheme, expectFaults: /status of 400/ }, async (page) => {
+      visit("/admin/albums/add", { width, colorScheme, allowErrors: /status of 400/ }, async (page) => {
         for (const press of [false, true]) {
           if (press) await save(page);
           if (press) await page.locator(".field-error").first().waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
       }));

@@ -16,7 +16,7 @@ const figures = (page: Page) =>
   page
     .locator(".figure")
     .evaluateAll((figures) => figures.map((figure) => [...figure.children].map((part) => part.textContent)));
-const scrollsSideways = (page: Page) =>
+const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of ["phone", "desktop"] as const) {
@@ -40,7 +40,7 @@ for (const width of ["phone", "desktop"] as const) {
         const recent = page.locator(".recent-activity li");
         expect(await recent.count()).toBe(3);
         expect(await recent.first().textContent()).toMatch(/\d+ views?/);
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
     test("the sidebar leads everywhere, marks where one is, and the header says 'Welcome, Admin!'", () =>
@@ -86,7 +86,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await page.locator("figcaption").textContent()).toMatch(
           /^78 views, most of them on \d+ \w+ \(78\)\.$/,
         );
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
     test.each(["light", "dark"] as const)("axe finds nothing on dashboard and analytics, %s", (colorScheme) =>
@@ -102,7 +102,7 @@ for (const width of ["phone", "desktop"] as const) {
 test("analytics that cannot be loaded say so, show zeros, and mark them as not current", async () => {
   await sql()`alter table private.view_counts rename to view_counts_away`;
   try {
-    await visit("/admin/analytics", { expectFaults: true }, async (page) => {
+    await visit("/admin/analytics", { allowErrors: true }, async (page) => {
       await page.locator(".notice").getByText("Error fetching analytics").waitFor();
       await page.locator(".notice").getByText("Could not load site analytics data.").waitFor();
       expect((await figures(page)).map(([, value]) => value)).toEqual(["0", "0", "N/A"]);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, notice } from "./form-page.ts";
+import { expectNoHorizontalScroll, notice } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -166,7 +166,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
     }));
 
   test("a failed deletion leaves the dialog open with the reason", () =>
-    visit(path, { expectFaults: /status of 503/ }, async (page) => {
+    visit(path, { allowErrors: /status of 503/ }, async (page) => {
       await page.getByRole("button", { name: "Delete Spare One" }).click();
       await sql()`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
       await sql()`create trigger refuse before delete on ${sql()(table)} execute function refuse()`;
@@ -190,7 +190,7 @@ describe.each([lists[0], lists[4]])("$path", ({ path }) => {
       test(`axe finds nothing in the list, the dialog and the empty state, and nothing scrolls sideways, ${width}, ${colorScheme}`, () =>
         visit(path, { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
           await page.getByRole("button", { name: "Delete Spare One" }).click();
           await dialog(page).waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
@@ -199,12 +199,12 @@ describe.each([lists[0], lists[4]])("$path", ({ path }) => {
           await search(page).fill("no such name");
           await page.locator(".admin-empty").waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }));
 });
 
 test("a deletion that finds no answer leaves the dialog open with the reason, and the list as it is", () =>
-  visit("/admin/singers", { expectFaults: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+  visit("/admin/singers", { allowErrors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
     await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
     await page.getByRole("button", { name: "Delete Spare One" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
@@ -254,13 +254,13 @@ test("the filter finds a name however its letters are composed, and an album by 
 test("without a picture the site's own is shown; where one does not load, two letters, for albums an icon", async () => {
   await sql()`insert into singers (name, image_url) values ('Spare picture', ${`${address()}/no-such.png`})`;
   await sql()`insert into albums (name, cover_image_url) values ('Spare cover', ${`${address()}/no-such.png`})`;
-  const expectFaults = /status of 404/;
-  await visit("/admin/singers", { expectFaults }, async (page) => {
+  const allowErrors = /status of 404/;
+  await visit("/admin/singers", { allowErrors }, async (page) => {
     const row = (name: string) => rows(page).filter({ hasText: name });
     expect(await row("Lata").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-/);
     await expect.poll(() => row("Spare picture").locator(".thumbnail").textContent()).toBe("SP");
   });
-  await visit("/admin/albums", { expectFaults }, async (page) => {
+  await visit("/admin/albums", { allowErrors }, async (page) => {
     const row = (name: string) => rows(page).filter({ hasText: name });
     expect(await row("Devdas").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/sleeve-/);
     await row("Spare cover").locator(".thumbnail svg").waitFor();

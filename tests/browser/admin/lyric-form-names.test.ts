@@ -139,7 +139,7 @@ describe("while a name is typed", () => {
     }));
 
   test("a form works when nothing can be suggested", () =>
-    visit(add, { expectFaults: /Failed to load|503|ERR_FAILED/ }, async (page) => {
+    visit(add, { allowErrors: /Failed to load|503|ERR_FAILED/ }, async (page) => {
       await page.route("**/suggestions**", (route) => route.abort());
       await page.route("**/explanation**", (route) => route.fulfill({ status: 503 }));
       await fill(page, { "Song Title": "Akela", "Hindi Lyrics": "ला" });
@@ -225,7 +225,7 @@ describe("before saving, below the names", () => {
     }));
 
   test("a name of several albums says so and offers their years", () =>
-    visit(add, { expectFaults: /status of 400/ }, async (page) => {
+    visit(add, { allowErrors: /status of 400/ }, async (page) => {
       await fill(page, { "Song Title": "Kahe", "Hindi Lyrics": "ला", Album: "devdas" });
       await page.getByText("Several albums are named devdas. Which one is it?").waitFor();
       await button(page, "Save").click();

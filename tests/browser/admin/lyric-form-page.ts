@@ -26,7 +26,7 @@ export async function expectToast(page: Page, heading: string, text?: string): P
 }
 
 /** The page as it stands has no finding of axe and is nowhere wider than its window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

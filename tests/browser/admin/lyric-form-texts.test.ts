@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
-import { button, expectSound, expectToast, field, fill } from "./lyric-form-page.ts";
+import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
@@ -119,7 +119,7 @@ describe("the video", () => {
 });
 
 describe("the address of a cover", () => {
-  const faults = { expectFaults: /pictures\.example|status of 404|ERR_/ };
+  const faults = { allowErrors: /pictures\.example|status of 404|ERR_/ };
   const warning = (page: Page) => page.getByText("This address does not answer with a picture.");
   const answerAs = (
     page: Page,
@@ -151,7 +151,7 @@ describe("the address of a cover", () => {
       }
       await cover.fill("https://pictures.example/gone.jpg");
       await warning(page).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await fill(page, { "Song Title": "Covered", "Hindi Lyrics": "ला" });
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added");
@@ -195,7 +195,7 @@ describe("Urdu and emoji", () => {
       await page.waitForLoadState("networkidle");
       expect(await drawsAll(page, "input[name=title]")).toEqual([]);
       expect(await drawsAll(page, "textarea")).toEqual([]);
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", `"${urdu}" has been successfully added.`);
       const [song] = await sql()`select id, lyrics_hindi from lyrics where title = ${urdu}`;
@@ -218,8 +218,8 @@ describe("Urdu and emoji", () => {
       expect(await languages).toEqual(["ur", "hi", "ur"]);
       await page.waitForLoadState("networkidle");
       expect(await drawsAll(page, ".stanza span")).toEqual([]);
-      await expectSound(page);
+      await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 800 });
-      await expectSound(page);
+      await expectAccessible(page);
     }));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
 import { openAdministration } from "./administrator.ts";
-import { button, expectSound, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+import { button, expectAccessible, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration();
 const add = "/admin/lyrics/add";
@@ -22,7 +22,7 @@ const labels = [
 ] as const;
 
 /** A browser reports each refusal in its console. */
-const refusals = { expectFaults: /status of (400|409|410|503|404)/ };
+const refusals = { allowErrors: /status of (400|409|410|503|404)/ };
 
 async function songsNamed(name: string) {
   const rows = await sql()<{ id: number }[]>`select id from lyrics where title = ${name} order by id`;
@@ -56,7 +56,7 @@ describe("the form of a new song", () => {
 
   test("saves every field, trimmed, says 'Lyric Added' and returns to the list", () =>
     // The browser looks whether there is a picture.
-    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, whole);
       await button(page, "Save").click();
       await page.waitForURL(atList);
@@ -214,7 +214,7 @@ describe("the form of a new song", () => {
 
 describe("a form that is sent without scripts while the database cannot answer", () => {
   test("is answered by 503 and a page that keeps what was typed, to be sent again", () =>
-    visit(add, { javaScriptEnabled: false, expectFaults: true }, async (page) => {
+    visit(add, { javaScriptEnabled: false, allowErrors: true }, async (page) => {
       await fill(page, { ...whole, "Song Title": "Typed In Vain" });
       await sql()`alter table private.sessions rename to sessions_away`;
       try {
@@ -232,7 +232,7 @@ describe("a form that is sent without scripts while the database cannot answer",
 
 describe("'Save and add another'", () => {
   test("keeps the album, the people and the genre, empties the rest, and goes on at the title", () =>
-    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, { ...whole, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
       await expectToast(page, "Lyric Added");
@@ -353,10 +353,10 @@ describe.each(["light", "dark"] as const)(
   (colorScheme) => {
     test.each(["phone", "desktop"] as const)("empty and with its errors, on a %s", (width) =>
       visit(add, { width, colorScheme, ...refusals }, async (page) => {
-        await expectSound(page);
+        await expectAccessible(page);
         await button(page, "Save").click();
         await page.locator(".field-error").first().waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
       }),
     );
 
@@ -368,11 +368,11 @@ describe.each(["light", "dark"] as const)(
           await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
           await page.getByRole("option").first().waitFor();
           await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
-          await expectSound(page);
+          await expectAccessible(page);
           await page.keyboard.press("Escape");
           await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
           await page.getByRole("alertdialog").waitFor();
-          await expectSound(page);
+          await expectAccessible(page);
         }),
     );
   },

@@ -17,7 +17,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let visitors = 0;
 
 /** Longer than a page takes on a busy machine. */
-const soon = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 /** A new visitor; the browser of the tests says of itself that it is a robot's. */
 const asVisitor = (options: VisitorOptions = {}): VisitorOptions => {
@@ -29,7 +29,7 @@ const stored = () => sql()<{ words: string; searches: number }[]>`
   select words, searches from private.missed_searches order by searches desc, words`;
 const storedAre = (expected: readonly (readonly [string, number])[]) =>
   expect
-    .poll(async () => (await stored()).map(({ words, searches }) => [words, searches]), soon)
+    .poll(async () => (await stored()).map(({ words, searches }) => [words, searches]), longTimeout)
     .toEqual(expected);
 const missed = (words: string, searches: number, daysAgo: number) => sql()`
   insert into private.missed_searches (key, words, searches, last_searched_at)
@@ -150,14 +150,14 @@ describe("the list", () => {
           expect((await rows(page)).map(([words]) => words)).toEqual(["new", "old"]);
           await order.getByRole("link", { name: "Most Wanted" }).click();
           await expect
-            .poll(() => rows(page), soon)
+            .poll(() => rows(page), longTimeout)
             .toEqual([
               ["old", "9"],
               ["new", "2"],
             ]);
           expect(await order.locator("[aria-current]").textContent()).toBe("Most Wanted");
           await order.getByRole("link", { name: "Newest" }).click();
-          await expect.poll(async () => (await rows(page))[0], soon).toEqual(["new", "2"]);
+          await expect.poll(async () => (await rows(page))[0], longTimeout).toEqual(["new", "2"]);
         }),
       );
   });
@@ -171,9 +171,9 @@ describe("the list", () => {
       expect((await rows(page)).length).toBe(10);
       expect(page.url()).toContain("order=most-wanted&page=2");
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
         .toBe("Searches That Found Nothing");
-      await expect.poll(async () => (await list(page).boundingBox())?.y, soon).toBeLessThan(400);
+      await expect.poll(async () => (await list(page).boundingBox())?.y, longTimeout).toBeLessThan(400);
     });
   });
 
@@ -182,14 +182,14 @@ describe("the list", () => {
     await visit("/admin/analytics", { javaScriptEnabled: false }, async (page) => {
       await list(page).getByRole("button", { name: "Forget one" }).click();
       await expect
-        .poll(async () => (await rows(page)).map(([words]) => words), soon)
+        .poll(async () => (await rows(page)).map(([words]) => words), longTimeout)
         .toEqual(["two", "three"]);
     });
     await visit("/admin/analytics", {}, async (page) => {
       await list(page).getByRole("button", { name: "Forget two" }).focus();
       await page.keyboard.press("Enter");
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), longTimeout)
         .toBe("Forget three");
       expect(await stored()).toEqual([{ words: "three", searches: 1 }]);
     });
@@ -211,7 +211,7 @@ describe("the list", () => {
         .getByText(/^No such searches/)
         .waitFor();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
         .toBe("Searches That Found Nothing");
       expect(await stored()).toEqual([]);
     });
@@ -220,7 +220,7 @@ describe("the list", () => {
   test("that cannot be loaded says so, and leaves the numbers as they are", async () => {
     await sql()`alter table private.missed_searches rename to missed_searches_away`;
     try {
-      await visit("/admin/analytics", { expectFaults: true }, async (page) => {
+      await visit("/admin/analytics", { allowErrors: true }, async (page) => {
         await list(page).getByText("This list could not be loaded").waitFor();
         expect(await page.locator(".figure").first().textContent()).toBe("Total Lyrics52");
         expect(await page.getByText("These numbers are not current").count()).toBe(0);

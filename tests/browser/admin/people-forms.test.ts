@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, heading, nameField, save, told } from "./form-page.ts";
+import { expectNoHorizontalScroll, heading, nameField, save, told } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -90,7 +90,7 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
     }));
 
   test("a blank name is refused with a toast and at the field, which gets the focus; nothing typed is lost", () =>
-    visit(`${path}/add`, { expectFaults: /status of 400/ }, async (page) => {
+    visit(`${path}/add`, { allowErrors: /status of 400/ }, async (page) => {
       await nameField(page).fill("   ");
       await picture(page).fill(`${address()}/favicon.svg`);
       await save(page);
@@ -148,7 +148,7 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
         ["add", "Error Adding"],
         [`edit/${id}`, "Error updating"],
       ])
-        await visit(`${path}/${where}`, { expectFaults: /status of 503/ }, async (page) => {
+        await visit(`${path}/${where}`, { allowErrors: /status of 503/ }, async (page) => {
           await nameField(page).fill("Asha Bhosle");
           await save(page);
           await told(page, `${words} ${one}`, "An unexpected error occurred.");
@@ -164,7 +164,7 @@ const errorOf = async (page: Page) =>
   (await nameField(page).getAttribute("aria-describedby"))?.split(" ").find((id) => id.endsWith("-error"));
 
 test("what is no address of a picture, and a name with a comma, are refused at their fields", () =>
-  visit("/admin/singers/add", { expectFaults: /status of 400/ }, async (page) => {
+  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill("Lata Mangeshkar");
     await picture(page).fill("my picture");
     await save(page);
@@ -228,13 +228,13 @@ test("beside its address the picture is shown, and the site's own while there is
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(`axe finds nothing in the form, with and without errors and the offer to merge, ${width}, ${colorScheme}`, async () => {
-      const options = { width, colorScheme, expectFaults: /status of 4/ } as const;
+      const options = { width, colorScheme, allowErrors: /status of 4/ } as const;
       await add(singers.table, "Lata Mangeshkar");
       const id = await add(singers.table, "Lata");
       await visit(`${singers.path}/edit/${id}`, options, async (page) => {
         const isFine = async () => {
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         };
         await isFine();
         await nameField(page).fill("");

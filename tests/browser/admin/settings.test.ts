@@ -87,7 +87,7 @@ test.each(["phone", "tablet", "desktop"] as const)(
 );
 
 test("the preview runs the code in a frame that reaches neither the page nor the session, and lists inline handlers", () =>
-  visit("/admin/settings", { expectFaults: true }, async (page) => {
+  visit("/admin/settings", { allowErrors: true }, async (page) => {
     const spy = `<p id="drawn">drawn</p><a onclick="x()">a</a><script>
       let reached = "nothing";
       try { reached = parent.document.title } catch {}
@@ -101,7 +101,7 @@ test("the preview runs the code in a frame that reaches neither the page nor the
   }));
 
 test("a code that is too long is refused in words, and what was typed stays", () =>
-  visit("/admin/settings", { expectFaults: true }, async (page) => {
+  visit("/admin/settings", { allowErrors: true }, async (page) => {
     const long = "x".repeat(100_001);
     await page.getByLabel("Ad Code 2").fill(long);
     await page.getByRole("button", { name: "Save Settings" }).click();
@@ -112,7 +112,7 @@ test("a code that is too long is refused in words, and what was typed stays", ()
 test("the same without scripts, where a code that somebody else has changed meanwhile is left alone", async () => {
   await sql()`delete from settings`;
   await sql()`insert into settings (key, value) values ('adCode1', 'one\ntwo'), ('adCode2', '')`;
-  await visit("/admin/settings", { javaScriptEnabled: false, expectFaults: true }, async (page) => {
+  await visit("/admin/settings", { javaScriptEnabled: false, allowErrors: true }, async (page) => {
     await sql()`update settings set value = 'changed elsewhere' where key = 'adCode1'`;
     await page.getByLabel("Ad Code 2").fill("short");
     await page.getByRole("button", { name: "Save Settings" }).click();

@@ -30,7 +30,7 @@ for (const width of ["phone", "desktop"] as const) {
       }));
 
     test("a wrong password, a wrong name and empty fields are refused with the same words, and nothing typed is lost", () =>
-      visitAsStranger("/admin", { width, expectFaults: true }, async (page) => {
+      visitAsStranger("/admin", { width, allowErrors: true }, async (page) => {
         for (const [username, secret] of [
           ["admin", "not the password"],
           ["nobody", password],
@@ -113,7 +113,7 @@ test("signing in works without JavaScript too, and a session that has ended is t
   }));
 
 test("too many wrong passwords are told to wait, and how long", () =>
-  visitAsStranger("/admin", { expectFaults: true }, async (page) => {
+  visitAsStranger("/admin", { allowErrors: true }, async (page) => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await fillIn(page, "admin", `wrong ${attempt}`);
       await page.locator(".notice").waitFor();
@@ -161,7 +161,7 @@ test("a tab follows when another one logs out", async () => {
 
 test("an open page whose session has ended goes to the entry, and comes back after signing in", async () => {
   const session = await signIn();
-  await visitAsStranger("/admin/trash", { cookies: session, clockStands: true }, async (page) => {
+  await visitAsStranger("/admin/trash", { cookies: session, pauseClock: true }, async (page) => {
     await fetch(`${address()}/admin/logout`, {
       method: "POST",
       redirect: "manual",
@@ -176,7 +176,7 @@ test("an open page whose session has ended goes to the entry, and comes back aft
 
 describe("while nobody can be recognised", () => {
   test("the entry says so with status 503, and leads home, where the logo is whole", () =>
-    visit("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+    visit("/admin", { before: hideSessions, allowErrors: true }, async (page) => {
       await page.getByRole("heading", { level: 1, name: "Out of Tune" }).waitFor();
       const answer = await page.request.get("/admin");
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "10"]);
@@ -188,7 +188,7 @@ describe("while nobody can be recognised", () => {
     }));
 
   test("who signs in is told by a page with status 503", () =>
-    visitAsStranger("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+    visitAsStranger("/admin", { before: hideSessions, allowErrors: true }, async (page) => {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await fillIn(page, "admin", password);
       expect((await answered).status()).toBe(503);

@@ -26,7 +26,7 @@ const count = async () => {
   return found?.count ?? 0;
 };
 const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
-const scrollsSideways = (page: Page) =>
+const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of ["phone", "desktop"] as const) {
@@ -49,7 +49,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await row.locator("td").nth(1).textContent()).toBe("Asha");
         expect(await row.locator("td").nth(2).textContent()).toBe("Album 2");
         expect(await row.locator("td").nth(3).textContent()).toBe("12,34,567");
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
     test("a pager leads to the previous and the next fifty, computed by ceiling, and is not there while searching", () =>
@@ -223,7 +223,7 @@ test("a song is found by a line of it, under a rule of its own", () =>
   }));
 
 test("a failed deletion leaves the dialog open with the reason", () =>
-  visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+  visit("/admin/lyrics", { allowErrors: true }, async (page) => {
     await page.getByRole("button", { name: "Delete Geet 119" }).click();
     await sql()`alter table lyrics rename to lyrics_away`;
     try {
@@ -239,7 +239,7 @@ test("a failed deletion leaves the dialog open with the reason", () =>
 test("a list that cannot be fetched says 'Could not fetch lyrics.', a search that fails 'Could not perform search.'", async () => {
   await sql()`alter table lyrics rename to lyrics_away`;
   try {
-    await visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+    await visit("/admin/lyrics", { allowErrors: true }, async (page) => {
       await page.locator(".notice").getByText("Could not fetch lyrics.").waitFor();
       expect(await page.locator(".notice strong").textContent()).toBe("Error");
       await page.getByRole("button", { name: "Close" }).click();
@@ -262,7 +262,7 @@ test("a deleted song is gone for visitors, lies in the trash, and comes back und
     await page.goto("/admin/trash");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Trash");
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await scrollsHorizontally(page)).toBe(false);
     await page.getByRole("button", { name: "Restore Geet 77" }).click();
     await page.getByText("Lyric Restored").waitFor();
     await page.getByText('"Geet 77" has been successfully restored.').waitFor();

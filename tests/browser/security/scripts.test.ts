@@ -67,7 +67,7 @@ test.each([
       await watchPolicy(page);
       await inject(page);
     };
-    await open(path, { expectFaults: true, before }, async (page) => {
+    await open(path, { allowErrors: true, before }, async (page) => {
       await page.evaluate(() => {
         const form = Object.assign(document.createElement("form"), { action: "https://evil.example/" });
         document.body.append(form);
@@ -112,7 +112,7 @@ describe("the codes of advertisers and of analytics", () => {
   });
 
   test("run on visitors' pages, and what is injected beside them does not", () =>
-    visitAsStranger("/about-us", { expectFaults: true, before: injectBesides }, async (page) => {
+    visitAsStranger("/about-us", { allowErrors: true, before: injectBesides }, async (page) => {
       await expect.poll(() => read(page, "fromTheNetwork"), { timeout: 10_000 }).toBe(1);
       await expect.poll(() => read(page, "inlineCode"), { timeout: 10_000 }).toBe(1);
       expect(await read(page, "injected")).toBeNull();
@@ -148,7 +148,7 @@ describe("another site", () => {
   test.each(["/about-us", "/admin", "/admin/settings", "/admin/settings/preview"])(
     "cannot show %s in a frame, to have it clicked unseen",
     (path) =>
-      visit("/about-us", { expectFaults: true }, async (page) => {
+      visit("/about-us", { allowErrors: true }, async (page) => {
         await page.goto(evilAddress + path);
         const frame = page.frames()[1];
         await frame?.waitForLoadState();
@@ -157,7 +157,7 @@ describe("another site", () => {
   );
 
   test("that opens a page holds nothing of it in its hand", () =>
-    visit("/about-us", { expectFaults: true }, async (page) => {
+    visit("/about-us", { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const [opened] = await Promise.all([
         page.waitForEvent("popup"),
@@ -174,7 +174,7 @@ describe("another site", () => {
     }));
 
   test("reads no page and no row with the visitor's cookies, and loads no script of ours as its own", () =>
-    visit("/about-us", { expectFaults: true }, async (page) => {
+    visit("/about-us", { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const tried = (url: string, init: { readonly method?: string; readonly credentials: "include" }) =>
         page.evaluate(

@@ -4,34 +4,34 @@ import { visit } from "../visit.ts";
 import {
   active,
   answerWith,
-  boxOfHeader,
+  headerSearchBox,
   heading,
   list,
+  longTimeout,
   options,
-  patiently,
-  watchQuestions,
+  recordQueries,
 } from "./search-boxes.ts";
 
 describe("the question", () => {
   test("nothing is asked before two letters, and one of Devanagari is enough", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const asked = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       for (const typed of ["d", " d ", "%", "🎵"]) {
         await box.fill(typed);
         await page.waitForTimeout(250);
       }
       expect(asked).toEqual([]);
       await box.fill("द");
-      await expect.poll(() => asked, patiently).toEqual(["द"]);
+      await expect.poll(() => asked, longTimeout).toEqual(["द"]);
       await box.fill("di");
-      await expect.poll(() => asked, patiently).toEqual(["द", "di"]);
+      await expect.poll(() => asked, longTimeout).toEqual(["द", "di"]);
     }));
 
   test("a pause asks, not each key, and what has been answered is not asked again", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const asked = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       // All in one moment of the page, however busy the machine is.
       await box.evaluate((field: HTMLInputElement, text) => {
         for (let letters = 1; letters <= text.length; letters += 1) {
@@ -43,10 +43,10 @@ describe("the question", () => {
       expect(asked).toEqual(["lagta na"]);
       const before = asked.length;
       await box.fill("suraiya");
-      await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
       await box.fill(" LAGTA  na");
       await expect
-        .poll(() => options(page).first().textContent(), patiently)
+        .poll(() => options(page).first().textContent(), longTimeout)
         .toBe("Lagta Nahin Hai Dil Mera Song · Mohammed Rafi");
       expect(asked.slice(before)).toEqual(["suraiya"]);
     }));
@@ -59,12 +59,12 @@ describe("the question", () => {
         await answerWith(page, ["older"])(route).catch(() => undefined);
       });
       await page.route("**/search/suggestions?q=new", (route) => answerWith(page, ["newer"])(route));
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const asked = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("old");
-      await expect.poll(() => asked, patiently).toEqual(["old"]);
+      await expect.poll(() => asked, longTimeout).toEqual(["old"]);
       await box.fill("new");
-      await expect.poll(() => options(page).allTextContents(), patiently).toEqual(["newer Song"]);
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toEqual(["newer Song"]);
       held.resolve();
       await page.waitForTimeout(300);
       expect(await options(page).allTextContents()).toEqual(["newer Song"]);
@@ -77,7 +77,7 @@ describe("the question", () => {
         await held.promise;
         await answerWith(page, ["late"])(route).catch(() => undefined);
       });
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("late");
       await page.waitForTimeout(250);
       await box.press("Tab");
@@ -87,12 +87,12 @@ describe("the question", () => {
     }));
 
   test("a server that fails is met with silence, and the search goes on", () =>
-    visit("/about-us", { expectFaults: /suggestions/ }, async (page) => {
+    visit("/about-us", { allowErrors: /suggestions/ }, async (page) => {
       await page.route("**/search/suggestions?*", (route) => route.fulfill({ status: 503, body: "" }));
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const asked = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("dil");
-      await expect.poll(() => asked, patiently).toEqual(["dil"]);
+      await expect.poll(() => asked, longTimeout).toEqual(["dil"]);
       await page.waitForTimeout(100);
       expect(await list(page).count()).toBe(0);
       expect(await page.locator(".notice").count()).toBe(0);
@@ -111,7 +111,7 @@ describe("the question", () => {
         },
       },
       async (page) => {
-        const asked = watchQuestions(page);
+        const asked = recordQueries(page);
         await page.getByRole("banner").getByRole("searchbox").filter({ visible: true }).fill("dil");
         await page.waitForTimeout(500);
         expect(asked).toEqual([]);
@@ -120,8 +120,8 @@ describe("the question", () => {
 
   test("a word that a Hindi keyboard composes is asked for, and its keys are the keyboard's", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const asked = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       const keyboard = await page.context().newCDPSession(page);
       for (const text of ["ह", "हज़", "हज़ारों"])
         await keyboard.send("Input.imeSetComposition", {
@@ -158,7 +158,7 @@ describe("the question", () => {
         .filter({ visible: true });
       await box.fill("suraiya");
       held.resolve();
-      await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
     }));
 });
 

@@ -3,10 +3,10 @@ import type { Locator, Page, Route } from "playwright-core";
 import type { SmallOrLarge } from "../both-widths.ts";
 
 /** A busy machine answers later than the test expects. */
-export const patiently = { timeout: 20_000 };
+export const longTimeout = { timeout: 20_000 };
 
 /** The box of the header: in the bar, or in the menu of phones, which is opened first. */
-export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Locator> {
+export async function headerSearchBox(page: Page, width: SmallOrLarge): Promise<Locator> {
   if (width === "phone") await page.locator(".site-menu summary").click();
   const box = page
     .getByRole("banner")
@@ -28,7 +28,7 @@ export const active = (page: Page) => page.getByRole("option", { selected: true 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** What has been asked for, as it stands in the addresses. */
-export function watchQuestions(page: Page): string[] {
+export function recordQueries(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());

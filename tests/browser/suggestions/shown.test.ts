@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { atBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { answerWith, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+import { answerWith, headerSearchBox, heading, list, longTimeout, options } from "./search-boxes.ts";
 
 describe("while somebody types", () => {
   test("it is said why each is there, and the people themselves are offered, in each of their roles", () =>
@@ -31,12 +31,14 @@ describe("while somebody types", () => {
   test("songs, singers and albums are suggested, with picture and note, and what was typed is marked", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await box.pressSequentially("Meh");
-        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Mehdi Hassan Singer");
+        await expect
+          .poll(() => options(page).allTextContents(), longTimeout)
+          .toContain("Mehdi Hassan Singer");
         await box.fill("mirza");
         const album = options(page).filter({ hasText: "Album · 1988" });
-        await expect.poll(() => album.allTextContents(), patiently).toEqual(["Mirza Ghalib Album · 1988"]);
+        await expect.poll(() => album.allTextContents(), longTimeout).toEqual(["Mirza Ghalib Album · 1988"]);
         expect(await album.locator("mark").allTextContents()).toEqual(["Mirza"]);
         await box.fill("hazaaron");
         const song = options(page).filter({ hasText: "Hazaaron Khwahishen Aisi Song · Jagjit Singh" });
@@ -49,15 +51,15 @@ describe("while somebody types", () => {
   test("Devanagari finds what is written in either script, and is marked as Hindi", () =>
     atBothWidths(async (width) => {
       await visit("/about-us", { width }, async (page) => {
-        await (await boxOfHeader(page, width)).pressSequentially("हज़ा");
+        await (await headerSearchBox(page, width)).pressSequentially("हज़ा");
         await expect
-          .poll(() => options(page).first().locator("mark").allTextContents(), patiently)
+          .poll(() => options(page).first().locator("mark").allTextContents(), longTimeout)
           .toEqual(["Hazaaron"]);
       });
       // One of the songs that sound so has a cover that does not load.
-      const faults = { expectFaults: /no-such-cover/ };
-      await visit("/about-us", { width, site: inject("composedSite"), ...faults }, async (page) => {
-        await (await boxOfHeader(page, width)).pressSequentially("टू");
+      const faults = { allowErrors: /no-such-cover/ };
+      await visit("/about-us", { width, site: inject("fixtureSite"), ...faults }, async (page) => {
+        await (await headerSearchBox(page, width)).pressSequentially("टू");
         const name = options(page)
           .locator(".name")
           .filter({ hasText: /^टूटे तारे$/ });
@@ -67,9 +69,9 @@ describe("while somebody types", () => {
 
   test("the search page's own box and the one of a page that is not there suggest too", async () => {
     for (const path of ["/search", "/no/such/page"])
-      await visit(path, { expectFaults: /status of 404/ }, async (page) => {
+      await visit(path, { allowErrors: /status of 404/ }, async (page) => {
         await page.locator("main").getByPlaceholder("Song, singer, album or a line").fill("surai");
-        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+        await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
       });
   });
 });
@@ -80,7 +82,7 @@ describe("the list", () => {
   test("moves nothing, is covered by nothing, ends inside the screen, and is as wide as its box", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await page.evaluate(() => {
           Object.assign(window, { shifts: 0 });
           const count = (entries: PerformanceObserverEntryList) => {
@@ -90,7 +92,7 @@ describe("the list", () => {
           new PerformanceObserver(count).observe({ type: "layout-shift" });
         });
         await box.pressSequentially("me");
-        await expect.poll(() => options(page).count(), patiently).toBeGreaterThan(4);
+        await expect.poll(() => options(page).count(), longTimeout).toBeGreaterThan(4);
         const {
           x,
           y,
@@ -124,16 +126,16 @@ describe("the list", () => {
       ] as const)
         await page.route(`**/search/suggestions?q=${typed}`, answerWith(page, names));
       const said = page.getByRole("status").filter({ hasText: /suggestion/i });
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       expect(await box.getAttribute("aria-expanded")).toBe("false");
       await box.fill("two");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["2 suggestions"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["2 suggestions"]);
       expect(await box.getAttribute("aria-expanded")).toBe("true");
       expect(await box.getAttribute("aria-controls")).toBe(await list(page).getAttribute("id"));
       await box.fill("one");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["1 suggestion"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["1 suggestion"]);
       await box.fill("none");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["No suggestions"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["No suggestions"]);
       expect(await box.getAttribute("aria-expanded")).toBe("false");
       expect(await box.getAttribute("aria-controls")).toBeNull();
     }));
@@ -141,7 +143,7 @@ describe("the list", () => {
   test("has nothing that axe finds, light and dark", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         expect(await accessibilityFindings(page)).toEqual([]);
         await box.pressSequentially("me");
         await list(page).waitFor();

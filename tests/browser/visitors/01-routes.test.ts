@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = inject("composedSite");
+const fixture = inject("fixtureSite");
 
 const pages = [
   { page: "the home page", path: "/", heading: "Discover Your Favorite Hindi Lyrics" },
@@ -43,7 +43,7 @@ describe("addresses of pages", () => {
   });
 
   test("an address that the site does not have is not found", () =>
-    readAtBothWidths("/no/such/page", { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+    readAtBothWidths("/no/such/page", { allowErrors: /status of 404/ }, async (page, _width, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
     }));
@@ -51,7 +51,7 @@ describe("addresses of pages", () => {
   test.each(["/%0a", "/%09/%2fa"])(
     "%s, which browsers read otherwise, is not found, also by scripts",
     (path) =>
-      readAtBothWidths(path, { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+      readAtBothWidths(path, { allowErrors: /status of 404/ }, async (page, _width, answer) => {
         expect(answer.status()).toBe(404);
         expect(new URL(page.url()).pathname).toMatch(/^\/%25/);
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
@@ -91,7 +91,7 @@ describe("slugs", () => {
     }));
 
   test("the number decides: with any other slug a visitor is led to the right one for good, with the query", () =>
-    visit("/about-us", { site: composed }, async (page) => {
+    visit("/about-us", { site: fixture }, async (page) => {
       for (const [wrong, right] of [
         ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
         ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
@@ -107,7 +107,7 @@ describe("slugs", () => {
     }));
 
   test("a title and a name in Devanagari have a slug in Roman letters", () =>
-    readAtBothWidths("/lyrics/x-135", { site: composed }, async (page) => {
+    readAtBothWidths("/lyrics/x-135", { site: fixture }, async (page) => {
       expect(await page.locator("h1").textContent()).toBe("टूटे तारे");
       expect(new URL(page.url()).pathname).toBe("/lyrics/tute-tare-135");
       const singer = page.getByRole("link", { name: "मुकेश" }).first();

@@ -4,12 +4,12 @@ import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = inject("composedSite");
+const fixture = inject("fixtureSite");
 
-const wordsOfLinks = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
+const headerLinkTexts = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
 
 /** The links of the bar; on a phone they are in the menu, which is opened first. */
-async function linksOfBar(page: Page, width: SmallOrLarge) {
+async function headerLinks(page: Page, width: SmallOrLarge) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" }).getByRole("link");
 }
@@ -53,7 +53,7 @@ test("every page has the header and the footer, what is not there too", () =>
         };
       }, html);
       expect(frame, path).toEqual({
-        links: wordsOfLinks,
+        links: headerLinkTexts,
         searches: 2,
         quickLinks: quickLinks.map(([words]) => words),
       });
@@ -80,8 +80,8 @@ describe("the header", () => {
 
   test("offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums", () =>
     readAtBothWidths("/about-us", {}, async (page, width) => {
-      const links = await linksOfBar(page, width);
-      expect(await links.filter({ visible: true }).allTextContents()).toEqual(wordsOfLinks);
+      const links = await headerLinks(page, width);
+      expect(await links.filter({ visible: true }).allTextContents()).toEqual(headerLinkTexts);
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
         "/",
         "/#latest-lyrics",
@@ -115,7 +115,7 @@ describe("the header", () => {
           Object.assign(window, { passed });
           addEventListener("scroll", () => passed.add(scrollY));
         });
-        await (await linksOfBar(page, width)).getByText("Top Lyrics").click();
+        await (await headerLinks(page, width)).getByText("Top Lyrics").click();
         await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
         expect(new URL(page.url()).hash).toBe("#top-lyrics");
         // A jump would be at its end at once; a page loaded anew would have forgotten what it passed.
@@ -127,7 +127,7 @@ describe("the header", () => {
   test("leads from any other page to the section of the home page", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        await (await linksOfBar(page, width)).getByText("Top Singers").click();
+        await (await headerLinks(page, width)).getByText("Top Singers").click();
         await expect.poll(() => isInView(page, "#artists").catch(() => false), scrolled).toBe(true);
         expect(page.url()).toMatch(/\/#artists$/);
       }),
@@ -161,8 +161,8 @@ describe("the header", () => {
   test("closes the menu of phones on a click on any of its links", () =>
     visit("/", { width: "phone" }, async (page) => {
       const menu = page.locator(".site-menu");
-      for (const words of wordsOfLinks) {
-        await (await linksOfBar(page, "phone")).getByText(words, { exact: true }).click();
+      for (const words of headerLinkTexts) {
+        await (await headerLinks(page, "phone")).getByText(words, { exact: true }).click();
         await expect.poll(() => menu.getAttribute("open"), scrolled).toBeNull();
       }
       await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
@@ -192,7 +192,7 @@ describe("the footer", () => {
     }));
 
   test("has four social icons that lead to where the operator says", () =>
-    readAtBothWidths("/about-us", { site: composed }, async (page) => {
+    readAtBothWidths("/about-us", { site: fixture }, async (page) => {
       expect(await iconsOf(page)).toEqual([
         ["Facebook", "https://facebook.example/antara"],
         ["Instagram", "https://instagram.example/antara"],

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const generatedSleeve = /^\/pictures\/v1\/sleeve-/;
 const generatedPortrait = /^\/pictures\/v1\/portrait-/;
@@ -37,7 +37,7 @@ const steps = (length: number, step: number) =>
 
 describe("a song card", () => {
   test("shows cover, title, singer, album and genre", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const card = page.locator(".song-card", { hasText: "Chalchitra" });
       expect(await card.locator("img").first().isVisible()).toBe(true);
       expect(await card.locator("h3").textContent()).toBe("Chalchitra");
@@ -56,14 +56,14 @@ describe("a song card", () => {
     }));
 
   test("says 'Various Artists', 'Single' and 'Bollywood' where singer, album and genre are not known", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const card = page.locator(".song-card", { hasText: "Akela" });
       expect(await card.locator(".singer").textContent()).toBe("Various Artists");
       expect(await card.locator(".album").textContent()).toBe("Single · Bollywood");
     }));
 
   test("shows the song's own cover, else that of its album, else a picture made for its title", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const pictures = (title: string) =>
         page
           .locator(".song-card", { hasText: title })
@@ -71,18 +71,18 @@ describe("a song card", () => {
           .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
       expect(await pictures("Chalchitra")).toEqual([
         expect.stringMatching(generatedSleeve),
-        `${composed.site}/touch-icon.png`,
+        `${fixture.site}/touch-icon.png`,
       ]);
       expect(await pictures("टूटे तारे")).toEqual([
         expect.stringMatching(generatedSleeve),
-        `${composed.site}/favicon.svg`,
+        `${fixture.site}/favicon.svg`,
       ]);
       expect(await pictures("Akela")).toEqual([expect.stringMatching(generatedSleeve)]);
     }));
 
   test("leads to the page of the song", () =>
     atBothWidths((width) =>
-      visit("/", { ...composed, width }, async (page) => {
+      visit("/", { ...fixture, width }, async (page) => {
         await page.locator(".song-card", { hasText: "Chalchitra" }).click();
         await page.getByRole("heading", { level: 1, name: "Chalchitra" }).waitFor();
         expect(new URL(page.url()).pathname).toBe("/lyrics/chalchitra-134");
@@ -92,7 +92,7 @@ describe("a song card", () => {
 
 describe("an artist card", () => {
   test("shows photo, name and how many songs there are: '120 Songs', '1 Song', '0 Songs'", () =>
-    readAtBothWidths("/search?type=artists", composed, async (page) => {
+    readAtBothWidths("/search?type=artists", fixture, async (page) => {
       for (const [name, songs] of [
         ["Lata Mangeshkar", "120 Songs"],
         ["Geeta Dutt", "1 Song"],
@@ -106,12 +106,12 @@ describe("an artist card", () => {
         expect(await photo.getAttribute("src")).toMatch(generatedPortrait);
       }
       const stored = page.locator(".artist-card", { hasText: "Geeta Dutt" }).locator("img.stored");
-      expect(await stored.getAttribute("src")).toBe(`${composed.site}/favicon.svg`);
+      expect(await stored.getAttribute("src")).toBe(`${fixture.site}/favicon.svg`);
     }));
 
   test("leads to the page of the artist", () =>
     atBothWidths((width) =>
-      visit("/search?type=artists", { ...composed, width }, async (page) => {
+      visit("/search?type=artists", { ...fixture, width }, async (page) => {
         await page.locator(".artist-card", { hasText: "Geeta Dutt" }).click();
         await page.getByRole("heading", { level: 1, name: "Geeta Dutt" }).waitFor();
         expect(new URL(page.url()).pathname).toBe("/artist/geeta-dutt-1");
@@ -129,7 +129,7 @@ describe("cards come in", () => {
   ])(
     "$what of the first screen one after the other, $step s apart, in at most eight steps, and all at once where motion is unwelcome",
     ({ step, path, list, number }) =>
-      readAtBothWidths(path, composed, async (page, width) => {
+      readAtBothWidths(path, fixture, async (page, width) => {
         const cards = page.locator(`${list} > li`);
         await page.emulateMedia({ reducedMotion: "no-preference" });
         const arriving = Math.min(number, cardsOfFirstScreen[width]);

@@ -4,13 +4,13 @@ import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const section = (page: Page, id: string) => page.locator("section", { has: page.locator(`#${id}`) });
 /** A busy machine takes its time. */
-const patient = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 const emptyPictures = () =>
   Array.from(document.images)
@@ -58,7 +58,7 @@ describe("the home page", () => {
     }));
 
   test("shows the six newest songs as Latest Lyrics, with 'View All' to the search over songs", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const latest = section(page, "latest-lyrics");
       expect(await latest.getByRole("heading", { level: 2, name: "Latest Lyrics" }).isVisible()).toBe(true);
       expect(await titles(page, "latest-lyrics")).toEqual([
@@ -74,7 +74,7 @@ describe("the home page", () => {
     }));
 
   test("shows four singers as Top Singers, by the views of their songs, then their songs, then their names, with 'Explore Singers' to the search over artists", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const singers = section(page, "artists");
       expect(await singers.getByRole("heading", { level: 2, name: "Top Singers" }).isVisible()).toBe(true);
       expect(await titles(page, "artists")).toEqual(["Lata Mangeshkar", "Geeta Dutt", "Alka", "Hemlata"]);
@@ -83,7 +83,7 @@ describe("the home page", () => {
     }));
 
   test("shows the six songs with most views as Top Lyrics, with all that a song card shows, and with 'View All' to the search over songs", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const top = section(page, "top-lyrics");
       expect(await top.getByRole("heading", { level: 2, name: "Top Lyrics" }).isVisible()).toBe(true);
       expect(await titles(page, "top-lyrics")).toEqual([
@@ -111,7 +111,7 @@ describe("the home page", () => {
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
         await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-        await expect.poll(() => page.evaluate(emptyPictures), patient).toEqual([]);
+        await expect.poll(() => page.evaluate(emptyPictures), longTimeout).toEqual([]);
         const seen = await page.evaluate(async () => {
           const missing: string[] = [];
           let count = 0;
@@ -134,9 +134,9 @@ describe("the home page", () => {
 
   test("is announced as 'Loading Antara...' while it is on its way for more than 200 ms", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
-        await expectLoadingSaid(page, "Loading Antara...", () => logo.click());
+        await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
         await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
       }),
     ));

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
@@ -56,7 +56,7 @@ describe("the head of a song", () => {
       expect(await facts.textContent()).toContain("Mirza Ghalib, 1988");
       expect(await facts.locator(".views").textContent()).toMatch(/^\d+ views?$/);
     });
-    await readAtBothWidths("/lyrics/geet-5-6", composed, async (page) => {
+    await readAtBothWidths("/lyrics/geet-5-6", fixture, async (page) => {
       expect(await page.locator(".views").textContent()).toMatch(/^1,24,53\d views$/);
     });
   });
@@ -66,7 +66,7 @@ describe("the head of a song", () => {
     ["/lyrics/tute-tare-135", "its album's where it has none", ["1955"]],
     ["/lyrics/akela-132", "none where neither has one", []],
   ])("the year of %s is %s", (path, _which, years) =>
-    readAtBothWidths(path, composed, async (page) => {
+    readAtBothWidths(path, fixture, async (page) => {
       const year = page.locator(".credits div", { hasText: "Release Year" }).locator("dd");
       expect(await year.allTextContents()).toEqual(years);
     }),
@@ -90,7 +90,7 @@ describe("the head of a song", () => {
     }));
 
   test("tells search engines nothing that only stands in for what is not known", () =>
-    readAtBothWidths("/lyrics/akela-132", composed, async (page) => {
+    readAtBothWidths("/lyrics/akela-132", fixture, async (page) => {
       const data = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
       expect(JSON.parse(data)["@graph"][0].name).toBe("Akela");
       expect(data).not.toMatch(/Various Artists|Single|Bollywood/);
@@ -139,7 +139,7 @@ describe("the words of a song", () => {
   test.each([
     ["/lyrics/vaishnav-jan-to-9", {}, ["hi"]],
     ["/lyrics/raghupati-raghav-raja-ram-11", {}, ["hi-Latn"]],
-    ["/lyrics/khamoshi-133", composed, ["hi-Latn", "hi"]],
+    ["/lyrics/khamoshi-133", fixture, ["hi-Latn", "hi"]],
   ])("a column without words says 'Lyrics not yet available.': %s", (path, options, blank) =>
     readAtBothWidths(path, options, async (page) => {
       for (const language of ["hi-Latn", "hi"]) {
@@ -181,7 +181,7 @@ describe("the words of a song", () => {
     ));
 
   test("line by line, each line has its other script below; stanzas of different length stand whole", () =>
-    readAtBothWidths("/lyrics/chalchitra-134?script=lines", composed, async (page) => {
+    readAtBothWidths("/lyrics/chalchitra-134?script=lines", fixture, async (page) => {
       const stanzas = await page.locator(".lyrics-lines .stanza").all();
       const lines = await Promise.all(stanzas.map((stanza) => stanza.locator("span").allTextContents()));
       expect(lines).toEqual([
@@ -227,7 +227,7 @@ describe("on paper", () => {
 
 describe("around the words of a song", () => {
   test("ad spot 1 stands above them and ad spot 2 below, and what is set there runs once", () =>
-    readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+    readAtBothWidths("/lyrics/chalchitra-134", fixture, async (page) => {
       await page.locator("#second-ad").waitFor();
       const lyrics = await boxOf(page, ".liner > :first-child");
       expect((await boxOf(page, "#first-ad")).y).toBeLessThan(lyrics.y);
@@ -238,8 +238,8 @@ describe("around the words of a song", () => {
 
   test("a video is played from a picture of ours, which asks YouTube only when it is tapped; without a video there is none", () =>
     atBothWidths(async (width) => {
-      const expectFaults = /third party: https:\/\/www\.youtube-nocookie\.com\//;
-      await visit("/lyrics/chalchitra-134", { ...composed, width, expectFaults }, async (page) => {
+      const allowErrors = /third party: https:\/\/www\.youtube-nocookie\.com\//;
+      await visit("/lyrics/chalchitra-134", { ...fixture, width, allowErrors }, async (page) => {
         const asked: string[] = [];
         await page.route("https://www.youtube-nocookie.com/**", (route) => {
           asked.push(route.request().url());
@@ -279,7 +279,7 @@ describe("around the words of a song", () => {
       ]);
     });
     // Alone, a row fills the width.
-    await readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+    await readAtBothWidths("/lyrics/chalchitra-134", fixture, async (page) => {
       const { width } = await boxOf(page, ".more-songs > section:only-child");
       expect((await boxOf(page, ".more-songs .song-card")).width).toBeGreaterThan(width * 0.3);
     });
@@ -291,16 +291,16 @@ describe("around the words of a song", () => {
 
 test("a song that is on its way for more than 200 ms is announced as 'Loading Lyrics...'", () =>
   atBothWidths((width) =>
-    visit("/album/mirza-ghalib-1", { width, clockStands: true }, async (page) => {
+    visit("/album/mirza-ghalib-1", { width, pauseClock: true }, async (page) => {
       const song = page.getByRole("link", { name: "Hazaaron Khwahishen Aisi" });
-      await expectLoadingSaid(page, "Loading Lyrics...", () => song.click());
+      await expectLoadingStatus(page, "Loading Lyrics...", () => song.click());
       await page.getByRole("heading", { level: 1, name: "Hazaaron Khwahishen Aisi" }).waitFor();
     }),
   ));
 
 test("a song that does not exist is told as 'Song Not Found', with a way home", () =>
   atBothWidths((width) =>
-    visit("/lyrics/no-such-song-999999", { width, expectFaults: /status of 404/ }, async (page, answer) => {
+    visit("/lyrics/no-such-song-999999", { width, allowErrors: /status of 404/ }, async (page, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Song Not Found");
       const text = page.getByText("The song you are looking for does not exist.", { exact: true });

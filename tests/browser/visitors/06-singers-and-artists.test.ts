@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { readAtBothWidths } from "../both-widths.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
 test("whoever sings and composes has on each page the way to the other", () =>
   readAtBothWidths("/singer/jagjit-singh-1", {}, async (page) => {
@@ -54,7 +54,7 @@ describe.each(people)("the page of a person as $label", ({ kind, label, one, nam
   test(`of somebody unknown says '${label} Not Found'`, () =>
     readAtBothWidths(
       `/${kind}/nobody-999`,
-      { site, expectFaults: /status of 404/ },
+      { site, allowErrors: /status of 404/ },
       async (page, _, answer) => {
         expect(answer.status()).toBe(404);
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`${label} Not Found`);

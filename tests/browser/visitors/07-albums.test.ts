@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
 const head = (page: Page) => page.locator("main header");
 const tracks = (page: Page) => page.locator(".song-cards h3").allTextContents();
@@ -37,14 +37,14 @@ describe("the page of an album", () => {
     }));
 
   test("without tracks says 'No songs found for this album yet.'", () =>
-    readAtBothWidths("/album/sunsaan-3", { site, expectFaults: /no-such-cover/ }, async (page) => {
+    readAtBothWidths("/album/sunsaan-3", { site, allowErrors: /no-such-cover/ }, async (page) => {
       expect(await head(page).locator("p").allTextContents()).toEqual(["0 tracks"]);
       const empty = page.getByText("No songs found for this album yet.", { exact: true });
       expect(await empty.isVisible()).toBe(true);
     }));
 
   test("that does not exist says 'Album Not Found'", () =>
-    readAtBothWidths("/album/nothing-999", { expectFaults: /status of 404/ }, async (page, _, answer) => {
+    readAtBothWidths("/album/nothing-999", { allowErrors: /status of 404/ }, async (page, _, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Album Not Found");
       expect(await page.getByRole("link", { name: "Go Back Home" }).getAttribute("href")).toBe("/");
@@ -113,10 +113,10 @@ describe("All Albums", () => {
 
   test("are announced as 'Loading Antara...', with a moving line, while they are on their way for more than 200 ms", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
         const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
-        await expectLoadingSaid(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
+        await expectLoadingStatus(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
         await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
       }),
     ));

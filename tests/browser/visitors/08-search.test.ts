@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { beforeScripts } from "../before-scripts.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { withDelayedScripts } from "../delayed-scripts.ts";
 import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>
@@ -28,7 +28,7 @@ describe("a search", () => {
   test("is for what was typed, also before the scripts of the page came", () =>
     visit("/", {}, async (page) => {
       const field = box(page).locator("input[name=q]");
-      await beforeScripts(page, "/search?q=ghalib", () => field.fill("dil"));
+      await withDelayedScripts(page, "/search?q=ghalib", () => field.fill("dil"));
       expect(await field.inputValue()).toBe("dil");
       await box(page).getByRole("button", { name: "Search", exact: true }).click();
       await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();

@@ -49,7 +49,7 @@ test("where to write stands in the terms where the operator gave an address, and
     expect(await page.getByText("Takedown").count()).toBe(0);
     expect(await page.locator("a[href^='mailto:']").count()).toBe(0);
   });
-  await readAtBothWidths("/terms-of-use", { site: inject("composedSite") }, async (page) => {
+  await readAtBothWidths("/terms-of-use", { site: inject("fixtureSite") }, async (page) => {
     expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
     const address = page.locator("main a[href='mailto:words@antara.example']");
     expect(await address.first().isVisible()).toBe(true);

@@ -26,7 +26,7 @@ test("the menu of phones opens and closes by its button, and closes by Escape", 
 
 test("a page that is on its way arrives as what was found, or as not found where it has gone meanwhile", () =>
   atBothWidths((width) =>
-    visit("/album/jogan-5", { site: site.address, width, expectFaults: /status of 404/ }, async (page) => {
+    visit("/album/jogan-5", { site: site.address, width, allowErrors: /status of 404/ }, async (page) => {
       const gone = width === "phone" ? "Ghunghat Ke Pat Khol" : "Mat Ja Mat Ja Jogi";
       // Not before, nor when the link is merely pointed at: an open page that hears of it no longer has the link.
       await page.route(/\/lyrics\/[^/]+$/, async (route) => {
@@ -42,14 +42,14 @@ test("a page that is on its way arrives as what was found, or as not found where
   ));
 
 describe("while the database fails", () => {
-  const failing = { expectFaults: /status of 503/ };
+  const failing = { allowErrors: /status of 503/ };
   const tables = ["lyrics", "singers", "albums", "lyricists", "music_directors"];
   const rename = (from: string, to: string) =>
     site.sql.unsafe(tables.map((table) => `alter table ${table}${from} rename to ${table}${to};`).join(""));
   const breakDatabase = () => rename("", "_away");
-  const mendDatabase = () => rename("_away", "");
+  const repairDatabase = () => rename("_away", "");
   beforeAll(() => breakDatabase().then());
-  afterAll(() => mendDatabase().then());
+  afterAll(() => repairDatabase().then());
 
   test("every page that asks it shows the not-found view with status 503, and says when to come back", async () => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
@@ -86,7 +86,7 @@ describe("while the database fails", () => {
         `/lyrics/vande-mataram-48?script=${width === "phone" ? "roman" : "hindi"}`,
         { site: site.address, width, ...failing },
         async (page) => {
-          await mendDatabase();
+          await repairDatabase();
           await page.getByRole("link", { name: "Try again" }).click();
           await page.getByRole("heading", { level: 1, name: "Vande Mataram" }).waitFor();
           await breakDatabase();
@@ -131,7 +131,7 @@ test("the button Copy Lyrics says 'Copied!' for 2 seconds", () =>
   atBothWidths((width) =>
     visit(
       "/lyrics/vande-mataram-48",
-      { width, clockStands: true, permissions: ["clipboard-read", "clipboard-write"] },
+      { width, pauseClock: true, permissions: ["clipboard-read", "clipboard-write"] },
       async (page) => {
         await page.getByRole("button", { name: "Copy Lyrics" }).click();
         const copied = page.getByRole("button", { name: "Copied!", exact: true });
@@ -149,7 +149,7 @@ describe("the analytics code", () => {
 
   test("runs in the head of the page, is taken out and put in again on every change of page", () =>
     atBothWidths((width) =>
-      visit("/album/pyaasa-1", { site: inject("composedSite"), width }, async (page) => {
+      visit("/album/pyaasa-1", { site: inject("fixtureSite"), width }, async (page) => {
         await expect.poll(() => ran(page, "analyticsRuns")).toBe(1);
         const links = [page.getByRole("link", { name: "Bina Gayak" }), page.locator("header .logo")];
         for (const [place, link] of links.entries()) {

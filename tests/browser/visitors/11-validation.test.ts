@@ -7,7 +7,7 @@ import { counting, setCodes } from "../operator-codes.ts";
 import { visit } from "../visit.ts";
 
 /** The search of the header: in the bar, or in the menu of phones, which is opened first. */
-async function searchOfHeader(page: Page, width: SmallOrLarge) {
+async function headerSearchBox(page: Page, width: SmallOrLarge) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("banner").getByPlaceholder("Song, singer, album or a line").filter({ visible: true });
 }
@@ -19,7 +19,7 @@ describe("the search of the header", () => {
   ])("refuses %s query with the toast 'Search query empty', and stays on the page", (_which, query) =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const field = await searchOfHeader(page, width);
+        const field = await headerSearchBox(page, width);
         await field.fill(query);
         await field.press("Enter");
         const toast = page.locator(".notice.failed");
@@ -36,7 +36,7 @@ describe("the search of the header", () => {
   test("trims a query, goes to the search page with it, and closes the menu of phones", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const field = await searchOfHeader(page, width);
+        const field = await headerSearchBox(page, width);
         await field.fill("  dil ke  ");
         await page
           .getByRole("banner")

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { breakTheWay } from "../page-data.ts";
+import { breakConnection } from "../page-requests.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const song = "/lyrics/vande-mataram-48";
 
@@ -43,8 +43,8 @@ describe("of a search", () => {
     "that the browser cannot fetch, the server being %s, a visitor is told 'Search Failed'",
     (how) =>
       atBothWidths((width) =>
-        visit("/search", { width, expectFaults: true }, async (page) => {
-          await breakTheWay(page, how);
+        visit("/search", { width, allowErrors: true }, async (page) => {
+          await breakConnection(page, how);
           const box = page.getByRole("search", { name: "Songs, singers and albums" });
           await box.getByPlaceholder("Song, singer, album or a line").fill("dil");
           await page.keyboard.press("Enter");
@@ -144,7 +144,7 @@ describe("of copying", () => {
   );
 
   test("nothing, since there is nothing, a visitor is told 'No Lyrics to Copy'", () =>
-    press("Copy Lyrics", "/lyrics/khamoshi-133", composed, asItIs, (page) =>
+    press("Copy Lyrics", "/lyrics/khamoshi-133", fixture, asItIs, (page) =>
       expectToast(page, "No Lyrics to Copy"),
     ));
 
@@ -172,7 +172,7 @@ describe("toasts", () => {
 
   test("of what failed look otherwise than those of what worked", () =>
     atBothWidths((width) =>
-      visit("/lyrics/khamoshi-133", { ...composed, ...clipboard, width }, async (page) => {
+      visit("/lyrics/khamoshi-133", { ...fixture, ...clipboard, width }, async (page) => {
         const colour = () => toast(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
         await page.getByRole("button", { name: "Copy Lyrics" }).click();
         const failed = await colour();
@@ -197,7 +197,7 @@ describe("the operator", () => {
       ["/singer/jagjit-singh-1", /^.*Error fetching singer: .*lyrics.*$/m],
       ["/album/bazaar-10", /^.*Error fetching album: .*lyrics.*$/m],
     ])("reads in the log why %s could not be fetched, and the visitor does not", (path, line) =>
-      readAtBothWidths(path, { site: site.address, expectFaults: /status of 503/ }, async (page) => {
+      readAtBothWidths(path, { site: site.address, allowErrors: /status of 503/ }, async (page) => {
         await site.printed(line);
         const told = await page.locator("body").innerText();
         expect(told).not.toMatch(/Failed to fetch|Error fetching|lyrics_away/);

@@ -2,15 +2,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
-import { type Story, visit } from "../visit.ts";
+import { type Steps, visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
-const expectFaults = /status of 404/;
+const fixture = { site: inject("fixtureSite") };
+const allowErrors = /status of 404/;
 
 /** A story told on a phone and on a desktop. */
 const without = (
   path: string,
-  story: (page: Page, width: SmallOrLarge, answer: Parameters<Story>[1]) => Promise<void>,
+  story: (page: Page, width: SmallOrLarge, answer: Parameters<Steps>[1]) => Promise<void>,
   options = {},
 ) =>
   atBothWidths((width) =>
@@ -107,7 +107,7 @@ describe("pages", () => {
         const video = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
         expect(await video.getAttribute("href")).toBe("https://www.youtube.com/watch?v=a1-_b2C3d4E");
       },
-      composed,
+      fixture,
     ));
 
   test("a song, singer, artist or album that does not exist is not found, and the page leads home and searches", () =>
@@ -123,7 +123,7 @@ describe("pages", () => {
         await page.locator("main").getByRole("button", { name: "Search" }).click();
         await expect.poll(() => page.url()).toMatch(/\/search\?q=dil$/);
       },
-      { expectFaults },
+      { allowErrors },
     ));
 
   test("long lists are read page by page, there and back", () =>
@@ -131,11 +131,11 @@ describe("pages", () => {
       "/singer/lata-mangeshkar-2",
       async (page) => {
         await page.getByRole("link", { name: "Next" }).click();
-        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2?page=2`);
+        await expect.poll(() => page.url()).toBe(`${fixture.site}/singer/lata-mangeshkar-2?page=2`);
         await page.getByRole("link", { name: "Previous" }).click();
-        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2`);
+        await expect.poll(() => page.url()).toBe(`${fixture.site}/singer/lata-mangeshkar-2`);
       },
-      composed,
+      fixture,
     ));
 
   test("a letter of the albums jumps to its group, and a card leads to the album", () =>

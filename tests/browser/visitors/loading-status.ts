@@ -1,7 +1,7 @@
 /** What a visitor hears while a page is on its way, and when. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { holdPages } from "../page-data.ts";
+import { holdPageRequests } from "../page-requests.ts";
 
 /**
  * Holds a page back until its status is said, checks that it was silent for 200 ms of the page's own time, and lets the
@@ -9,13 +9,13 @@ import { holdPages } from "../page-data.ts";
  * @param words of the status
  * @param follow goes to the page, without hovering: what is fetched ahead would be held back too
  */
-export async function expectLoadingSaid(
+export async function expectLoadingStatus(
   page: Page,
   words: string,
   follow: () => Promise<void>,
 ): Promise<void> {
   const status = page.locator(".navigation-status [role=status]");
-  const data = await holdPages(page);
+  const data = await holdPageRequests(page);
   await follow();
   await data.asked;
   let waited = 0;
@@ -23,7 +23,7 @@ export async function expectLoadingSaid(
   expect(await status.textContent()).toBe(words);
   expect(waited).toBeGreaterThanOrEqual(200);
   await page.locator(".loading-line").waitFor();
-  data.letThrough();
+  data.release();
   await expect.poll(() => status.textContent()).not.toBe(words);
   await expect.poll(() => page.locator(".loading-line").count()).toBe(0);
 }

@@ -6,7 +6,7 @@ import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { measurePairs, type Side } from "../harness/measure-pairs.ts";
-import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "../harness/recorded-answer.ts";
+import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "../harness/recorded-answer.ts";
 import { startBareServer, startReference } from "../harness/reference-server.ts";
 import { type Row, rowOfPairs } from "../row.ts";
 import { prepareNginx } from "./nginx.ts";
@@ -44,7 +44,7 @@ async function compareWithNginx(ours: Side, answer: RecordedAnswer, quick: boole
     return [];
   }
   await using server = await startReference(nginx.command, { address: nginx.address });
-  refuseOtherAnswer(answer, await recordAnswer(server.address, { headers }));
+  requireSameAnswer(answer, await recordAnswer(server.address, { headers }));
   const compared = await measurePairs(ours, { name: "nginx", server, load: ours.load }, quick);
   return [rowOfPairs(compared, { question: describe(answer), reference: "nginx, same bytes from a file" })];
 }

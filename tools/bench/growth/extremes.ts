@@ -21,13 +21,13 @@ export interface Extremes {
 }
 
 /** More than there are rounds, so that a round seldom asks for the same again. */
-const ofEach = 48;
+const maxOfEach = 48;
 
 export async function findExtremes(sql: Sql): Promise<Extremes> {
   const most = (table: string) =>
     sql.unsafe<Named[]>(
       `select entry.id, entry.name from private.song_counts as kept join ${table} as entry on entry.id = kept.entry_id
-       where kept.entries = $1 order by kept.songs desc, kept.name_key, kept.entry_id limit ${ofEach}`,
+       where kept.entries = $1 order by kept.songs desc, kept.name_key, kept.entry_id limit ${maxOfEach}`,
       [table],
     );
   const longest = async (table: string) =>
@@ -48,7 +48,7 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
     lyricists,
     musicDirectors,
     albums,
-    songs: songsOfTheFirst.slice(0, ofEach),
+    songs: songsOfTheFirst.slice(0, maxOfEach),
     letters: { albums: albumLetter.letter, lyricists: lyricistLetter.letter },
     fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },
   };

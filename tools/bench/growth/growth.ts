@@ -2,7 +2,7 @@
  * Does a page take longer the more songs there are? Asks for the same pages among ten thousand generated songs and among
  * many, in turns, so that whatever else the machine does slows down both alike. No page is kept.
  */
-import { refuseSmallDisk } from "#large-catalogue";
+import { requireDiskSpace } from "#large-catalogue";
 import { startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/data-folder.ts";
@@ -28,7 +28,7 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
   await using stack = new AsyncDisposableStack();
   const fewFolder = stack.use(dataFolder());
   const manyFolder = stack.use(dataFolder(dataDir));
-  await refuseSmallDisk(manyFolder.path, songs);
+  await requireDiskSpace(manyFolder.path, songs);
   const start = async (folder: string, count: number): Promise<Catalogue> => {
     await fillWithSongs(folder, count);
     await readFiles(folder);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startOwnSite } from "#machine";
-import { onServerCore, refuseOneCore } from "./cores.ts";
+import { onServerCore, requireTwoCores } from "./cores.ts";
 import { dataFolder, fillWithSongs } from "./data-folder.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
 import { findWrk } from "./wrk.ts";
@@ -28,7 +28,7 @@ export interface BenchSiteOptions {
  */
 export async function startBenchSite(options: BenchSiteOptions = {}): Promise<BenchSite> {
   const { environment = {}, onAllCores = false, songs } = options;
-  refuseOneCore();
+  requireTwoCores();
   findWrk();
   await using stack = new AsyncDisposableStack();
   const { path } = stack.use(dataFolder());

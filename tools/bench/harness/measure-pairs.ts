@@ -34,7 +34,7 @@ const often = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
 const once = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
 
 /** Share of its core's time. */
-const leastBusy = 0.9;
+const minBusy = 0.9;
 
 /**
  * @param quick one short pair
@@ -47,7 +47,7 @@ export async function measurePairs(ours: Side, reference: Side, quick: boolean):
   let isSound = true;
   for (let pair = 1; pair <= wanted; pair += 1) {
     const [own, other] = [await measure(ours, seconds, tries), await measure(reference, seconds, tries)];
-    isSound &&= [own, other].every(({ busy, failed }) => busy >= leastBusy && failed === 0);
+    isSound &&= [own, other].every(({ busy, failed }) => busy >= minBusy && failed === 0);
     pairs.push({ ours: own.perSecond, reference: other.perSecond });
     console.log(
       `  ${pair} of ${wanted}  ${ours.name} ${describe(own)}; ${reference.name} ${describe(other)}`,
@@ -63,12 +63,12 @@ async function measure(side: Side, seconds: number, tries: number): Promise<Run>
   const result = await sendLoad(server.address, load, seconds);
   const used = processorSeconds(server.processes) - before;
   const run = { ...result, busy: used / ((performance.now() - startedAt) / 1_000) };
-  if (run.busy >= leastBusy || tries <= 1) return run;
+  if (run.busy >= minBusy || tries <= 1) return run;
   return measure(side, seconds, tries - 1);
 }
 
 function describe({ perSecond, busy, failed }: Run): string {
-  const idle = busy < leastBusy ? `, core busy for only ${Math.round(100 * busy)} %` : "";
+  const idle = busy < minBusy ? `, core busy for only ${Math.round(100 * busy)} %` : "";
   const failures = failed > 0 ? `, ${failed} FAILED` : "";
   return `${Math.round(perSecond).toLocaleString("en")} a second${idle}${failures}`;
 }

@@ -38,7 +38,7 @@ function pairsOf(raw: readonly string[]): [string, string][] {
 }
 
 /** @throws when two servers do not send the same, since then their speed cannot be compared */
-export function refuseOtherAnswer(one: RecordedAnswer, other: RecordedAnswer): void {
+export function requireSameAnswer(one: RecordedAnswer, other: RecordedAnswer): void {
   const [ours, theirs] = [headersOf(one), headersOf(other)];
   const different = [
     ...ours.filter((header) => !theirs.includes(header)),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type OwnServerOptions, startOwnServer } from "#machine";
 import { onServerCore } from "./cores.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
-import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "./recorded-answer.ts";
+import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "./recorded-answer.ts";
 
 export type ReferenceServer = MeasuredServer & AsyncDisposable;
 
@@ -29,6 +29,6 @@ export async function startBareServer(answer: RecordedAnswer): Promise<Reference
   writeFileSync(bodyFile, answer.body);
   const program = join(import.meta.dirname, "bare-server.ts");
   const server = await startReference([process.execPath, program, headersFile, bodyFile]);
-  refuseOtherAnswer(answer, await recordAnswer(server.address));
+  requireSameAnswer(answer, await recordAnswer(server.address));
   return server;
 }

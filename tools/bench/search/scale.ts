@@ -2,7 +2,7 @@
  * How long does a search take, and how does that grow with the catalogue? Asks a restarted database queries that differ,
  * first among ten thousand generated songs and then among many.
  */
-import { refuseSmallDisk } from "#large-catalogue";
+import { requireDiskSpace } from "#large-catalogue";
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { catalogueSeed, dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/data-folder.ts";
@@ -26,7 +26,7 @@ export async function benchSearchScale({ songs, dataDir, quick }: BenchOptions):
   const queries = quick ? quickQueries : usualQueries;
   using fewFolder = dataFolder();
   using manyFolder = dataFolder(dataDir);
-  await refuseSmallDisk(manyFolder.path, songs);
+  await requireDiskSpace(manyFolder.path, songs);
   const few = await measure(fewFolder.path, fewSongs, queries);
   return printTimes(few, await measure(manyFolder.path, songs, queries));
 }

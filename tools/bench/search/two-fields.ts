@@ -22,7 +22,7 @@ export async function measureTwoFields(
   misses: boolean,
 ): Promise<boolean> {
   const songs = await readSongs(sql);
-  refuseUnanswered(songs, queries);
+  requireAnswerable(songs, queries);
   const byId = new Map(songs.map((song) => [song.id, song]));
   const answers: Answer[] = [];
   for (const query of queries) answers.push(await ask(sql, query, byId));
@@ -40,7 +40,7 @@ export async function measureTwoFields(
   return isReached && inverted.length === 0;
 }
 
-function refuseUnanswered(songs: readonly SongWithFields[], queries: readonly QueryOfTwoFields[]): void {
+function requireAnswerable(songs: readonly SongWithFields[], queries: readonly QueryOfTwoFields[]): void {
   const unanswered = queries.filter(
     ({ fields }) => !songs.some((song) => answered(song, fields) === fields.length),
   );

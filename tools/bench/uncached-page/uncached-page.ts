@@ -8,7 +8,7 @@ import { recordAnswer } from "../harness/recorded-answer.ts";
 import { type Row, rowOfPairs } from "../row.ts";
 
 /** Of the answers a second without a database. */
-const leastOfRecorded = 0.7;
+const minRatio = 0.7;
 
 /**
  * So many songs that hardly ever two connections ask for the same one at once, which would be made only once, and that the
@@ -28,10 +28,10 @@ const recordedDatabase = {
 };
 
 /** Seconds of processor time that a recorded database may use during the measurement, for chores of its own. */
-const mostRecordedSeconds = 2;
+const maxRecordedSeconds = 2;
 
 /** Share of the processor time that the smallest query for a page takes at least. */
-const leastDatabaseShare = 0.02;
+const minDatabaseShare = 0.02;
 
 /** @throws when the site kept its pages, or the recorded database was asked: then nothing was compared */
 export async function benchUncachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
@@ -50,14 +50,14 @@ export async function benchUncachedPage({ quick }: BenchOptions): Promise<readon
     quick,
   );
   const share = (used(site).database - before.site.database) / (used(site).all - before.site.all);
-  if (share < leastDatabaseShare)
+  if (share < minDatabaseShare)
     throw new Error("The pages were not made anew: PostgreSQL had next to nothing to do.");
-  if (used(recorded).database - before.recorded.database > mostRecordedSeconds)
+  if (used(recorded).database - before.recorded.database > maxRecordedSeconds)
     throw new Error("The recorded database was asked, where its recorded answers should have been used.");
   console.log(`  PostgreSQL took ${Math.round(100 * share)} % of the processor time of our side.`);
   const question = `a song page that is made anew, ${await describe(site.address + paths[0])}`;
   const reference = "the same site with recorded values in place of the database";
-  return [rowOfPairs(compared, { question, reference, atLeast: leastOfRecorded })];
+  return [rowOfPairs(compared, { question, reference, atLeast: minRatio })];
 }
 
 /** Seconds of processor time. */

@@ -7,7 +7,7 @@ import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { type LoadResult, sendLoad } from "../harness/wrk.ts";
 import type { Row } from "../row.ts";
-import { makeVisits } from "./addresses.ts";
+import { makeVisits } from "./visits.ts";
 
 const visitors = 500;
 

@@ -1,16 +1,16 @@
 /**
  * What is clicked and typed as soon as it can be, while the scripts of a page are on their way on a slow machine. By hand in
- * more rounds: FIRST_MOMENTS_ROUNDS=30 npm test -- first-moments
+ * more rounds: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
-import type { FirstMoment, Round } from "./first-moments/first-moment.ts";
-import { firstMoments } from "./first-moments.ts";
+import { earlyActions } from "./early-actions/all.ts";
+import type { EarlyAction, Round } from "./early-actions/early-action.ts";
 
 const { address, sql, signIn, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
 
-const rounds = Number(process.env.FIRST_MOMENTS_ROUNDS ?? 1);
+const rounds = Number(process.env.EARLY_ACTIONS_ROUNDS ?? 1);
 
 /** So many times slower than this machine. */
 const slowness = 4;
@@ -18,7 +18,7 @@ const slowness = 4;
 /** Milliseconds between the first sight of a page and the click: the first is none, the others meet the scripts at all stages. */
 const delayOf = (number: number) => (number * 170) % 1_700;
 
-test.each(firstMoments)(
+test.each(earlyActions)(
   "$name at first sight: carried out once, and what is said is what is stored",
   (moment) =>
     visitAsStranger("/admin", {}, async (page) => {
@@ -34,14 +34,14 @@ test.each(firstMoments)(
   30_000 * rounds,
 );
 
-test.each(firstMoments.filter(({ needsScripts }) => !needsScripts))(
+test.each(earlyActions.filter(({ needsScripts }) => !needsScripts))(
   "$name without scripts: carried out all the same, and said by the page that answers",
   (moment) => visitAsStranger("/admin", { javaScriptEnabled: false }, (page) => play(moment, page, 0, false)),
 );
 
 let words = 0;
 
-async function play(moment: FirstMoment, page: Page, number: number, hasScripts = true): Promise<void> {
+async function play(moment: EarlyAction, page: Page, number: number, hasScripts = true): Promise<void> {
   words += 1;
   const round: Round = { page, sql, signIn, hasScripts, word: `Moment ${words}` };
   if (hasScripts) await page.evaluate(() => localStorage.clear());

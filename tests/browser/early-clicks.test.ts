@@ -1,16 +1,16 @@
 /**
  * What is pressed on a page at its first paint, on a slow machine, while nothing of its scripts has come. By hand in more
- * rounds: FIRST_PRESSES_ROUNDS=20 npm test -- first-presses
+ * rounds: EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
  */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { visit, type Width } from "./visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const permissions = ["clipboard-read", "clipboard-write"];
 
-const rounds = Number(process.env.FIRST_PRESSES_ROUNDS ?? 1);
+const rounds = Number(process.env.EARLY_CLICKS_ROUNDS ?? 1);
 
 /** So many times slower than this machine. */
 const slowness = 6;
@@ -40,7 +40,7 @@ const presses: readonly Press[] = [
 test.each(presses)(
   "$name, pressed at first paint: carried out",
   ({ control, done, width = "desktop" }) =>
-    visit("/about-us", { ...composed, width, permissions, expectFaults: /third party/ }, async (page) => {
+    visit("/about-us", { ...fixture, width, permissions, allowErrors: /third party/ }, async (page) => {
       await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "a player" }));
       await page.addInitScript(pressAtFirstPaint, control);
       const slow = await page.context().newCDPSession(page);

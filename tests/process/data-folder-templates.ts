@@ -21,15 +21,15 @@ type Content = "starter-songs" | "no-songs";
  * Makes them, unless another project of the same run has done so.
  * @returns what removes them after the run
  */
-export async function makeDataFolders(): Promise<() => void> {
+export async function makeTemplates(): Promise<() => void> {
   if (process.env[variable]) return () => undefined;
   const parent = mkdtempSync(join(tmpdir(), "antara-made-"));
   process.env[variable] = parent;
   // Of the program that every site runs, too, only the first start compiles each file.
   process.env.NODE_COMPILE_CACHE = join(parent, "compiled");
-  await start(madeFolder("no-songs"));
-  copy(madeFolder("no-songs"), madeFolder("starter-songs"));
-  await start(madeFolder("starter-songs"), true);
+  await start(templateFolder("no-songs"));
+  copy(templateFolder("no-songs"), templateFolder("starter-songs"));
+  await start(templateFolder("starter-songs"), true);
   return () => {
     for (const name of [variable, "NODE_COMPILE_CACHE"]) delete process.env[name];
     rmSync(parent, { recursive: true, force: true });
@@ -42,7 +42,7 @@ async function start(dataDir: string, starterCatalogue?: boolean): Promise<void>
   await database.close();
 }
 
-function madeFolder(content: Content): string {
+function templateFolder(content: Content): string {
   const parent = process.env[variable];
   if (!parent) throw new Error("The project of this test lacks tests/process/global-setup.ts.");
   return join(parent, content);
@@ -56,8 +56,8 @@ function copy(from: string, to: string): void {
 }
 
 /** A folder of a site's own for one test file; `remove` at its end. Nobody has started a site on it. */
-export function madeDataFolder(content: Content): ReturnType<typeof temporaryFolder> {
+export function copyOfTemplate(content: Content): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
-  copy(madeFolder(content), folder.path);
+  copy(templateFolder(content), folder.path);
   return folder;
 }

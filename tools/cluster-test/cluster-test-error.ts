@@ -1,4 +1,4 @@
 /** Why the rehearsal cannot be held, or what it showed to be wrong, in a sentence for whoever runs it. */
-export class ClusterRefused extends Error {
-  override readonly name = "ClusterRefused";
+export class ClusterTestError extends Error {
+  override readonly name = "ClusterTestError";
 }

@@ -1,8 +1,8 @@
 /** The settings, each part of them. */
-import { button, confirm, count, type FirstMoment, field, typeOver } from "./first-moment.ts";
+import { button, confirm, count, type EarlyAction, field, typeOver } from "./early-action.ts";
 import { newSong, songNamed } from "./songs.ts";
 
-export const settings: readonly FirstMoment[] = [
+export const settings: readonly EarlyAction[] = [
   {
     name: "a code that is filled in and saved",
     path: () => "/admin/settings",

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
  * @param dataFolder of the site that runs
  * @returns a `DATABASE_URL` by its socket
  */
-export function addressOfServer(dataFolder: string): string {
+export function embeddedDatabaseUrl(dataFolder: string): string {
   const folder = join(dataFolder, "postgres");
   const lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
   return `postgres://postgres@/antara?${new URLSearchParams({ host: resolve(folder, lines[4] ?? "") })}`;

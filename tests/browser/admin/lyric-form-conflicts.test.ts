@@ -8,7 +8,7 @@ import {
   agree,
   back,
   button,
-  expectSound,
+  expectAccessible,
   expectTextIsThere,
   expectToast,
   field,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
 
 describe("a save that fails", () => {
-  const faults = { expectFaults: /503|Failed to load|ERR_/ };
+  const faults = { allowErrors: /503|Failed to load|ERR_/ };
 
   test("for want of the database says so, keeps the text, and can be sent again", () =>
     visit(add, faults, async (page) => {
@@ -41,7 +41,7 @@ describe("a save that fails", () => {
         await expectToast(page, "Error Adding Lyric", "An unexpected error occurred.");
         await page.getByText("Nothing was saved: the database did not answer.").waitFor();
         await expectTextIsThere(page);
-        await expectSound(page);
+        await expectAccessible(page);
       } finally {
         await sql()`alter function public.save_lyric_away rename to save_lyric`;
       }
@@ -114,7 +114,7 @@ describe("a double click saves once", () => {
 });
 
 describe("a song that was saved elsewhere in the meantime", () => {
-  const faults = { expectFaults: /409|410|400/ };
+  const faults = { allowErrors: /409|410|400/ };
 
   test("is told without scripts too, and overwritten by a button", async () => {
     const { id, path } = await saveOldSong(sql());
@@ -147,7 +147,7 @@ describe("a song that was saved elsewhere in the meantime", () => {
       await expectNothingCovered(page, "[data-decide]", "[data-decide] button");
       expect(await title(page).inputValue()).toBe("Mine");
       expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Theirs", genre: "Happy" });
-      await expectSound(page);
+      await expectAccessible(page);
       const [current] = await Promise.all([
         page.waitForEvent("popup"),
         page.getByRole("link", { name: "Open the current version" }).click(),
@@ -213,12 +213,12 @@ describe("a song that was saved elsewhere in the meantime", () => {
 });
 
 describe("a song with the same title and the same first singer", () => {
-  const faults = { expectFaults: /409/ };
+  const faults = { allowErrors: /409/ };
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Is this song here already?" });
 
   test("is asked about without scripts too; 'Save anyway' saves what was typed", async () => {
     await saveSong(sql(), { title: "Geet", singerNames: "Mukesh", lyrics_hindi: "ला" });
-    await visit(add, { expectFaults: /409/, javaScriptEnabled: false }, async (page) => {
+    await visit(add, { allowErrors: /409/, javaScriptEnabled: false }, async (page) => {
       await fill(page, typedSong);
       await button(page, "Save").click();
       await page.getByText("There is a song with the same title and the same first singer.").waitFor();
@@ -240,7 +240,7 @@ describe("a song with the same title and the same first singer", () => {
       await dialog(page).waitFor();
       expect(await count()).toBe(1);
       expect(await dialog(page).getByRole("link").getAttribute("href")).toBe(path);
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Back").click();
       await dialog(page).waitFor({ state: "hidden" });
       expect(await title(page).inputValue()).toBe("PURANA");

@@ -1,11 +1,11 @@
 /** Lists and forms of people. */
 import { expect } from "vitest";
 import { saveEntry } from "#catalogue";
-import { button, confirm, type FirstMoment, field, type Round, save, typeOver } from "./first-moment.ts";
+import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
 
 const named = ({ sql, word }: Round) => sql()`select name from singers where name like ${`${word}%`}`;
 
-export const entries: readonly FirstMoment[] = [
+export const entries: readonly EarlyAction[] = [
   {
     name: "a new singer",
     path: () => "/admin/singers/add",

@@ -19,10 +19,10 @@ interface Answer {
 }
 
 /** So many of the meaningless queries may find something. */
-const mostFalseHits = 2;
+const maxFalseHits = 2;
 
 /** @returns whether every bar was reached */
-export async function measureSingleWanted(
+export async function measureSingleTarget(
   sql: Sql,
   set: QuerySet,
   bars: Bars,
@@ -35,7 +35,7 @@ export async function measureSingleWanted(
       if (place !== 0)
         console.log(`    ✗ ${query.kind}, ${query.form}: ${query.query} → ${first}; wanted ${query.wanted}`);
   const falseHits = await countFalseHits(sql, [...set.nonsense, ...set.english], misses);
-  return printGroups(answers, bars) && falseHits <= mostFalseHits;
+  return printGroups(answers, bars) && falseHits <= maxFalseHits;
 }
 
 const tables: Readonly<Record<string, string>> = {

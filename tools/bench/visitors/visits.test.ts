@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeVisits } from "./addresses.ts";
+import { makeVisits } from "./visits.ts";
 
 const songs = Array.from({ length: 2_000 }, (_, place) => `/lyrics/mera-${place}-geet-${place}`);
 const lists = Array.from({ length: 400 }, (_, place) => `/singer/gayak-${place}`);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { isAlive } from "./visit.ts";
 
 /** Opens a page whose scripts are on their way, does something there, and lets them come. */
-export async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+export async function withDelayedScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await released.promise;

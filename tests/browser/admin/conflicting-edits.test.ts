@@ -25,30 +25,26 @@ beforeEach(async () => {
 
 test("what was changed meanwhile is told and not overwritten; what was typed stays, and the form can be loaded again", async () => {
   const id = await add("Lata");
-  await visit(
-    `/admin/singers/edit/${id}`,
-    { width: "phone", expectFaults: /status of 409/ },
-    async (page) => {
-      await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
-      await nameField(page).fill("Lata M.");
-      await save(page);
-      await notice(page).getByText("Error updating Singer").waitFor();
-      await refusal(page).getByText("was changed by someone else").waitFor();
-      await expectNothingCovered(page, ".form-refusal");
-      expect(await nameField(page).inputValue()).toBe("Lata M.");
-      expect(await singers()).toEqual(["Lata Mangeshkar"]);
-      await page.getByRole("link", { name: "Load the singer again" }).click();
-      await expect.poll(() => nameField(page).inputValue()).toBe("Lata Mangeshkar");
-      await nameField(page).fill("Lata M.");
-      await save(page);
-      await told(page, "Singer Updated", '"Lata M." has been successfully updated.');
-    },
-  );
+  await visit(`/admin/singers/edit/${id}`, { width: "phone", allowErrors: /status of 409/ }, async (page) => {
+    await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
+    await nameField(page).fill("Lata M.");
+    await save(page);
+    await notice(page).getByText("Error updating Singer").waitFor();
+    await refusal(page).getByText("was changed by someone else").waitFor();
+    await expectNothingCovered(page, ".form-refusal");
+    expect(await nameField(page).inputValue()).toBe("Lata M.");
+    expect(await singers()).toEqual(["Lata Mangeshkar"]);
+    await page.getByRole("link", { name: "Load the singer again" }).click();
+    await expect.poll(() => nameField(page).inputValue()).toBe("Lata Mangeshkar");
+    await nameField(page).fill("Lata M.");
+    await save(page);
+    await told(page, "Singer Updated", '"Lata M." has been successfully updated.');
+  });
 });
 
 test("who was deleted meanwhile is told, and what was typed stays", async () => {
   const id = await add("Lata");
-  await visit(`/admin/singers/edit/${id}`, { expectFaults: /status of 400/ }, async (page) => {
+  await visit(`/admin/singers/edit/${id}`, { allowErrors: /status of 400/ }, async (page) => {
     await sql()`delete from singers where id = ${id}`;
     await nameField(page).fill("Lata M.");
     await save(page);
@@ -64,7 +60,7 @@ describe("a name that is taken", () => {
     await saveSong(sql(), { ...song, singerNames: "Lata Mangeshkar" });
     await saveSong(sql(), { ...song, title: "Geet 2", singerNames: "Lata Mangeshkar" });
     const { id } = await saveSong(sql(), { ...song, title: "Geet 3", singerNames: "Lata" });
-    await visit("/admin/singers", { expectFaults: /status of 409/ }, async (page) => {
+    await visit("/admin/singers", { allowErrors: /status of 409/ }, async (page) => {
       await page.getByRole("link", { name: "Edit Lata", exact: true }).click();
       await heading(page, "Edit Singer: Lata");
       await nameField(page).fill("lata  mangeshkar");
@@ -89,7 +85,7 @@ describe("a name that is taken", () => {
     const id = await add("Lata");
     await visit(
       `/admin/singers/edit/${id}`,
-      { width: "phone", expectFaults: /status of 409/ },
+      { width: "phone", allowErrors: /status of 409/ },
       async (page) => {
         await nameField(page).fill("Lata Mangeshkar");
         await save(page);
@@ -102,7 +98,7 @@ describe("a name that is taken", () => {
 
   test("of a new one leads to the one that has it", async () => {
     const id = await add("Lata Mangeshkar");
-    await visit("/admin/artists/add", { expectFaults: /status of 409/ }, async (page) => {
+    await visit("/admin/artists/add", { allowErrors: /status of 409/ }, async (page) => {
       await nameField(page).fill("LATA MANGESHKAR");
       await save(page);
       await notice(page).getByText("Error Adding Artist").waitFor();
@@ -117,7 +113,7 @@ describe("a name that is taken", () => {
 });
 
 test("a dead line is told, and what was typed stays and can be saved later", () =>
-  visit("/admin/singers/add", { expectFaults: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+  visit("/admin/singers/add", { allowErrors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
     await nameField(page).fill("Lata Mangeshkar");
     await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
     await save(page);
@@ -135,7 +131,7 @@ test("a dead line is told, and what was typed stays and can be saved later", () 
 test("what was typed survives the end of the session, and is still no way to overwrite what others saved", async () => {
   const id = await add("Lata");
   const path = `/admin/singers/edit/${id}`;
-  await visitAsStranger(path, { cookies: await signIn(), expectFaults: /status of 409/ }, async (page) => {
+  await visitAsStranger(path, { cookies: await signIn(), allowErrors: /status of 409/ }, async (page) => {
     await nameField(page).fill("Lata M.");
     await page.context().clearCookies();
     await save(page);

@@ -1,7 +1,7 @@
 /** What is typed on a slow line, before the scripts of a page have come. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { beforeScripts } from "../before-scripts.ts";
+import { withDelayedScripts } from "../delayed-scripts.ts";
 import { openAdministration } from "./administrator.ts";
 
 const { sql, visit } = openAdministration();
@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).las
 
 test("a new song keeps what was typed, and the page asks before it is left", () =>
   visit("/admin/dashboard", {}, async (page) => {
-    await beforeScripts(page, "/admin/lyrics/add", async () => {
+    await withDelayedScripts(page, "/admin/lyrics/add", async () => {
       await field(page, "title").fill("Tumhi Ho");
       await field(page, "lyrics_hindi").fill("तुम ही हो");
       await field(page, "singerNames").fill("Lata Mangeshkar");
@@ -34,7 +34,7 @@ test("a song that had a text keeps the new one, with the caret where it was", as
   await visit("/admin/dashboard", {}, async (page) => {
     const english = field(page, "lyrics_english");
     let before = "";
-    await beforeScripts(page, `/admin/lyrics/edit/${song?.id}`, async () => {
+    await withDelayedScripts(page, `/admin/lyrics/edit/${song?.id}`, async () => {
       before = await english.inputValue();
       await english.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
       await english.focus();
@@ -50,7 +50,7 @@ test("codes that were typed are saved, and no other; what was marked is typed ov
   await sql()`insert into settings values ('adCode1', '<b>old</b>')
     on conflict (key) do update set value = excluded.value`;
   await visit("/admin/dashboard", {}, async (page) => {
-    await beforeScripts(page, "/admin/settings", async () => {
+    await withDelayedScripts(page, "/admin/settings", async () => {
       await field(page, "adCode2").fill("<ins>two</ins>");
       await field(page, "adCode1").selectText();
     });

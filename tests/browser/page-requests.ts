@@ -1,37 +1,40 @@
 /** What a page asks of the server when a visitor goes on without leaving the document, as a story answers or keeps it. */
 import type { Page, Route } from "playwright-core";
 
-interface HeldPages {
+interface HeldPageRequests {
   /** Settles when the first page has been asked for. */
   readonly asked: Promise<void>;
   /** What was held back, and all that follows. */
-  letThrough(): void;
+  release(): void;
 }
 
-export async function holdPages(page: Page): Promise<HeldPages> {
+export async function holdPageRequests(page: Page): Promise<HeldPageRequests> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await routePages(page, async (route) => {
+  await routePageRequests(page, async (route) => {
     asked.resolve();
     await released.promise;
     await route.continue();
   });
-  return { asked: asked.promise, letThrough: released.resolve };
+  return { asked: asked.promise, release: released.resolve };
 }
 
 /**
  * No page can be fetched; the visitor's browser says so in its console.
  * @returns what mends it
  */
-export function breakTheWay(page: Page, how: "offline" | "failing"): Promise<() => Promise<void>> {
-  return routePages(page, (route) =>
+export function breakConnection(page: Page, how: "offline" | "failing"): Promise<() => Promise<void>> {
+  return routePageRequests(page, (route) =>
     how === "offline" ? route.abort("internetdisconnected") : route.fulfill({ status: 503, body: "" }),
   );
 }
 
 /** @returns what ends it */
-async function routePages(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
-  const answerPages = (route: Route) => (isForPage(route.request()) ? answer(route) : route.fallback());
+async function routePageRequests(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const answerPages = (route: Route) => (isPageRequest(route.request()) ? answer(route) : route.fallback());
   await page.route("**/*", answerPages);
   return () => page.unroute("**/*", answerPages);
 }
@@ -39,6 +42,6 @@ async function routePages(page: Page, answer: (route: Route) => Promise<void>): 
 const beside = /^\/(assets|pictures|rest|search\/suggestions)\b|\/views$/;
 
 /** Whether a request is for a page that is shown without leaving the document. */
-export function isForPage(request: { resourceType(): string; url(): string }): boolean {
+export function isPageRequest(request: { resourceType(): string; url(): string }): boolean {
   return request.resourceType() === "fetch" && !beside.test(new URL(request.url()).pathname);
 }

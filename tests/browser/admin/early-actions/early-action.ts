@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Administration } from "../administrator.ts";
 
-export interface FirstMoment {
+export interface EarlyAction {
   readonly name: string;
   /** Makes what the page needs. @returns the page, where it is not always the same */
   readonly path: (round: Round) => Promise<string> | string;

@@ -4,7 +4,7 @@ import { joinDatabase } from "#postgres";
 type Sql = Awaited<ReturnType<typeof joinDatabase>>["sql"];
 
 /** @param dataFolder of the site */
-export async function inDatabase<Result>(
+export async function withDatabase<Result>(
   dataFolder: string,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 /** The list and the form of songs. */
 import { deleteEntry, saveSong } from "#catalogue";
-import { button, confirm, type FirstMoment, field, type Round, save, typeOver } from "./first-moment.ts";
+import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
 
 export const songNamed = async ({ sql, word }: Round) => {
   const [song] = await sql()<Record<string, string | number>[]>`
@@ -11,7 +11,7 @@ export const songNamed = async ({ sql, word }: Round) => {
 export const newSong = ({ sql, word }: Round) =>
   saveSong(sql(), { title: word, lyrics_hindi: "एक\nदो", lyrics_english: "ek\ndo", singerNames: "Mukesh" });
 
-export const songs: readonly FirstMoment[] = [
+export const songs: readonly EarlyAction[] = [
   {
     name: "a new song",
     path: () => "/admin/lyrics/add",

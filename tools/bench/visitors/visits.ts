@@ -2,14 +2,14 @@
 import { pick, randomNumbers } from "#large-catalogue";
 
 /** Paths of the pages that the site has. */
-export interface Places {
+export interface SitePages {
   readonly songs: readonly string[];
   readonly lists: readonly string[];
 }
 
 export type PageKind = "song" | "search" | "home" | "list";
 
-interface Wish {
+interface RequestShare {
   readonly kind: PageKind;
   /** Asked for by nobody else. */
   readonly isRare: boolean;
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** 60 songs, 15 searches, 10 home pages, 15 lists; 50 of them rare. */
-export const wishes: readonly Wish[] = [
+export const requestMix: readonly RequestShare[] = [
   { kind: "song", isRare: true, share: 35 },
   { kind: "song", isRare: false, share: 25 },
   { kind: "search", isRare: true, share: 10 },
@@ -29,26 +29,26 @@ export const wishes: readonly Wish[] = [
 ];
 
 /** How many pages of each kind are asked for again and again. */
-const favourites = 20;
+const popularPages = 20;
 
 /** @returns paths in a random order that is the same each time; the list ends before a rare page would come twice */
-export function makeVisits(places: Places, seed: number): string[] {
+export function makeVisits(places: SitePages, seed: number): string[] {
   const random = randomNumbers(seed);
   const searches = [...new Set(places.songs.flatMap(searchFor))];
   const all = { song: places.songs, search: searches, home: ["/"], list: places.lists };
-  const rare = (kind: PageKind) => shuffle(all[kind].slice(favourites), random);
+  const rare = (kind: PageKind) => shuffle(all[kind].slice(popularPages), random);
   const rareLeft = { song: rare("song"), search: rare("search"), home: [], list: rare("list") };
   const visits: string[] = [];
   for (;;) {
     for (const { kind, isRare } of shuffle(hundred, random)) {
-      const path = isRare ? rareLeft[kind].pop() : pick(all[kind].slice(0, favourites), random);
+      const path = isRare ? rareLeft[kind].pop() : pick(all[kind].slice(0, popularPages), random);
       if (path === undefined) return visits;
       visits.push(path);
     }
   }
 }
 
-const hundred = wishes.flatMap((wish) => Array.from({ length: wish.share }, () => wish));
+const hundred = requestMix.flatMap((wish) => Array.from({ length: wish.share }, () => wish));
 
 /** Two words of a title, as its address has them. */
 function searchFor(song: string): string[] {

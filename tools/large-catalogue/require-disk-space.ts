@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { CatalogueRefused } from "./catalogue-refused.ts";
+import { LargeCatalogueError } from "./large-catalogue-error.ts";
 
 /** Rows, all indexes and the write-ahead log that grows meanwhile, with room to spare. */
 const bytesOfASong = 20_000;
@@ -10,13 +10,13 @@ const bytesOfAnyCatalogue = 300_000_000;
 
 /**
  * @param folder of the database; need not exist yet
- * @throws {CatalogueRefused} when there is not enough room on its disk
+ * @throws {LargeCatalogueError} when there is not enough room on its disk
  */
-export async function refuseSmallDisk(folder: string, songs: number): Promise<void> {
+export async function requireDiskSpace(folder: string, songs: number): Promise<void> {
   const { bavail, bsize } = await statfs(nearestFolder(resolve(folder)));
   const needed = bytesOfAnyCatalogue + songs * bytesOfASong;
   if (bavail * bsize >= needed) return;
-  throw new CatalogueRefused(
+  throw new LargeCatalogueError(
     `${songs.toLocaleString("en")} songs need about ${gigabytes(needed)} of disk, and ${folder} has ${gigabytes(bavail * bsize)} free. ` +
       "Make room, generate fewer songs, or use a folder on another disk.",
   );

@@ -6,7 +6,7 @@ import {
   agree,
   back,
   button,
-  expectSound,
+  expectAccessible,
   expectTextIsThere,
   field,
   fill,
@@ -98,7 +98,7 @@ describe("unsaved text comes back", () => {
       await page.reload();
       await back(page).waitFor();
       await expectTextIsThere(page);
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Discard").click();
       expect(await title(page).inputValue()).toBe("");
       expect(await back(page).count()).toBe(0);
@@ -139,7 +139,7 @@ describe("unsaved text comes back", () => {
     "after the session has ended, noticed %s, and a new sign-in",
     async (how) => {
       const cookies = await signIn();
-      await visitAsStranger(add, { cookies, clockStands: how === "by waiting" }, async (page) => {
+      await visitAsStranger(add, { cookies, pauseClock: how === "by waiting" }, async (page) => {
         await fill(page, typedSong);
         // A question that is on its way when the page is left would be a fault to the browser.
         if (how === "by saving") await page.getByText(/^1 singer /).waitFor();
@@ -169,8 +169,8 @@ describe("unsaved text comes back", () => {
   test("after signing out by mistake and in again", async () => {
     const cookies = await signIn();
     // The form may just be asking what its names mean, and the browser says how that ends.
-    const expectFaults = /\/admin\/lyrics\/explanation|ERR_FAILED \S+\/admin$/;
-    await visitAsStranger(add, { cookies, expectFaults }, async (page) => {
+    const allowErrors = /\/admin\/lyrics\/explanation|ERR_FAILED \S+\/admin$/;
+    await visitAsStranger(add, { cookies, allowErrors }, async (page) => {
       await fill(page, typedSong);
       await button(page, "Logout").first().click();
       await field(page, "Username").fill("admin");

@@ -18,7 +18,7 @@ const codes = {
  * @param sql of an empty catalogue
  * @param site its address; pictures that are given are files of the site itself
  */
-export async function composeCatalogue(sql: Sql, site: string): Promise<void> {
+export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void> {
   const add = (title: string, fields: Partial<SongInput> = {}) =>
     saveSong(sql, { title, lyrics_english: title, ...fields });
   await addPeopleAndAlbums(sql, site, add);
@@ -93,7 +93,7 @@ async function addLatestSongs(sql: Sql, site: string, add: Add): Promise<void> {
   await add("Geet Doosra");
   await add("Akela");
   await sql`update lyrics set views = 70000 where title = 'Akela'`;
-  await addWordless(sql, "Khamoshi");
+  await addSongWithoutLyrics(sql, "Khamoshi");
   await add("Chalchitra", {
     singerNames: "Manna Dey",
     albumName: "Rangmanch (1955)",
@@ -113,7 +113,7 @@ async function addLatestSongs(sql: Sql, site: string, add: Add): Promise<void> {
 }
 
 /** The database refuses a song without words; what pages say of one is seen only where that rule is missing. */
-async function addWordless(sql: Sql, title: string): Promise<void> {
+async function addSongWithoutLyrics(sql: Sql, title: string): Promise<void> {
   await sql`alter table lyrics drop constraint at_least_one_language_of_lyrics_is_required`;
   await sql`insert into lyrics (title) values (${title})`;
 }

@@ -1,7 +1,7 @@
 /** The trash, missed searches, the theme, and signing in and out. */
 import { expect } from "vitest";
 import { password } from "../administrator.ts";
-import { button, confirm, count, type FirstMoment, field, type Round } from "./first-moment.ts";
+import { button, confirm, count, type EarlyAction, field, type Round } from "./early-action.ts";
 
 const missed = async ({ sql, word }: Round) => {
   await sql()`delete from private.missed_searches`;
@@ -11,7 +11,7 @@ const missed = async ({ sql, word }: Round) => {
 };
 const stillMissed = ({ sql }: Round) => sql()`select words from private.missed_searches`;
 
-export const others: readonly FirstMoment[] = [
+export const others: readonly EarlyAction[] = [
   {
     name: "a missed search that is forgotten",
     path: missed,

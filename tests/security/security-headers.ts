@@ -1,8 +1,8 @@
 /** The headers by which browsers guard visitors, as every answer of the site has to carry them. */
 import { expect } from "vitest";
-import type { Answered } from "./attacked-site.ts";
+import type { Answer } from "./attacked-site.ts";
 
-export function expectGuardingHeaders({ headers }: Answered): void {
+export function expectSecurityHeaders({ headers }: Answer): void {
   expect(headers).toMatchObject({
     "content-security-policy": expect.stringMatching(/^(default-src 'none'|sandbox )/),
     "x-content-type-options": "nosniff",
@@ -19,7 +19,7 @@ export function expectGuardingHeaders({ headers }: Answered): void {
 }
 
 /** @returns the sources of a directive; none where the policy does not have it */
-export function sourcesOf({ headers }: Answered, directive: string): string[] {
+export function sourcesOf({ headers }: Answer, directive: string): string[] {
   const policy = String(headers["content-security-policy"]);
   const [, sources = ""] = new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy) ?? [];
   return sources.split(" ").filter(Boolean);
