@@ -1,22 +1,21 @@
 /**
- * A test fails when something writes to `console.error` without the test having expected it: what an operator would see as
- * a fault must not pass by unseen. A test that expects it replaces `console.error` for itself.
+ * Fails a test when something unexpectedly writes to `console.error`, where an operator would see it. A test that expects
+ * an error replaces `console.error` itself.
  */
 import { afterEach, beforeEach } from "vitest";
 
 const write = console.error;
-let unclaimed: string[] = [];
+let unexpected: string[] = [];
 
 beforeEach(() => {
-  unclaimed = [];
+  unexpected = [];
   console.error = (...words: unknown[]) => {
-    unclaimed.push(words.join(" "));
+    unexpected.push(words.join(" "));
     write(...words);
   };
 });
 
 afterEach(() => {
   console.error = write;
-  if (unclaimed.length > 0)
-    throw new Error(`Nobody expected this on console.error:\n${unclaimed.join("\n")}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected on console.error:\n${unexpected.join("\n")}`);
 });

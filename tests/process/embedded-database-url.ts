@@ -1,10 +1,10 @@
-/** The embedded server of a running site, as a second instance would be told of it. */
+/** Finds the embedded PostgreSQL of a running site, so that a second instance can use it. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * @param dataFolder of the site that runs
- * @returns a `DATABASE_URL` by its socket
+ * @param dataFolder of the running site
+ * @returns a `DATABASE_URL` with its socket
  */
 export function embeddedDatabaseUrl(dataFolder: string): string {
   const folder = join(dataFolder, "postgres");

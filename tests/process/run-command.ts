@@ -1,8 +1,11 @@
-/** A command of the project on a data folder: what it printed and how it ended. */
+/** Runs a command of the project on a data folder. */
 import { expect } from "vitest";
 import { compileCache, runProgram } from "./run-program.ts";
 
-/** @param name of the script, such as `backup` */
+/**
+ * @param name of the script, such as `backup`
+ * @returns its exit code and all its output
+ */
 export async function runCommand(
   dataFolder: string,
   name: string,

@@ -1,7 +1,6 @@
 /**
- * The site as `server/start.ts` runs it, with one more address: `POST /test/save` saves a song through the same verb
- * and the same live objects that the site's own pages use, so that crash tests have writes to kill. Each answer says which
- * process gave it.
+ * The site as `server/start.ts` runs it, with one more endpoint: `POST /test/save` saves a song by the same function as the
+ * pages, so that crash tests can interrupt writes. Each response has the id of its process.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-/** Work in the database of a site that runs, or that has ended. */
+/** Opens the database of a site that is running or has ended. */
 import { joinDatabase } from "#postgres";
 
 type Sql = Awaited<ReturnType<typeof joinDatabase>>["sql"];

@@ -1,6 +1,6 @@
-/** What the attacked site is told about itself. */
+/** Settings of the attacked site. */
 
-/** How the site is reached; nothing of that name is ever asked. */
+/** The public address of the site; no request is sent to it. */
 export const origin = "https://songs.example";
 export const publicKey = "antara-public";
 export const secretKey = "a-key-for-writing";

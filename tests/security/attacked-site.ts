@@ -1,4 +1,4 @@
-/** Asks the attacked site as strangers do, and as the administrator's browser does. */
+/** Requests to the attacked site, as from strangers and from the administrator's browser. */
 import { readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
@@ -21,12 +21,12 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What the browser says of a form that a page of the site sends. */
-export const ownPage: Headers = { Host: new URL(origin).host, Origin: origin };
+/** Headers that a browser sends with a form of the site itself. */
+export const sameOrigin: Headers = { Host: new URL(origin).host, Origin: origin };
 
 export const address = () => inject("attackedAddress");
 
-/** All that the site has printed so far. */
+/** All output of the site so far. */
 export const printed = () => readFileSync(inject("attackedLog"), "utf8");
 
 export const withItsDatabase: <Result>(work: Parameters<typeof withDatabase<Result>>[1]) => Promise<Result> =
@@ -49,11 +49,11 @@ export function ask(
   });
 }
 
-/** A form, as a page of the site sends it. */
+/** Sends a form as a page of the site does. */
 export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answer> {
   return ask(path, {
     method: "POST",
-    headers: { ...ownPage, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    headers: { ...sameOrigin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
 }
@@ -63,12 +63,12 @@ export async function signIn(): Promise<string> {
   return cookiesOf(await post("/admin", { username: "admin", password: adminPassword }));
 }
 
-/** @returns the cookies that an answer sets, as the next request sends them */
+/** @returns the cookies that a response sets, as a `Cookie` header */
 export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** @returns what comes back for these bytes, until the site hangs up */
+/** @returns the response to these bytes, until the site closes the connection */
 export function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(address());
   return new Promise((settle) => {
@@ -77,7 +77,7 @@ export function send(bytes: string): Promise<string> {
     socket.on("data", (text: string) => {
       answer += text;
     });
-    // Whoever is refused in the middle of a word may hear it by a broken line.
+    // A request that is refused while it is sent may end with a connection error.
     socket.on("error", () => undefined);
     socket.on("close", () => settle(answer));
     socket.write(bytes, "latin1");

@@ -1,4 +1,4 @@
-/** One site for all attacks: behind a proxy and reached over https, with a password and a key for writing. */
+/** Starts one site for all security tests: behind a proxy, over https, with a password and a secret key. */
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -11,7 +11,7 @@ declare module "vitest" {
   interface ProvidedContext {
     attackedAddress: string;
     attackedFolder: string;
-    /** A file of all that the site prints. */
+    /** Path of a file with all output of the site. */
     attackedLog: string;
   }
 }

@@ -1,4 +1,4 @@
-/** The headers by which browsers guard visitors, as every answer of the site has to carry them. */
+/** The security headers that every response of the site must have. */
 import { expect } from "vitest";
 import type { Answer } from "./attacked-site.ts";
 
@@ -18,7 +18,7 @@ export function expectSecurityHeaders({ headers }: Answer): void {
   expect(headers).not.toHaveProperty("x-powered-by");
 }
 
-/** @returns the sources of a directive; none where the policy does not have it */
+/** @returns the sources of a directive; none if the policy does not have it */
 export function sourcesOf({ headers }: Answer, directive: string): string[] {
   const policy = String(headers["content-security-policy"]);
   const [, sources = ""] = new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy) ?? [];
