@@ -1,4 +1,4 @@
-/** Every page and what it can look like, as those see it who read by other means, in both widths and both themes. */
+/** Accessibility of every page and state, at both widths and in both themes. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
@@ -27,17 +27,17 @@ const pages: readonly Shown[] = [
   { shown: "the songs of a search", path: "/search?q=ghalib" },
   { shown: "the singers of a search", path: "/search?type=artists" },
   { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
-  { shown: "a search over everything", path: "/search" },
+  { shown: "a search without a query", path: "/search" },
   { shown: "a search that found nothing", path: "/search?q=zzyzx" },
   { shown: "a search for a long query", path: `/search?q=${"दिल ".repeat(80)}` },
   { shown: "About Us", path: "/about-us" },
   { shown: "the terms, with a contact", path: "/terms-of-use", options: fixture },
   { shown: "the privacy policy", path: "/privacy-policy" },
-  { shown: "a page that is not there", path: "/no/such/page", options: { allowErrors } },
+  { shown: "a page that does not exist", path: "/no/such/page", options: { allowErrors } },
 ];
 
 test.each(pages)(
-  "axe finds nothing on $shown, light and dark, and nothing is wider than the screen",
+  "axe reports nothing for $shown, light and dark, and nothing is wider than the screen",
   ({ path, options }) => readAtBothWidths(path, { ...options }, expectAccessible),
 );
 
@@ -54,7 +54,7 @@ describe("a site without songs", () => {
   const empty = ownSite();
 
   test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
-    "axe finds nothing on %s",
+    "axe reports nothing for %s",
     (path) => readAtBothWidths(path, { site: empty.address }, expectAccessible),
   );
 });

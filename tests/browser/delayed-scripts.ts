@@ -1,9 +1,9 @@
-/** What a page is on a slow line: there, but without its scripts. */
+/** A page on a slow connection: its scripts have not arrived yet. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { isAlive } from "./visit.ts";
+import { isInteractive } from "./visit.ts";
 
-/** Opens a page whose scripts are on their way, does something there, and lets them come. */
+/** Opens a page whose scripts are delayed, acts on it, and then lets the scripts load. */
 export async function withDelayedScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -13,7 +13,7 @@ export async function withDelayedScripts(page: Page, path: string, act: () => Pr
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("main").waitFor();
   await act();
-  expect(await page.evaluate(isAlive)).toBe(false);
+  expect(await page.evaluate(isInteractive)).toBe(false);
   released.resolve();
-  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+  await expect.poll(() => page.evaluate(isInteractive)).toBe(true);
 }

@@ -1,4 +1,4 @@
-/** The lists from A to Z: singers, lyricists and music directors, letters, and what happens to lists that have grown long. */
+/** The lists from A to Z: albums, singers, lyricists and music directors, short and long. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const groups = (page: Page) => page.locator("main h2").allTextContents();
 const cards = (page: Page) => page.locator("main h3").allTextContents();
 const canonical = async (page: Page) =>
   (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
-/** A busy machine takes its time. */
+/** The machine may be busy. */
 const longTimeout = { timeout: 10_000 };
 const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -43,7 +43,7 @@ const lists = [
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
     for (const { path, heading, first, facts, entry } of lists) {
-      test(`${heading}: cards by name under uppercase first letters, each with its picture and facts, lead to their pages`, () =>
+      test(`${heading} are cards sorted by name under uppercase first letters, with picture and facts, and link to their pages`, () =>
         visit(path, { width }, async (page) => {
           await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
           expect(await page.title()).toBe(`${heading} - Antara`);
@@ -89,7 +89,7 @@ describe("a site of 20,000 albums", () => {
     width: "phone" | "desktop" = "desktop",
   ) => visit(path, { site: site.address, width }, story);
 
-  test("opens at its first letter, with Latin letters, then Devanagari ones in their own order, '#' last", () =>
+  test("opens at its first letter, and links to Latin letters, then Devanagari ones in their order, then '#'", () =>
     visitSite("/albums", async (page) => {
       const shown = await letters(page).allTextContents();
       expect(shown.slice(0, 26).join("")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -102,7 +102,7 @@ describe("a site of 20,000 albums", () => {
     }));
 
   for (const width of ["phone", "desktop"] as const)
-    test(`each letter has pages of 50 on a ${width}; beyond the last page one is led to it`, () =>
+    test(`each letter has pages of 50 on a ${width}, and a page number beyond the last redirects to the last page`, () =>
       visitSite(
         "/albums",
         async (page) => {
@@ -119,7 +119,7 @@ describe("a site of 20,000 albums", () => {
         width,
       ));
 
-  test("a letter without albums leads to the list; a small one is its capital", () =>
+  test("a letter without albums redirects to the list, and a lowercase letter means the uppercase one", () =>
     visitSite("/albums?letter=b", async (page) => {
       expect(await groups(page)).toEqual(["B"]);
       expect(await canonical(page)).toBe("/albums?letter=B");
@@ -133,7 +133,7 @@ describe("a site of 20,000 albums", () => {
       expect(await groups(page)).toEqual(["A"]);
     }));
 
-  test("every page of it is light", () =>
+  test("no page is larger than 20 KB or 50 entries", () =>
     visitSite("/albums", async (page) => {
       for (const path of ["/albums", "/albums?letter=%E0%A4%95&page=3", "/albums?letter=%23", "/lyricists"]) {
         const html = await (await page.request.get(path)).body();
@@ -142,7 +142,7 @@ describe("a site of 20,000 albums", () => {
       }
     }));
 
-  test("200 entries still stand on one page, 201 have pages", () =>
+  test("200 entries are on one page, 201 are paged", () =>
     visitSite("/music-directors", async (page) => {
       expect(await cards(page)).toHaveLength(200);
       const html = await (await page.request.get("/music-directors")).body();
@@ -152,7 +152,7 @@ describe("a site of 20,000 albums", () => {
       await page.getByText("Page 1 of 5", { exact: true }).waitFor();
     }));
 
-  test("axe finds nothing on a letter's page", () =>
+  test("axe reports nothing for the page of a letter", () =>
     visit("/albums?letter=%23", { site: site.address, width: "phone" }, async (page) => {
       expect(await accessibilityFindings(page)).toEqual([]);
     }));

@@ -1,6 +1,6 @@
 /**
- * What is pressed on a page at its first paint, on a slow machine, while nothing of its scripts has come. By hand in more
- * rounds: EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
+ * Clicks at the first paint of a page on a slow machine, before any of its scripts has loaded. By hand in more rounds:
+ * EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
  */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -12,14 +12,14 @@ const permissions = ["clipboard-read", "clipboard-write"];
 
 const rounds = Number(process.env.EARLY_CLICKS_ROUNDS ?? 1);
 
-/** So many times slower than this machine. */
+/** How many times slower than this machine. */
 const slowness = 6;
 
-interface Press {
+interface Click {
   readonly name: string;
   readonly control: string;
   readonly width?: Width;
-  /** Told once the press is carried out. */
+  /** Settles when the click has had its effect. */
   readonly done: (page: Page) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ const said = (words: string) => (page: Page) => page.getByText(words, { exact: t
 const onRoot = (name: string) => (page: Page) =>
   page.locator(`:root[${name}]`).waitFor({ state: "attached" });
 
-const presses: readonly Press[] = [
+const clicks: readonly Click[] = [
   { name: "light and dark", control: ".theme-switch", done: onRoot("data-theme=dark") },
   { name: "the menu", control: ".site-menu summary", width: "phone", done: menuIsOpen },
   { name: "larger text", control: "[aria-label^='A+']", done: onRoot("data-text-size='3'") },
@@ -37,12 +37,12 @@ const presses: readonly Press[] = [
   { name: "the video", control: "a.video", done: videoIsThere },
 ];
 
-test.each(presses)(
-  "$name, pressed at first paint: carried out",
+test.each(clicks)(
+  "$name: a click at the first paint takes effect",
   ({ control, done, width = "desktop" }) =>
     visit("/about-us", { ...fixture, width, permissions, allowErrors: /third party/ }, async (page) => {
       await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "a player" }));
-      await page.addInitScript(pressAtFirstPaint, control);
+      await page.addInitScript(clickAtFirstPaint, control);
       const slow = await page.context().newCDPSession(page);
       await slow.send("Emulation.setCPUThrottlingRate", { rate: slowness });
       for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ test.each(presses)(
 );
 
 /** Runs in the page. */
-function pressAtFirstPaint(control: string): void {
+function clickAtFirstPaint(control: string): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     Reflect.set(window, "hadScripts", document.querySelector("[data-alive]") !== null);

@@ -5,7 +5,7 @@ import { openSong, visit } from "./visit.ts";
 const expectedFaults = { allowErrors: true };
 
 describe.each(["offline", "failing"] as const)("a client navigation while the server is %s", (how) => {
-  test("keeps the page, says so, and 'Try again' goes on", () =>
+  test("keeps the page and says so, and 'Try again' completes it", () =>
     visit("/", expectedFaults, async (page) => {
       await openSong(page);
       const repair = await breakConnection(page, how);
@@ -23,7 +23,7 @@ describe.each(["offline", "failing"] as const)("a client navigation while the se
     }));
 });
 
-test("going elsewhere takes the failed navigation back", () =>
+test("navigating to another page removes the message of a failed navigation", () =>
   visit("/", expectedFaults, async (page) => {
     const repair = await breakConnection(page, "offline");
     await page

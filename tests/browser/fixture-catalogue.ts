@@ -1,11 +1,11 @@
 /**
- * The songs of the composed site: each stands for a case that the starter songs do not have, with views so far apart
- * that visits do not change their order. Ids are given from 1 in the order of adding.
+ * The songs of the fixture site: cases that the starter songs do not have, with views so far apart that visits during tests
+ * do not change their order. Ids count from 1 in the order of adding.
  */
 import { type SongInput, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 
-/** What the page's own scripts count, so that a test can tell how often a code has run. */
+/** A script that counts how often it has run. */
 const counting = (name: string) => `<script>window.${name}=(window.${name}||0)+1</script>`;
 
 const codes = {
@@ -16,7 +16,7 @@ const codes = {
 
 /**
  * @param sql of an empty catalogue
- * @param site its address; pictures that are given are files of the site itself
+ * @param site its address; the pictures are files of the site itself
  */
 export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void> {
   const add = (title: string, fields: Partial<SongInput> = {}) =>
@@ -33,7 +33,7 @@ export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void
 
 type Add = (title: string, fields?: Partial<SongInput>) => Promise<{ readonly id: number }>;
 
-/** One song, 120 songs, none: songs 1 to 122, and singers, lyricists, music directors and albums 1 to 3 of each. */
+/** Songs 1 to 122, and 3 each of singers, lyricists, music directors and albums: with one song, 120 songs and none. */
 async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<void> {
   await add("Jaane Kya Tune Kahi", {
     lyrics_hindi: "जाने क्या तूने कही\nजाने क्या मैंने सुनी",
@@ -56,7 +56,7 @@ async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<voi
   await sql`update albums set cover_image_url = ${`${site}/no-such-cover.png`} where id = 3`;
 }
 
-/** Views of songs, and singers of equal views, two with two songs, one with one: no test opens a song of theirs. */
+/** Songs with known views, and three singers with equal views, whose songs no test opens. */
 async function addTopSongs(sql: Sql, add: Add): Promise<void> {
   const views: Record<string, number> = {
     "Geet 5": 124_530,
@@ -78,12 +78,12 @@ async function addTopSongs(sql: Sql, add: Add): Promise<void> {
     await sql`update lyrics set views = ${count} where title = ${title}`;
 }
 
-/** A picture that does not load, and one that only the album has. */
+/** A cover that does not load, and one that only the album has. */
 async function addPictures(sql: Sql, site: string, add: Add): Promise<void> {
   await add("Tooti Tasveer", { singerNames: "Asha", cover_image_url: `${site}/no-such-cover.png` });
   await add("Album ki Tasveer", { singerNames: "Asha", albumName: "Rangmanch (1955)" });
   await sql`update albums set cover_image_url = ${`${site}/favicon.svg`} where name = 'Rangmanch'`;
-  // What came before counts as old, so that the latest songs are those that follow.
+  // The songs that follow are to be the latest ones.
   await sql`update lyrics set created_at = created_at - interval '2 days'`;
 }
 
@@ -112,7 +112,7 @@ async function addLatestSongs(sql: Sql, site: string, add: Add): Promise<void> {
   });
 }
 
-/** The database refuses a song without words; what pages say of one is seen only where that rule is missing. */
+/** The database refuses a song without lyrics, so this removes the rule first. */
 async function addSongWithoutLyrics(sql: Sql, title: string): Promise<void> {
   await sql`alter table lyrics drop constraint at_least_one_language_of_lyrics_is_required`;
   await sql`insert into lyrics (title) values (${title})`;

@@ -1,4 +1,4 @@
-/** The sites that all browser tests share, one with the starter songs and one composed of cases, and one Chromium. */
+/** Starts what all browser tests share: a site with the starter songs, one with the fixture catalogue, and one Chromium. */
 import type { BrowserServer } from "playwright-core";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
@@ -11,7 +11,7 @@ import { fillFixtureCatalogue } from "./fixture-catalogue.ts";
 declare module "vitest" {
   interface ProvidedContext {
     siteAddress: string;
-    /** Nobody changes what it shows; it has social addresses, a contact, and codes of advertisers and analytics. */
+    /** No test changes its catalogue. It has social addresses, a contact, ad codes and an analytics code. */
     fixtureSite: string;
     browserAddress: string;
   }
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     startFixtureSite(folders[1].path),
     startBrowser(),
   ]).catch(async (error: unknown) => {
-    // Otherwise those that did start would run on without their tests.
+    // Otherwise a site that did start would keep running.
     await killLeftovers();
     throw error;
   });

@@ -1,4 +1,4 @@
-/** Open pages follow the catalogue: what has changed is shown without a reload, and nobody loses a place. */
+/** Open pages show changes of the catalogue without a reload, and keep scroll position and input. */
 import type { Page, WebSocket } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteEntry, restoreFromTrash, saveSong } from "#catalogue";
@@ -11,7 +11,7 @@ const site = ownSite({ ADMIN_PASSWORD: adminPassword });
 let session: string;
 let song: { readonly id: number };
 
-/** Far more than the two seconds within which a change shows: a busy machine is no fault of the page. */
+/** Far more than the promised two seconds, since the machine may be busy. */
 const longTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
@@ -29,14 +29,14 @@ beforeEach(async () => {
   });
 });
 
-const open = (path: string, story: Steps, options: VisitorOptions = {}) =>
-  visit(path, { site: site.address, ...options }, story);
-const openAsAdmin = (path: string, story: Steps) => open(path, story, { cookies: session });
+const open = (path: string, steps: Steps, options: VisitorOptions = {}) =>
+  visit(path, { site: site.address, ...options }, steps);
+const openAsAdmin = (path: string, steps: Steps) => open(path, steps, { cookies: session });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const rename = (title: string) => site.sql`update lyrics set title = ${title} where id = ${song.id}`;
 const songPath = () => `/lyrics/gaata-rahe-${song.id}`;
 
-/** @returns what has been asked of the server by the page itself, and by a socket */
+/** @returns counts of the page's requests by kind, which go on counting */
 function watch(page: Page) {
   const seen = { pages: 0, data: 0, sockets: 0 };
   page.on("request", (request) => {
@@ -49,7 +49,7 @@ function watch(page: Page) {
   return seen;
 }
 
-test("two readers see a title that the administrator changes, without a reload, and keep place, focus and typed text", () =>
+test("two readers see a changed title without a reload, and keep scroll position, focus and typed text", () =>
   open(songPath(), (first) =>
     open("/", async (second) => {
       const asked = watch(first);
@@ -73,7 +73,7 @@ test("two readers see a title that the administrator changes, without a reload, 
     }),
   ));
 
-test("a song that is removed while somebody reads it stays readable, and says so until it is there again", () =>
+test("a song that is deleted while it is open stays readable, with a notice until it is restored", () =>
   open(
     songPath(),
     async (page) => {
@@ -93,7 +93,7 @@ test("a song that is removed while somebody reads it stays readable, and says so
     { allowErrors: /status of 404/ },
   ));
 
-test("one may leave a removed song for another page", () =>
+test("links on a deleted song that is still open work", () =>
   open(
     songPath(),
     async (page) => {
@@ -106,7 +106,7 @@ test("one may leave a removed song for another page", () =>
     { allowErrors: /status of 404/ },
   ));
 
-test("views alone change no open page", () =>
+test("a view count does not update open pages", () =>
   open(songPath(), async (page) => {
     const asked = watch(page);
     await site.sql`select private.add_views(array[${song.id}]::bigint[], array[40]::bigint[])`;
@@ -115,7 +115,7 @@ test("views alone change no open page", () =>
     expect(asked.data).toBe(1);
   }));
 
-test("many changes in a moment are shown at once", () =>
+test("many changes at once are shown by few updates", () =>
   open(songPath(), async (page) => {
     const asked = watch(page);
     await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 1}`)));
@@ -125,7 +125,7 @@ test("many changes in a moment are shown at once", () =>
   }));
 
 test(
-  "while the server is away the page stays as it is, and afterwards every page follows again",
+  "open pages stay unchanged while the server is down, and follow changes again afterwards",
   () =>
     open(
       songPath(),
@@ -148,7 +148,7 @@ test(
 );
 
 describe("a visitor", () => {
-  test("gets the page first: what follows the catalogue is not asked for before the page has loaded", () => {
+  test("gets the page first: the script that follows changes loads after the page", () => {
     const before: string[] = [];
     let hasLoaded = false;
     let socket: Promise<WebSocket> | undefined;
@@ -173,7 +173,7 @@ describe("a visitor", () => {
     );
   });
 
-  test("who saves data is not connected", () => {
+  test("with data saving on is not connected", () => {
     let seen = { pages: 0, data: 0, sockets: 0 };
     let script: Promise<unknown> | undefined;
     return open(
@@ -199,7 +199,7 @@ describe("a visitor", () => {
     );
   });
 
-  test("who leaves the page hidden for half a minute is hung up on, and sees on return what has changed", () => {
+  test("whose page is hidden for 30 seconds is disconnected, and sees changes on return", () => {
     let socket: Promise<WebSocket> | undefined;
     return open(
       songPath(),
@@ -242,7 +242,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 }
 
 describe("the administrator", () => {
-  test("sees lists follow what another adds, with the filter that was typed", () =>
+  test("sees entries that others add in an open list, and keeps the typed filter", () =>
     openAsAdmin("/admin/singers", async (page) => {
       await page.getByRole("searchbox").fill("lata");
       await site.sql`insert into singers (name) values ('Lata Mangeshkar')`;
@@ -251,7 +251,7 @@ describe("the administrator", () => {
       await site.sql`delete from singers where name = 'Lata Mangeshkar'`;
     }));
 
-  test("keeps what is typed into a form, and is told of a colliding edit when saving", () =>
+  test("keeps text typed into a form, and is told of a conflicting edit when saving", () =>
     open(
       `/admin/lyrics/edit/${song.id}`,
       async (page) => {
@@ -274,7 +274,7 @@ describe("the administrator", () => {
       { cookies: session, allowErrors: /status of 409/ },
     ));
 
-  test("is not kept signed in by a page that merely follows", () =>
+  test("is not kept signed in by a page that only follows changes", () =>
     openAsAdmin("/admin/lyrics", async (page) => {
       await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
       await rename("Follows");

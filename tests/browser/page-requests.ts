@@ -1,27 +1,27 @@
-/** What a page asks of the server when a visitor goes on without leaving the document, as a story answers or keeps it. */
+/** Delays or breaks the requests for pages that are shown without leaving the document. */
 import type { Page, Route } from "playwright-core";
 
 interface HeldPageRequests {
-  /** Settles when the first page has been asked for. */
-  readonly asked: Promise<void>;
-  /** What was held back, and all that follows. */
+  /** Settles when the first page has been requested. */
+  readonly requested: Promise<void>;
+  /** Lets the delayed requests and all later ones through. */
   release(): void;
 }
 
 export async function holdPageRequests(page: Page): Promise<HeldPageRequests> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await routePageRequests(page, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await released.promise;
     await route.continue();
   });
-  return { asked: asked.promise, release: released.resolve };
+  return { requested: requested.promise, release: released.resolve };
 }
 
 /**
- * No page can be fetched; the visitor's browser says so in its console.
- * @returns what mends it
+ * Makes requests for pages fail, which the browser logs in its console.
+ * @returns a function that repairs the connection
  */
 export function breakConnection(page: Page, how: "offline" | "failing"): Promise<() => Promise<void>> {
   return routePageRequests(page, (route) =>
@@ -29,7 +29,7 @@ export function breakConnection(page: Page, how: "offline" | "failing"): Promise
   );
 }
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 async function routePageRequests(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -39,9 +39,9 @@ async function routePageRequests(
   return () => page.unroute("**/*", answerPages);
 }
 
-const beside = /^\/(assets|pictures|rest|search\/suggestions)\b|\/views$/;
+const notPages = /^\/(assets|pictures|rest|search\/suggestions)\b|\/views$/;
 
 /** Whether a request is for a page that is shown without leaving the document. */
 export function isPageRequest(request: { resourceType(): string; url(): string }): boolean {
-  return request.resourceType() === "fetch" && !beside.test(new URL(request.url()).pathname);
+  return request.resourceType() === "fetch" && !notPages.test(new URL(request.url()).pathname);
 }

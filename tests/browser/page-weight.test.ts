@@ -1,6 +1,6 @@
 /**
- * How much a page asks for, in the bytes that a browser is sent, and that nothing moves while it comes. KB are 1,000
- * bytes. A name in the HTML counts from the start, though scripts wait for the first paint.
+ * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A file
+ * that is named in the HTML counts, although scripts wait for the first paint.
  */
 import { request } from "node:http";
 import { promisify } from "node:util";
@@ -14,12 +14,12 @@ const site = inject("siteAddress");
 const compress = promisify(brotliCompress);
 
 /** Bytes. */
-const most = { scripts: 85_000, styles: 12_000, html: 15_000, fonts: 140_000 };
+const limits = { scripts: 85_000, styles: 12_000, html: 15_000, fonts: 140_000 };
 
-/** Half of what Google's Core Web Vitals call good; a machine without any Devanagari face moves most. */
+/** Half of what Google's Core Web Vitals call good. It is highest on a machine without a Devanagari font. */
 const maxShift = 0.05;
 
-/** Pixels that the windows of these tests are high. */
+/** Height of the windows of these tests, in pixels. */
 const screen = 800;
 
 const pages = [
@@ -36,36 +36,36 @@ const pages = [
 /** Pages share most of their files. */
 const weights = new Map<string, Promise<number>>();
 
-test.each(pages)("%s comes with at most 12 KB of styles, 15 KB of HTML and 140 KB of fonts", async (path) => {
+test.each(pages)("%s loads at most 12 KB of styles, 15 KB of HTML and 140 KB of fonts", async (path) => {
   const html = await textOf(path);
   const styles = filesIn(html, "css");
   const sources = [html, ...(await Promise.all(styles.map(textOf)))];
   const named = sources.flatMap((source) => filesIn(source, "woff2"));
-  // Those of Urdu and emoji are asked for only where their letters stand.
+  // Fonts for Urdu and emoji are loaded only where their letters occur.
   const fonts = named.filter((name) => !name.includes("noto-"));
   expect(new Set(fonts).size).toBe(4);
-  expect(await weightOf(styles)).toBeLessThanOrEqual(most.styles);
-  expect(await weightOf([...new Set(fonts)])).toBeLessThanOrEqual(most.fonts);
-  expect((await compress(html)).length).toBeLessThanOrEqual(most.html);
+  expect(await weightOf(styles)).toBeLessThanOrEqual(limits.styles);
+  expect(await weightOf([...new Set(fonts)])).toBeLessThanOrEqual(limits.fonts);
+  expect((await compress(html)).length).toBeLessThanOrEqual(limits.html);
 });
 
-test.each(pages)("%s asks for at most 85 KB of scripts, with all that comes once it is idle", (path) =>
+test.each(pages)("%s loads at most 85 KB of scripts, including those that load when it is idle", (path) =>
   visit("/about-us", {}, async (page) => {
     const scripts: string[] = [];
     page.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
-      // Fetched when something is to change in the page, as other tests on this site may have it.
+      // Loaded only when a change is shown, which another test on this site may cause.
       const isForChange = pathname.includes("idiomorph");
       if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
     });
     await page.goto(site + path);
     await expect.poll(() => scripts.some((name) => name.includes("keep-following"))).toBe(true);
     await expect.poll(() => scripts.some((name) => name.includes("suggesting"))).toBe(true);
-    expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(most.scripts);
+    expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(limits.scripts);
   }),
 );
 
-test("scripts are asked for only once the page has been drawn, and faces but one", () =>
+test("scripts and all fonts but one are requested only after the first paint", () =>
   visit("/lyrics/vande-mataram-48", { width: "phone", before: markFirstFrame }, async (page) => {
     const { drawn, early, late, rare } = await page.evaluate(() => {
       const [{ startTime: drawn } = { startTime: 0 }] = performance.getEntriesByName("first frame");
@@ -86,72 +86,73 @@ test("scripts are asked for only once the page has been drawn, and faces but one
     expect(late).toBeGreaterThan(3);
   }));
 
-test("faces are asked for while the cards come in", () =>
+test("fonts are requested while the cards are animated", () =>
   visit(
     "/search",
-    { width: "phone", reducedMotion: "no-preference", before: markLastArrival },
+    { width: "phone", reducedMotion: "no-preference", before: markLastAnimationEnd },
     async (page) => {
-      const arrivals = () => performance.getEntriesByName("last arrival").length;
-      await expect.poll(() => page.evaluate(arrivals)).toBe(1);
-      const { arrived, faces } = await page.evaluate(() => {
-        const [{ startTime: arrived } = { startTime: 0 }] = performance.getEntriesByName("last arrival");
-        const faces = performance
+      const ends = () => performance.getEntriesByName("last animation end").length;
+      await expect.poll(() => page.evaluate(ends)).toBe(1);
+      const { endedAt, fonts } = await page.evaluate(() => {
+        const [{ startTime: endedAt } = { startTime: 0 }] =
+          performance.getEntriesByName("last animation end");
+        const fonts = performance
           .getEntriesByType("resource")
           .filter(({ name }) => name.endsWith(".woff2"))
           .map(({ startTime }) => startTime);
-        return { arrived, faces: Math.max(...faces) };
+        return { endedAt, fonts: Math.max(...fonts) };
       });
-      expect(arrived).toBeGreaterThan(0);
-      expect(faces).toBeLessThan(arrived);
+      expect(endedAt).toBeGreaterThan(0);
+      expect(fonts).toBeLessThan(endedAt);
     },
   ));
 
-test("what lies far below is laid out once the faces are in, and at once for who comes back to the page", () =>
-  visit("/search", { width: "phone", before: holdFaces }, async (page) => {
+test("content far below the fold is laid out when the fonts have loaded, and at once on a later visit", () =>
+  visit("/search", { width: "phone", before: delayFonts }, async (page) => {
     expect(await isLaidOut(page, ".song-cards li:first-child h3")).toBe(true);
     expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(false);
     await page.reload();
     expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
     await page.goto(`${site}/`);
     expect(await isLaidOut(page, ".section:last-child h2")).toBe(false);
-    await page.evaluate(() => dispatchEvent(new Event("faces")));
+    await page.evaluate(() => dispatchEvent(new Event("fonts")));
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
     expect(await isLaidOut(page, ".section:last-child h2")).toBe(true);
   }));
 
-test("without scripts, nothing waits to be laid out or to be set in its face", () =>
+test("without JavaScript everything is laid out at once in its font", () =>
   visit("/lyrics/vande-mataram-48", { width: "phone", javaScriptEnabled: false }, async (page) => {
-    expect(await faceOf(page, ".lyrics p")).toMatch(/^"?Martel for Hindi/);
+    expect(await fontOf(page, ".lyrics p")).toMatch(/^"?Martel for Hindi/);
     await page.goto(`${site}/search`);
     expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
   }));
 
-test("text is set in its face once all faces have come, part by part", () =>
-  visit("/search", { width: "phone", before: holdFaces }, async (page) => {
-    expect(await faceOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One"?,/);
-    await page.evaluate(() => dispatchEvent(new Event("faces")));
+test("text gets its font when all fonts have loaded, part by part", () =>
+  visit("/search", { width: "phone", before: delayFonts }, async (page) => {
+    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One"?,/);
+    await page.evaluate(() => dispatchEvent(new Event("fonts")));
     await page.locator(".song-cards li:first-child[data-finished]").waitFor();
-    expect(await faceOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-    expect(await faceOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    expect(await fontOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
   }));
 
-test("whoever scrolls before the page is finished gets the rest of it in one go", () =>
-  visit("/search", { width: "phone", before: holdFacesAndCountRests }, async (page) => {
+test("scrolling before the page is finished finishes all of it at once", () =>
+  visit("/search", { width: "phone", before: delayFontsAndCountPauses }, async (page) => {
     await page.evaluate(async () => {
       const scrolled = new Promise((settle) => addEventListener("scroll", settle, { once: true }));
       scrollTo(0, 600);
       await scrolled;
-      dispatchEvent(new Event("faces"));
+      dispatchEvent(new Event("fonts"));
     });
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-    expect(await page.evaluate(() => Reflect.get(window, "rests"))).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, "pauses"))).toBe(0);
   }));
 
 test.each(pages)(
-  "on %s every picture has its size, what is seen at once comes at once but for drawings in lists, and the rest waits",
+  "on %s every picture has its size; those in the first screen load at once, except generated ones in lists, and the rest are lazy",
   (path) =>
-    // As the server says it: scripts have pages of few pictures bring them all.
+    // Without scripts, because on pages with few pictures scripts load all of them.
     readAtBothWidths(path, { javaScriptEnabled: false }, async (page) => {
       for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await picturesOf(page)) {
         expect({ src, hasSize }).toEqual({ src, hasSize: true });
@@ -161,7 +162,7 @@ test.each(pages)(
     }),
 );
 
-test.each(pages)("on %s nothing moves while it comes, nor while it is read to its end", (path) =>
+test.each(pages)("on %s the layout does not shift while the page loads and is scrolled to its end", (path) =>
   atBothWidths((width) =>
     visit(path, { width, reducedMotion: "no-preference", before: watchShifts }, async (page) => {
       await page.locator(":root[data-finished]").waitFor({ state: "attached" });
@@ -195,7 +196,7 @@ async function weightOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(found)).reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Of the form that the server sends to a browser. */
+/** @returns the size of the compressed form that browsers get */
 function sentBytes(file: string): Promise<number> {
   return new Promise((settle, refuse) => {
     request(site + file, { method: "HEAD", headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {
@@ -207,28 +208,28 @@ function sentBytes(file: string): Promise<number> {
   });
 }
 
-/** Files may come from the browser's memory, so that they cannot be held up on their way. */
-async function holdFaces(page: Page): Promise<void> {
+/** Delays fonts in the page, since requests for cached files cannot be delayed. */
+async function delayFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // By the object: in one Chromium the name of its class was not defined.
-    document.fonts.load = () => new Promise((settle) => addEventListener("faces", () => settle([])));
+    document.fonts.load = () => new Promise((settle) => addEventListener("fonts", () => settle([])));
   });
 }
 
-/** Between two parts that it finishes, a page waits until the browser is idle, for 300 ms at most. */
-async function holdFacesAndCountRests(page: Page): Promise<void> {
-  await holdFaces(page);
+/** Between finishing two parts a page pauses until the browser is idle, for 300 ms at most. */
+async function delayFontsAndCountPauses(page: Page): Promise<void> {
+  await delayFonts(page);
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback;
-    Reflect.set(window, "rests", 0);
+    Reflect.set(window, "pauses", 0);
     window.requestIdleCallback = (then, options) => {
-      if (options?.timeout === 300) Reflect.set(window, "rests", Reflect.get(window, "rests") + 1);
+      if (options?.timeout === 300) Reflect.set(window, "pauses", Reflect.get(window, "pauses") + 1);
       return idle(then, options);
     };
   });
 }
 
-function faceOf(page: Page, selector: string): Promise<string> {
+function fontOf(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
     .first()
@@ -239,7 +240,7 @@ function isLaidOut(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 }
 
-/** Where pictures are in the window, or the entries of lists in which they stand, as those may not be laid out yet. */
+/** @returns the places of the pictures in the window; in lists, of their entries, since the pictures may not be laid out yet */
 function picturesOf(page: Page) {
   return page.evaluate(() =>
     Array.from(document.images, (image) => {
@@ -258,25 +259,24 @@ function picturesOf(page: Page) {
   );
 }
 
-/** A browser begins its first frame once nothing blocks it any more; when that is seen on the screen, it decides itself. */
-/** Files come anew: of those in its memory a browser tells another time. */
+/** Marks the first frame. Without the cache, because for cached files a browser reports other times. */
 async function markFirstFrame(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first frame")));
 }
 
-/** Cards set off one after the other and arrive together: at the beginning of the frame after which it is told. */
-async function markLastArrival(page: Page): Promise<void> {
+/** Marks the start of the frame in which the last animation of a card ended. */
+async function markLastAnimationEnd(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener("animationend", () => {
-      performance.clearMarks("last arrival");
-      performance.mark("last arrival", { startTime: Number(document.timeline.currentTime) });
+      performance.clearMarks("last animation end");
+      performance.mark("last animation end", { startTime: Number(document.timeline.currentTime) });
     }),
   );
 }
 
-/** Adds up how much of the page has moved, as the browser reckons it, from the first picture on. */
+/** Adds up the layout shifts that the browser reports from the first paint on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, "shifted", 0);

@@ -9,7 +9,6 @@ const robots = (page: Page) =>
 const canonical = async (page: Page) =>
   (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
 
-/** Reads XML as a browser does, which refuses all that is not well formed. */
 interface Tree {
   readonly name: string;
   readonly namespace: string | null;
@@ -18,6 +17,7 @@ interface Tree {
   readonly children: readonly Tree[];
 }
 
+/** Parses XML by the browser, which reports everything that is not well-formed. */
 async function readXml(page: Page, path: string): Promise<Tree> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);
@@ -45,7 +45,7 @@ const childrenOf = (tree: Tree, name: string) => tree.children.filter((child) =>
 const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** https://www.sitemaps.org/protocol.html */
+/** Checks a sitemap against https://www.sitemaps.org/protocol.html. @returns its addresses */
 async function addressesOf(
   page: Page,
   path: string,
@@ -73,7 +73,7 @@ async function addressesOf(
 const pathOf = (address: string) => new URL(address).pathname;
 
 describe("robots and feeds", () => {
-  test("robots may read visitors' pages, not the administration and endless searches, and learn where the sitemap is", () =>
+  test("robots.txt allows visitors' pages, disallows administration and searches, and names the sitemap", () =>
     visit("/", {}, async (page) => {
       const answer = await page.request.get("/robots.txt");
       const lines = (await answer.text()).split("\n");
@@ -84,7 +84,7 @@ describe("robots and feeds", () => {
       expect(lines).toContain(`Sitemap: ${new URL("/sitemap.xml", page.url()).href}`);
     }));
 
-  test("the sitemap index leads to every page, each address is its own canonical one, and none is named twice", () =>
+  test("the sitemaps list every page once, by its canonical address", () =>
     visit("/", {}, async (page) => {
       const maps = await addressesOf(page, "/sitemap.xml", ["sitemapindex", "sitemap"]);
       const addresses: string[] = [];
@@ -107,13 +107,13 @@ describe("robots and feeds", () => {
       }
     }));
 
-  test("a sitemap that does not exist is not found", () =>
+  test("a sitemap that does not exist answers 404", () =>
     visit("/", {}, async (page) => {
       for (const name of ["songs-2", "songs-0", "songs", "poets-1", "pages-2", "songs-99999999999"])
         expect((await page.request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404);
     }));
 
-  test("the feed is valid Atom, tells the twenty latest songs, and every visitors' page names it", () =>
+  test("the feed is valid Atom with the twenty latest songs, and every visitors' page links to it", () =>
     visit("/", {}, async (page) => {
       const href = await page
         .locator("link[rel=alternate][type='application/atom+xml']")
@@ -132,15 +132,15 @@ describe("robots and feeds", () => {
         expect(childOf(entry, "updated")?.text).toMatch(w3cTime);
       }
       const latest = await page.locator("#latest-lyrics ~ * h3").allTextContents();
-      const told = entries.slice(0, latest.length).map((entry) => childOf(entry, "title")?.text);
-      for (const [i, title] of latest.entries()) expect(told[i]).toContain(title);
+      const titles = entries.slice(0, latest.length).map((entry) => childOf(entry, "title")?.text);
+      for (const [i, title] of latest.entries()) expect(titles[i]).toContain(title);
       for (const path of ["/about-us", "/search", "/albums"]) {
         await page.goto(path);
         expect(await page.locator("link[rel=alternate]").getAttribute("href")).toBe(href);
       }
     }));
 
-  test("the manifest carries the site's name, and its icons are there in the sizes that it says", () =>
+  test("the manifest has the site's name, and its icons have the sizes that it states", () =>
     visit("/", {}, async (page) => {
       const href = await page.locator("link[rel=manifest]").getAttribute("href");
       const answer = await page.request.get(href ?? "");
@@ -162,8 +162,8 @@ describe("robots and feeds", () => {
     }));
 });
 
-describe("pictures for chats and timelines", () => {
-  test("home, a song, a singer, an album and a page without one each have a picture of 1200 by 630", () =>
+describe("pictures for social networks", () => {
+  test("home, songs, people, albums and pages without their own picture have one of 1200 by 630", () =>
     visit("/", {}, async (page) => {
       const maps = ["songs", "singers", "albums", "lyricists", "music-directors"];
       const paths = ["/", "/about-us"];
@@ -190,13 +190,13 @@ describe("pictures for chats and timelines", () => {
         const bytes = await answer.body();
         expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       }
-      // About Us has none of its own and shows that of the site.
+      // About Us has the picture of the site.
       expect(pictures.size).toBe(paths.length - 1);
     }));
 });
 
 describe("search engines", () => {
-  test("may list everything, and neither searches nor later pages", () =>
+  test("may index lists, but not searches and later pages", () =>
     visit("/search", {}, async (page) => {
       expect(await robots(page)).toBe("none");
       expect(await canonical(page)).toBe("/search");

@@ -1,12 +1,12 @@
 /** The search boxes of a page and what they suggest, as a visitor finds them. */
 import type { Locator, Page, Route } from "playwright-core";
-import type { SmallOrLarge } from "../both-widths.ts";
+import type { PhoneOrDesktop } from "../both-widths.ts";
 
 /** A busy machine answers later than the test expects. */
 export const longTimeout = { timeout: 20_000 };
 
 /** The box of the header: in the bar, or in the menu of phones, which is opened first. */
-export async function headerSearchBox(page: Page, width: SmallOrLarge): Promise<Locator> {
+export async function headerSearchBox(page: Page, width: PhoneOrDesktop): Promise<Locator> {
   if (width === "phone") await page.locator(".site-menu summary").click();
   const box = page
     .getByRole("banner")

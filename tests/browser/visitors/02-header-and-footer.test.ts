@@ -1,7 +1,7 @@
 /** What stands above and below every page, sentence by sentence. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
@@ -9,7 +9,7 @@ const fixture = inject("fixtureSite");
 const headerLinkTexts = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
 
 /** The links of the bar; on a phone they are in the menu, which is opened first. */
-async function headerLinks(page: Page, width: SmallOrLarge) {
+async function headerLinks(page: Page, width: PhoneOrDesktop) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" }).getByRole("link");
 }

@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
 import { visit } from "../visit.ts";
 
 /** The search of the header: in the bar, or in the menu of phones, which is opened first. */
-async function headerSearchBox(page: Page, width: SmallOrLarge) {
+async function headerSearchBox(page: Page, width: PhoneOrDesktop) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("banner").getByPlaceholder("Song, singer, album or a line").filter({ visible: true });
 }

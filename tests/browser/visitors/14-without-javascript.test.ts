@@ -1,7 +1,7 @@
 /** What visitors have without JavaScript: everything but what only a script can do. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { type Steps, visit } from "../visit.ts";
 
 const fixture = { site: inject("fixtureSite") };
@@ -10,7 +10,7 @@ const allowErrors = /status of 404/;
 /** A story told on a phone and on a desktop. */
 const without = (
   path: string,
-  story: (page: Page, width: SmallOrLarge, answer: Parameters<Steps>[1]) => Promise<void>,
+  story: (page: Page, width: PhoneOrDesktop, answer: Parameters<Steps>[1]) => Promise<void>,
   options = {},
 ) =>
   atBothWidths((width) =>
@@ -19,7 +19,7 @@ const without = (
     ),
   );
 
-const reading = (path: string, read: (page: Page, width: SmallOrLarge) => Promise<void>, options = {}) =>
+const reading = (path: string, read: (page: Page, width: PhoneOrDesktop) => Promise<void>, options = {}) =>
   readAtBothWidths(path, { ...options, javaScriptEnabled: false }, read);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();

@@ -17,7 +17,7 @@ export async function expectLoadingStatus(
   const status = page.locator(".navigation-status [role=status]");
   const data = await holdPageRequests(page);
   await follow();
-  await data.asked;
+  await data.requested;
   let waited = 0;
   for (; waited < 1_000 && !(await status.textContent()); waited += 20) await page.clock.runFor(20);
   expect(await status.textContent()).toBe(words);
