@@ -1,9 +1,9 @@
-/** What happens to the form of a person when others save or delete, a name is taken, the line is dead or the session over. */
+/** The form of a person when others save or delete it, the name exists, the connection fails or the session ends. */
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { openAdministration, password } from "./administrator.ts";
-import { expectNothingCovered, heading, nameField, notice, save, told } from "./form-page.ts";
+import { expectNothingCovered, expectToast, heading, nameField, notice, save } from "./form-page.ts";
 
 const { sql, visit, visitAsStranger, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql()`delete from singers`;
 });
 
-test("what was changed meanwhile is told and not overwritten; what was typed stays, and the form can be loaded again", async () => {
+test("a person who was changed meanwhile is not overwritten; the typed text stays, and the form can be reloaded", async () => {
   const id = await add("Lata");
   await visit(`/admin/singers/edit/${id}`, { width: "phone", allowErrors: /status of 409/ }, async (page) => {
     await sql()`update singers set name = 'Lata Mangeshkar' where id = ${id}`;
@@ -38,11 +38,11 @@ test("what was changed meanwhile is told and not overwritten; what was typed sta
     await expect.poll(() => nameField(page).inputValue()).toBe("Lata Mangeshkar");
     await nameField(page).fill("Lata M.");
     await save(page);
-    await told(page, "Singer Updated", '"Lata M." has been successfully updated.');
+    await expectToast(page, "Singer Updated", '"Lata M." has been successfully updated.');
   });
 });
 
-test("who was deleted meanwhile is told, and what was typed stays", async () => {
+test("a person who was deleted meanwhile is reported, and the typed text stays", async () => {
   const id = await add("Lata");
   await visit(`/admin/singers/edit/${id}`, { allowErrors: /status of 400/ }, async (page) => {
     await sql()`delete from singers where id = ${id}`;
@@ -53,10 +53,10 @@ test("who was deleted meanwhile is told, and what was typed stays", async () => 
   });
 });
 
-describe("a name that is taken", () => {
+describe("a name that another person has", () => {
   const song = { title: "Geet", lyrics_english: "la", albumName: "Devdas" };
 
-  test("offers to merge: says who has it with how many songs, and merging is told in the list", async () => {
+  test("offers to merge with that person, naming the song count, and the list confirms the merge", async () => {
     await saveSong(sql(), { ...song, singerNames: "Lata Mangeshkar" });
     await saveSong(sql(), { ...song, title: "Geet 2", singerNames: "Lata Mangeshkar" });
     const { id } = await saveSong(sql(), { ...song, title: "Geet 3", singerNames: "Lata" });
@@ -70,7 +70,7 @@ describe("a name that is taken", () => {
       await page.getByText("Merging moves the 1 song of this one there.").waitFor();
       await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
       await page.getByRole("button", { name: 'Merge into "Lata Mangeshkar"' }).click();
-      await told(page, "Singer Merged", '"Lata" has been successfully merged into "Lata Mangeshkar".');
+      await expectToast(page, "Singer Merged", '"Lata" has been successfully merged into "Lata Mangeshkar".');
       await heading(page, "Singers");
       await page.getByRole("link", { name: "3 songs of Lata Mangeshkar" }).waitFor();
       expect(await singers()).toEqual(["Lata Mangeshkar"]);
@@ -80,7 +80,7 @@ describe("a name that is taken", () => {
     expect(credits).toEqual([{ name: "Lata Mangeshkar" }]);
   });
 
-  test("is explained beside the message, which covers none of it on a phone either", async () => {
+  test("is explained in the form, and the toast does not cover the explanation on a phone", async () => {
     await add("Lata Mangeshkar");
     const id = await add("Lata");
     await visit(
@@ -96,7 +96,7 @@ describe("a name that is taken", () => {
     );
   });
 
-  test("of a new one leads to the one that has it", async () => {
+  test("of a new person links to the existing one", async () => {
     const id = await add("Lata Mangeshkar");
     await visit("/admin/artists/add", { allowErrors: /status of 409/ }, async (page) => {
       await nameField(page).fill("LATA MANGESHKAR");
@@ -112,12 +112,12 @@ describe("a name that is taken", () => {
   });
 });
 
-test("a dead line is told, and what was typed stays and can be saved later", () =>
+test("without a connection the save is refused with a message, and the typed text stays and can be saved later", () =>
   visit("/admin/singers/add", { allowErrors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
     await nameField(page).fill("Lata Mangeshkar");
     await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
     await save(page);
-    await told(
+    await expectToast(
       page,
       "Error Adding Singer",
       "The site did not answer. Please check the connection and try again.",
@@ -125,10 +125,10 @@ test("a dead line is told, and what was typed stays and can be saved later", () 
     expect(await nameField(page).inputValue()).toBe("Lata Mangeshkar");
     await page.unroute("**/*.data*");
     await save(page);
-    await told(page, "Singer Added", '"Lata Mangeshkar" has been successfully added.');
+    await expectToast(page, "Singer Added", '"Lata Mangeshkar" has been successfully added.');
   }));
 
-test("what was typed survives the end of the session, and is still no way to overwrite what others saved", async () => {
+test("typed text survives the end of the session, and still does not overwrite a newer version", async () => {
   const id = await add("Lata");
   const path = `/admin/singers/edit/${id}`;
   await visitAsStranger(path, { cookies: await signIn(), allowErrors: /status of 409/ }, async (page) => {

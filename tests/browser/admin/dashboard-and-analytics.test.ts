@@ -21,7 +21,7 @@ const scrollsHorizontally = (page: Page) =>
 
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
-    test("the dashboard has a card for each number, quick actions, and the first three lyrics with their views", () =>
+    test("the dashboard has a card for each number, quick actions, and three lyrics with their views", () =>
       visit("/admin/dashboard", { width }, async (page) => {
         expect(await page.title()).toBe("Dashboard - Antara");
         expect(await figures(page)).toEqual([
@@ -43,7 +43,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
-    test("the sidebar leads everywhere, marks where one is, and the header says 'Welcome, Admin!'", () =>
+    test("the sidebar links to all pages and marks the current one, and the header says 'Welcome, Admin!'", () =>
       visit("/admin/dashboard", { width }, async (page) => {
         if (width === "phone") await page.getByLabel("Admin menu").first().click();
         else expect(await page.getByText("Welcome, Admin!").isVisible()).toBe(true);
@@ -59,7 +59,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await nav.isVisible()).toBe(width === "desktop");
       }));
 
-    test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a line of thirty days", () =>
+    test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a chart of thirty days", () =>
       visit("/admin/analytics", { width }, async (page) => {
         const [lyrics, views, most] = await figures(page);
         expect(lyrics).toEqual(["Total Lyrics", "52"]);
@@ -89,17 +89,19 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
-    test.each(["light", "dark"] as const)("axe finds nothing on dashboard and analytics, %s", (colorScheme) =>
-      visit("/admin/dashboard", { width, colorScheme }, async (page) => {
-        expect(await accessibilityFindings(page)).toEqual([]);
-        await page.goto("/admin/analytics");
-        expect(await accessibilityFindings(page)).toEqual([]);
-      }),
+    test.each(["light", "dark"] as const)(
+      "axe reports nothing for dashboard and analytics, %s",
+      (colorScheme) =>
+        visit("/admin/dashboard", { width, colorScheme }, async (page) => {
+          expect(await accessibilityFindings(page)).toEqual([]);
+          await page.goto("/admin/analytics");
+          expect(await accessibilityFindings(page)).toEqual([]);
+        }),
     );
   });
 }
 
-test("analytics that cannot be loaded say so, show zeros, and mark them as not current", async () => {
+test("when analytics cannot be loaded, the page says so and shows zeros as not current", async () => {
   await sql()`alter table private.view_counts rename to view_counts_away`;
   try {
     await visit("/admin/analytics", { allowErrors: true }, async (page) => {

@@ -1,4 +1,4 @@
-/** What is typed on a slow line, before the scripts of a page have come. */
+/** Text that is typed on a slow connection, before the scripts of the page have loaded. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withDelayedScripts } from "../delayed-scripts.ts";
@@ -8,7 +8,7 @@ const { sql, visit } = openAdministration();
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).last();
 
-test("a new song keeps what was typed, and the page asks before it is left", () =>
+test("a new song keeps the typed text, and the page asks before it is left", () =>
   visit("/admin/dashboard", {}, async (page) => {
     await withDelayedScripts(page, "/admin/lyrics/add", async () => {
       await field(page, "title").fill("Tumhi Ho");
@@ -24,12 +24,12 @@ test("a new song keeps what was typed, and the page asks before it is left", () 
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
   }));
 
-test("a new song begins with its title, which has the focus before any script", () =>
+test("the title of a new song has the focus before any script has loaded", () =>
   visit("/admin/lyrics/add", { javaScriptEnabled: false }, (page) =>
     page.locator("[name=title]:focus").waitFor(),
   ));
 
-test("a song that had a text keeps the new one, with the caret where it was", async () => {
+test("a song keeps its edited text, with the caret where it was", async () => {
   const [song] = await sql()<{ id: number }[]>`select id from lyrics where lyrics_english <> '' limit 1`;
   await visit("/admin/dashboard", {}, async (page) => {
     const english = field(page, "lyrics_english");
@@ -46,7 +46,7 @@ test("a song that had a text keeps the new one, with the caret where it was", as
   });
 });
 
-test("codes that were typed are saved, and no other; what was marked is typed over", async () => {
+test("only codes that were typed are saved, and selected text stays selected", async () => {
   await sql()`insert into settings values ('adCode1', '<b>old</b>')
     on conflict (key) do update set value = excluded.value`;
   await visit("/admin/dashboard", {}, async (page) => {

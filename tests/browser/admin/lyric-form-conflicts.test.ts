@@ -5,15 +5,15 @@ import { open } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import {
-  agree,
-  back,
+  acceptDialogs,
   button,
   expectAccessible,
-  expectTextIsThere,
+  expectTextKept,
   expectToast,
   field,
   fill,
   focused,
+  restoredMessage,
   saveOldSong,
   title,
   typedSong,
@@ -30,17 +30,17 @@ beforeEach(async () => {
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
 
 describe("a save that fails", () => {
-  const faults = { allowErrors: /503|Failed to load|ERR_/ };
+  const options = { allowErrors: /503|Failed to load|ERR_/ };
 
-  test("for want of the database says so, keeps the text, and can be sent again", () =>
-    visit(add, faults, async (page) => {
+  test("because of the database says so, keeps the text, and can be repeated", () =>
+    visit(add, options, async (page) => {
       await fill(page, typedSong);
       await sql()`alter function public.save_lyric rename to save_lyric_away`;
       try {
         await button(page, "Save").click();
         await expectToast(page, "Error Adding Lyric", "An unexpected error occurred.");
         await page.getByText("Nothing was saved: the database did not answer.").waitFor();
-        await expectTextIsThere(page);
+        await expectTextKept(page);
         await expectAccessible(page);
       } finally {
         await sql()`alter function public.save_lyric_away rename to save_lyric`;
@@ -50,22 +50,22 @@ describe("a save that fails", () => {
       expect(await count()).toBe(1);
     }));
 
-  test("for want of the network says so, keeps the text, and can be sent again", () =>
-    visit(add, faults, async (page) => {
+  test("because of the network says so, keeps the text, and can be repeated", () =>
+    visit(add, options, async (page) => {
       await fill(page, typedSong);
       await page.route("**/add.data**", (route) => route.abort("internetdisconnected"));
       await page.keyboard.press("Control+s");
       await expectToast(page, "Error Adding Lyric", "An unexpected error occurred.");
       await page.getByText("The site could not be reached.").waitFor();
-      await expectTextIsThere(page);
+      await expectTextKept(page);
       await page.unroute("**/add.data**");
       await page.keyboard.press("Control+s");
       await page.waitForURL(atList);
       expect(await count()).toBe(1);
     }));
 
-  test("only on its way back saves once, and asks about no song of the same name", () =>
-    visit(add, faults, async (page) => {
+  test("because its response was lost is stored once, and can be repeated without a question about a duplicate", () =>
+    visit(add, options, async (page) => {
       await fill(page, typedSong);
       await page.route("**/add.data**", async (route) => {
         if (route.request().method() !== "POST") return route.continue();
@@ -81,9 +81,9 @@ describe("a save that fails", () => {
       expect(await count()).toBe(1);
     }));
 
-  test("of an edit is told as 'Error updating Lyric'", async () => {
+  test("of an edit is reported as 'Error updating Lyric'", async () => {
     const { path } = await saveOldSong(sql());
-    await visit(path, faults, async (page) => {
+    await visit(path, options, async (page) => {
       await page.route("**/edit/**.data**", (route) => route.abort());
       await fill(page, { Genre: "Happy" });
       await button(page, "Save").click();
@@ -103,7 +103,7 @@ describe("a double click saves once", () => {
     }),
   );
 
-  test("also where no scripts are there to stop it", () =>
+  test("even without JavaScript", () =>
     visit(add, { javaScriptEnabled: false }, async (page) => {
       const saveKey = await page.locator("input[name=saveKey]").inputValue();
       const form = { title: "Twice", lyrics_hindi: "ला", singerNames: "Mukesh", saveKey };
@@ -113,12 +113,12 @@ describe("a double click saves once", () => {
     }));
 });
 
-describe("a song that was saved elsewhere in the meantime", () => {
-  const faults = { allowErrors: /409|410|400/ };
+describe("a song that was saved elsewhere meanwhile", () => {
+  const options = { allowErrors: /409|410|400/ };
 
-  test("is told without scripts too, and overwritten by a button", async () => {
+  test("is reported without JavaScript too, and can be overwritten by a button", async () => {
     const { id, path } = await saveOldSong(sql());
-    await visit(path, { ...faults, javaScriptEnabled: false }, async (page) => {
+    await visit(path, { ...options, javaScriptEnabled: false }, async (page) => {
       await fill(page, { "Song Title": "Mine" });
       await saveSong(sql(), { title: "Theirs", singerNames: "Mukesh", lyrics_hindi: "ला" }, { id });
       await button(page, "Save").click();
@@ -131,9 +131,9 @@ describe("a song that was saved elsewhere in the meantime", () => {
     });
   });
 
-  test("is not overwritten: it is told what has changed, and the text stays", async () => {
+  test("is not overwritten: the form says what has changed, and the text stays", async () => {
     const { id, path } = await saveOldSong(sql());
-    await visit(path, faults, async (page) => {
+    await visit(path, options, async (page) => {
       await fill(page, { "Song Title": "Mine" });
       await saveSong(
         sql(),
@@ -161,11 +161,11 @@ describe("a song that was saved elsewhere in the meantime", () => {
     expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Mine", genre: "Sad" });
   });
 
-  test("and once more before it is overwritten, is told again", async () => {
+  test("and again before it is overwritten is reported again", async () => {
     const { id, path } = await saveOldSong(sql());
     const changeTo = (genre: string) =>
       saveSong(sql(), { title: "Purana", singerNames: "Mukesh", lyrics_hindi: "ला", genre }, { id });
-    await visit(path, { ...faults, width: "phone" }, async (page) => {
+    await visit(path, { ...options, width: "phone" }, async (page) => {
       await fill(page, { "Song Title": "Mine" });
       await changeTo("Happy");
       await button(page, "Save").click();
@@ -179,16 +179,16 @@ describe("a song that was saved elsewhere in the meantime", () => {
     expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Purana", genre: "Happier" });
   });
 
-  test("is told after its text came back as well", async () => {
+  test("is reported even after the draft was restored", async () => {
     const { id, path } = await saveOldSong(sql());
-    await visit(path, faults, async (page) => {
-      agree(page);
+    await visit(path, options, async (page) => {
+      acceptDialogs(page);
       await fill(page, { "Song Title": "Mine" });
       await page.reload();
-      await back(page).waitFor();
+      await restoredMessage(page).waitFor();
       await saveSong(sql(), { title: "Theirs", lyrics_hindi: "ला" }, { id });
       await page.reload();
-      await back(page).waitFor();
+      await restoredMessage(page).waitFor();
       expect(await title(page).inputValue()).toBe("Mine");
       await button(page, "Save").click();
       await page.getByText("Changed since you opened it").waitFor();
@@ -196,9 +196,9 @@ describe("a song that was saved elsewhere in the meantime", () => {
     expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Theirs" });
   });
 
-  test("and deleted says so, and the text stays", async () => {
+  test("and deleted is reported, and the text stays", async () => {
     const { id, path } = await saveOldSong(sql());
-    await visit(path, faults, async (page) => {
+    await visit(path, options, async (page) => {
       await fill(page, { "Song Title": "Mine" });
       await sql()`delete from lyrics where id = ${id}`;
       await button(page, "Save").click();
@@ -213,16 +213,16 @@ describe("a song that was saved elsewhere in the meantime", () => {
 });
 
 describe("a song with the same title and the same first singer", () => {
-  const faults = { allowErrors: /409/ };
+  const options = { allowErrors: /409/ };
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Is this song here already?" });
 
-  test("is asked about without scripts too; 'Save anyway' saves what was typed", async () => {
+  test("leads to a question without JavaScript too, and 'Save anyway' saves it", async () => {
     await saveSong(sql(), { title: "Geet", singerNames: "Mukesh", lyrics_hindi: "ला" });
     await visit(add, { allowErrors: /409/, javaScriptEnabled: false }, async (page) => {
       await fill(page, typedSong);
       await button(page, "Save").click();
       await page.getByText("There is a song with the same title and the same first singer.").waitFor();
-      await expectTextIsThere(page);
+      await expectTextKept(page);
       expect(await count()).toBe(1);
       await button(page, "Save anyway").click();
       await expectToast(page, "Lyric Added", '"Geet" has been successfully added.');
@@ -230,9 +230,9 @@ describe("a song with the same title and the same first singer", () => {
     });
   });
 
-  test("is warned of while typing and before saving, with a link to it; 'Save anyway' saves", async () => {
+  test("leads to a warning while typing and before saving, with a link, and 'Save anyway' saves it", async () => {
     const { path } = await saveOldSong(sql());
-    await visit(add, faults, async (page) => {
+    await visit(add, options, async (page) => {
       await fill(page, { ...typedSong, "Song Title": "PURANA", Singers: "mukesh, Lata" });
       const warning = page.getByText("This title with this first singer is here already:");
       await warning.waitFor();
@@ -252,7 +252,7 @@ describe("a song with the same title and the same first singer", () => {
     });
   });
 
-  test("does not stand in the way of the next song, nor of an edit that changes neither", async () => {
+  test("does not prevent another song or an edit that changes neither", async () => {
     const { path } = await saveOldSong(sql());
     await saveSong(sql(), { title: "Purana", singerNames: "Mukesh", lyrics_hindi: "ला" });
     await visit(path, {}, async (page) => {

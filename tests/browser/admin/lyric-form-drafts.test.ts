@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { open } from "../visit.ts";
 import { openAdministration, password } from "./administrator.ts";
 import {
-  agree,
-  back,
+  acceptDialogs,
   button,
   expectAccessible,
-  expectTextIsThere,
+  expectTextKept,
   field,
   fill,
   focused,
+  restoredMessage,
   saveOldSong,
   title,
   typedSong,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
 
 describe("leaving a form with unsaved text", () => {
-  test("asks first, by a link and by going back, and staying keeps the text", () =>
+  test("asks first, by a link and by going back, and 'Stay' keeps the text", () =>
     visit("/admin/dashboard", {}, async (page) => {
       await page.getByRole("link", { name: "Add New Lyric" }).first().click();
       await fill(page, typedSong);
@@ -42,10 +42,10 @@ describe("leaving a form with unsaved text", () => {
       await page.keyboard.press("Escape");
       await question(page).waitFor({ state: "hidden" });
       expect(new URL(page.url()).pathname).toBe(add);
-      await expectTextIsThere(page);
+      await expectTextKept(page);
     }));
 
-  test("leaves when that is wanted, and the text does not come back", () =>
+  test("discards the text after 'Leave'", () =>
     visit(add, {}, async (page) => {
       await fill(page, typedSong);
       await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
@@ -54,10 +54,10 @@ describe("leaving a form with unsaved text", () => {
       await page.getByRole("link", { name: "Add New Lyric" }).first().click();
       await title(page).waitFor();
       expect(await title(page).inputValue()).toBe("");
-      expect(await back(page).count()).toBe(0);
+      expect(await restoredMessage(page).count()).toBe(0);
     }));
 
-  test("for the same form again empties it", () =>
+  test("for the same form clears it", () =>
     visit(add, {}, async (page) => {
       await fill(page, typedSong);
       await page.getByRole("link", { name: "Add New Lyric" }).first().click();
@@ -66,7 +66,7 @@ describe("leaving a form with unsaved text", () => {
       await question(page).waitFor({ state: "detached" });
     }));
 
-  test("by reloading or closing lets the browser ask", () =>
+  test("by reloading or closing makes the browser ask", () =>
     visit(add, {}, async (page) => {
       const asked: string[] = [];
       page.on("dialog", (dialog) => {
@@ -78,70 +78,74 @@ describe("leaving a form with unsaved text", () => {
       expect(asked).toEqual(["beforeunload"]);
     }));
 
-  test("is not asked about where nothing is unsaved, nor by a jump inside the page", () =>
+  test("needs no confirmation when nothing is unsaved, or for a jump within the page", () =>
     visit(add, {}, async (page) => {
       await fill(page, typedSong);
       await page.evaluate(() => document.querySelector<HTMLElement>(".skip-link")?.click());
       expect(await question(page).count()).toBe(0);
-      await expectTextIsThere(page);
+      await expectTextKept(page);
       await fill(page, { "Song Title": "", Singers: "", "Hindi Lyrics": "" });
       await page.getByRole("link", { name: "Cancel" }).click();
       await page.waitForURL(atList);
     }));
 });
 
-describe("unsaved text comes back", () => {
-  test("after a reload, and says so; 'Discard' throws it away", () =>
+describe("unsaved text is restored", () => {
+  test("after a reload, with a message; 'Discard' deletes it", () =>
     visit(add, {}, async (page) => {
-      agree(page);
+      acceptDialogs(page);
       await fill(page, typedSong);
       await page.reload();
-      await back(page).waitFor();
-      await expectTextIsThere(page);
+      await restoredMessage(page).waitFor();
+      await expectTextKept(page);
       await expectAccessible(page);
       await button(page, "Discard").click();
       expect(await title(page).inputValue()).toBe("");
-      expect(await back(page).count()).toBe(0);
+      expect(await restoredMessage(page).count()).toBe(0);
       await expect.poll(() => focused(page)).toBe("title");
       await page.reload();
       await title(page).waitFor();
-      expect(await back(page).count()).toBe(0);
+      expect(await restoredMessage(page).count()).toBe(0);
     }));
 
-  test("in the form it was typed into, and in no other", async () => {
+  test("only in the form in which it was typed", async () => {
     const { path } = await saveOldSong(sql());
     await visit(add, {}, async (page) => {
-      agree(page);
+      acceptDialogs(page);
       await fill(page, typedSong);
       await open(page, path);
       expect(await title(page).inputValue()).toBe("Purana");
-      expect(await back(page).count()).toBe(0);
+      expect(await restoredMessage(page).count()).toBe(0);
       await open(page, add);
-      await back(page).waitFor();
-      await expectTextIsThere(page);
+      await restoredMessage(page).waitFor();
+      await expectTextKept(page);
     });
   });
 
-  test("no more once it is saved", () =>
+  test("not after it was saved", () =>
     visit(add, {}, async (page) => {
-      agree(page);
+      acceptDialogs(page);
       await fill(page, typedSong);
       await page.reload();
-      await back(page).waitFor();
+      await restoredMessage(page).waitFor();
       await button(page, "Save").click();
       await page.waitForURL(atList);
       await page.goto(add);
       await title(page).waitFor();
-      expect([await back(page).count(), await title(page).inputValue(), await count()]).toEqual([0, "", 1]);
+      expect([await restoredMessage(page).count(), await title(page).inputValue(), await count()]).toEqual([
+        0,
+        "",
+        1,
+      ]);
     }));
 
   test.each(["by saving", "by waiting"])(
-    "after the session has ended, noticed %s, and a new sign-in",
+    "after a new sign-in when the session has ended, noticed %s",
     async (how) => {
       const cookies = await signIn();
       await visitAsStranger(add, { cookies, pauseClock: how === "by waiting" }, async (page) => {
         await fill(page, typedSong);
-        // A question that is on its way when the page is left would be a fault to the browser.
+        // A request that is pending when the page is left would be logged as an error.
         if (how === "by saving") await page.getByText(/^1 singer /).waitFor();
         await fetch(`${address()}/admin/logout`, {
           method: "POST",
@@ -157,8 +161,8 @@ describe("unsaved text comes back", () => {
         await field(page, "Password").fill(password);
         await button(page, "Login").click();
         await page.waitForURL(`**${add}`);
-        await back(page).waitFor();
-        await expectTextIsThere(page);
+        await restoredMessage(page).waitFor();
+        await expectTextKept(page);
         await button(page, "Save").click();
         await page.waitForURL(atList);
         expect(await count()).toBe(1);
@@ -166,9 +170,9 @@ describe("unsaved text comes back", () => {
     },
   );
 
-  test("after signing out by mistake and in again", async () => {
+  test("after signing out and in again", async () => {
     const cookies = await signIn();
-    // The form may just be asking what its names mean, and the browser says how that ends.
+    // A request for the explanation may be aborted, which the browser logs.
     const allowErrors = /\/admin\/lyrics\/explanation|ERR_FAILED \S+\/admin$/;
     await visitAsStranger(add, { cookies, allowErrors }, async (page) => {
       await fill(page, typedSong);
@@ -178,8 +182,8 @@ describe("unsaved text comes back", () => {
       await button(page, "Login").click();
       await page.waitForURL("**/admin/dashboard");
       await page.getByRole("link", { name: "Add New Lyric" }).first().click();
-      await back(page).waitFor();
-      await expectTextIsThere(page);
+      await restoredMessage(page).waitFor();
+      await expectTextKept(page);
     });
   });
 });

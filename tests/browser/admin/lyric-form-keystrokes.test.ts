@@ -20,23 +20,23 @@ beforeAll(async () => {
   await saveSong(sql(), { title: "Ae Ajnabi", lyrics_hindi: "ऐ अजनबी", ...people });
 });
 
-/** A pair of hands that knows no mouse, and counts. */
-function handsOf(page: Page) {
-  let strokes = 0;
+/** Types and counts keystrokes. */
+function typist(page: Page) {
+  let keystrokes = 0;
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
-    strokes += keys.length;
+    keystrokes += keys.length;
   };
   const type = async (text: string) => {
     await page.keyboard.type(text);
-    strokes += [...text].length;
+    keystrokes += [...text].length;
   };
   return {
     press,
     type,
-    strokes: () => strokes,
-    /** The beginning of a name, and the first suggestion. */
-    take: async (beginning: string) => {
+    keystrokes: () => keystrokes,
+    /** Types the beginning of a name and accepts the first suggestion. */
+    complete: async (beginning: string) => {
       await type(beginning);
       await page.getByRole("option", { selected: true }).waitFor();
       await press("Enter");
@@ -54,20 +54,20 @@ const stored = (title: string) => sql()`
      where c.lyric_id = l.id) as "singerNames"
   from lyrics as l left join albums as a on a.id = l.album_id where l.title = ${title}`;
 
-test("songs are entered by keyboard alone: the first of an album takes its title and 30 keys, the next its title and 4", () =>
+test("songs can be entered by keyboard: the first of an album takes its title and 30 keystrokes, the next its title and 4", () =>
   visit("/admin/lyrics/add", { permissions }, async (page) => {
-    const first = handsOf(page);
+    const first = typist(page);
     await expect.poll(() => focused(page)).toBe("title");
     await first.type("Chaiyya Chaiyya");
     await first.press("Enter");
-    await first.take("dil");
+    await first.complete("dil");
     await first.press("Enter", "Enter");
-    await first.take("udi");
-    await first.take("mah");
+    await first.complete("udi");
+    await first.complete("mah");
     await first.press("Enter");
-    await first.take("gul");
+    await first.complete("gul");
     await first.press("Enter");
-    await first.take("rah");
+    await first.complete("rah");
     await first.press("Enter");
     await expect.poll(() => focused(page)).toBe("lyrics_hindi");
     await first.paste("जिनके सर हो\nइश्क़ की छाँव");
@@ -82,13 +82,13 @@ test("songs are entered by keyboard alone: the first of an album takes its title
         lyrics_english: "Jinke sar ho\nIshq ki chhaanv",
       },
     ]);
-    expect(first.strokes()).toBe("Chaiyya Chaiyya".length + 30);
+    expect(first.keystrokes()).toBe("Chaiyya Chaiyya".length + 30);
 
-    const next = handsOf(page);
+    const next = typist(page);
     await expect.poll(() => focused(page)).toBe("title");
     await expectNothingCovered(page);
     await next.type("Satrangi Re");
-    // The genre was left empty, and is again.
+    // Past the genre, which is still empty.
     await next.press("Enter", "Enter");
     await expect.poll(() => focused(page)).toBe("lyrics_hindi");
     await next.paste("तू ही तू");
@@ -97,5 +97,5 @@ test("songs are entered by keyboard alone: the first of an album takes its title
     expect(await stored("Satrangi Re")).toMatchObject([
       { albumName: "Dil Se", genre: null, singerNames: people.singerNames, lyrics_hindi: "तू ही तू" },
     ]);
-    expect(next.strokes()).toBe("Satrangi Re".length + 4);
+    expect(next.keystrokes()).toBe("Satrangi Re".length + 4);
   }));

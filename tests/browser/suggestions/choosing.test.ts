@@ -1,11 +1,11 @@
-/** Suggestions are chosen, and left alone, by keyboard, pointer and touch. */
+/** Choosing and dismissing suggestions by keyboard, pointer and touch. */
 import { describe, expect, test } from "vitest";
 import { atBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 import { active, allResults, headerSearchBox, heading, list, longTimeout, options } from "./search-boxes.ts";
 
 describe("by keyboard", () => {
-  test("the arrows go through the suggestions and back to the box, and Enter opens the chosen one inside the browser", () =>
+  test("the arrow keys move through the suggestions and back to the box, and Enter opens the selected one without a reload", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -39,7 +39,7 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("Enter without a choice searches for what was typed, also while the list is open", () =>
+  test("Enter without a selection searches for the typed text, even while the list is open", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         const box = await headerSearchBox(page, width);
@@ -52,7 +52,7 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("the last one leads to all results for what is typed", () =>
+  test("the last suggestion leads to all results for the typed text", () =>
     visit("/", { width: "phone" }, async (page) => {
       const box = page.getByRole("search", { name: "Search the lyrics" }).getByPlaceholder(/ or a line$/);
       await box.pressSequentially("  ghalib & co");
@@ -68,7 +68,7 @@ describe("by keyboard", () => {
       expect(await list(page).count()).toBe(0);
     }));
 
-  test("Escape closes the list and keeps the text, a second one closes the menu of phones; an arrow opens the list again", () =>
+  test("Escape closes the list and keeps the text, a second Escape closes the phone menu, and an arrow key opens the list again", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         const box = await headerSearchBox(page, width);
@@ -87,7 +87,7 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("Tab leaves for the button of the search, and the list is gone", () =>
+  test("Tab moves to the search button and closes the list", () =>
     visit("/about-us", {}, async (page) => {
       const box = await headerSearchBox(page, "desktop");
       await box.pressSequentially("mirza");
@@ -100,7 +100,7 @@ describe("by keyboard", () => {
 });
 
 describe("by pointer and touch", () => {
-  test("a click opens a singer's page; each suggestion is at least 44 pixels high", () =>
+  test("a click opens a singer's page, and each suggestion is at least 44 pixels high", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         await (await headerSearchBox(page, width)).pressSequentially("jagjit");

@@ -1,4 +1,4 @@
-/** What the search boxes suggest while somebody types, and how the list lies over the page. */
+/** What the search boxes suggest, and the layout of the list. */
 import { describe, expect, inject, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { atBothWidths } from "../both-widths.ts";
@@ -6,7 +6,7 @@ import { visit } from "../visit.ts";
 import { answerWith, headerSearchBox, heading, list, longTimeout, options } from "./search-boxes.ts";
 
 describe("while somebody types", () => {
-  test("it is said why each is there, and the people themselves are offered, in each of their roles", () =>
+  test("each suggestion shows why it matches, and people are suggested in each of their roles", () =>
     visit("/search", { width: "phone" }, async (page) => {
       const box = page.locator("main").getByPlaceholder("Song, singer, album or a line");
       const shown = (words: RegExp) => options(page).filter({ hasText: words });
@@ -17,7 +17,7 @@ describe("while somebody types", () => {
       expect(await line.locator(".note mark").allTextContents()).toEqual(["Iqbal"]);
       await box.fill("bulo");
       await shown(/^Mat Ja Mat Ja Jogi Song · Music: Bulo C. Rani$/).waitFor();
-      // What was typed of a line is in sight, though it stands far behind in it.
+      // The match is visible although it is far behind in the line.
       await box.fill("उजड़े दयार");
       const hindi = shown(/^Lagta Nahin Hai Dil Mera Line · … है दिल मेरा उजड़े दयार में$/);
       expect(await hindi.locator(".note [lang]").getAttribute("lang")).toBe("hi");
@@ -28,7 +28,7 @@ describe("while somebody types", () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/music-director\/bulo-c-rani-\d+$/);
     }));
 
-  test("songs, singers and albums are suggested, with picture and note, and what was typed is marked", () =>
+  test("songs, singers and albums are suggested with picture and note, and the match is marked", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         const box = await headerSearchBox(page, width);
@@ -48,7 +48,7 @@ describe("while somebody types", () => {
       }),
     ));
 
-  test("Devanagari finds what is written in either script, and is marked as Hindi", () =>
+  test("Devanagari finds names in both scripts, and Devanagari names are marked as Hindi", () =>
     atBothWidths(async (width) => {
       await visit("/about-us", { width }, async (page) => {
         await (await headerSearchBox(page, width)).pressSequentially("हज़ा");
@@ -56,7 +56,7 @@ describe("while somebody types", () => {
           .poll(() => options(page).first().locator("mark").allTextContents(), longTimeout)
           .toEqual(["Hazaaron"]);
       });
-      // One of the songs that sound so has a cover that does not load.
+      // One of the songs that match has a cover that does not load.
       const faults = { allowErrors: /no-such-cover/ };
       await visit("/about-us", { width, site: inject("fixtureSite"), ...faults }, async (page) => {
         await (await headerSearchBox(page, width)).pressSequentially("टू");
@@ -67,7 +67,7 @@ describe("while somebody types", () => {
       });
     }));
 
-  test("the search page's own box and the one of a page that is not there suggest too", async () => {
+  test("the boxes of the search page and of the not-found page have suggestions too", async () => {
     for (const path of ["/search", "/no/such/page"])
       await visit(path, { allowErrors: /status of 404/ }, async (page) => {
         await page.locator("main").getByPlaceholder("Song, singer, album or a line").fill("surai");
@@ -79,7 +79,7 @@ describe("while somebody types", () => {
 describe("the list", () => {
   const shifts = () => (window as unknown as { shifts: number }).shifts;
 
-  test("moves nothing, is covered by nothing, ends inside the screen, and is as wide as its box", () =>
+  test("shifts nothing, is not covered, fits the screen, and is as wide as its box", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
         const box = await headerSearchBox(page, width);
@@ -117,7 +117,7 @@ describe("the list", () => {
       }),
     ));
 
-  test("is a listbox of a combobox; how many there are is said, and that there are none", () =>
+  test("is a listbox of a combobox, and the number of suggestions is announced", () =>
     visit("/about-us", {}, async (page) => {
       for (const [typed, names] of [
         ["two", ["One", "Other"]],
@@ -140,7 +140,7 @@ describe("the list", () => {
       expect(await box.getAttribute("aria-controls")).toBeNull();
     }));
 
-  test("has nothing that axe finds, light and dark", () =>
+  test("has no findings of axe, light and dark", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         const box = await headerSearchBox(page, width);
@@ -156,7 +156,7 @@ describe("the list", () => {
     ));
 });
 
-test("without JavaScript a search box is a plain one, and searches", () =>
+test("without JavaScript a search box is plain, and searches", () =>
   visit("/about-us", { javaScriptEnabled: false }, async (page) => {
     const box = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
     await box.fill("mirza");

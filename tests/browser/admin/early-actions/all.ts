@@ -1,4 +1,4 @@
-/** What an administrator does on each page at the first moment, and what has to come of it. */
+/** All early actions of an administrator. */
 
 import type { EarlyAction } from "./early-action.ts";
 import { entries } from "./entries.ts";

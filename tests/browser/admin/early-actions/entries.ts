@@ -1,4 +1,4 @@
-/** Lists and forms of people. */
+/** Early actions on lists and forms of people. */
 import { expect } from "vitest";
 import { saveEntry } from "#catalogue";
 import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
@@ -7,7 +7,7 @@ const named = ({ sql, word }: Round) => sql()`select name from singers where nam
 
 export const entries: readonly EarlyAction[] = [
   {
-    name: "a new singer",
+    name: "adding a singer",
     path: () => "/admin/singers/add",
     act: async (page, { word }) => {
       await field(page, "name").fill(word);
@@ -18,7 +18,7 @@ export const entries: readonly EarlyAction[] = [
     expected: ({ word }) => [{ name: word }],
   },
   {
-    name: "a singer whose name is typed over, saved by the keys",
+    name: "a singer whose name is replaced, saved by Ctrl+S",
     path: async ({ sql, word }) =>
       `/admin/singers/edit/${(await saveEntry(sql(), "singers", { name: word })).id}`,
     act: async (page, { word, hasScripts }) => {
@@ -30,7 +30,7 @@ export const entries: readonly EarlyAction[] = [
     expected: ({ word }) => [{ name: `${word} Kumar` }],
   },
   {
-    name: "the deletion of a singer",
+    name: "deleting a singer",
     path: async ({ sql, word }) => {
       await saveEntry(sql(), "singers", { name: word });
       return "/admin/singers";
@@ -44,7 +44,7 @@ export const entries: readonly EarlyAction[] = [
     expected: () => [],
   },
   {
-    name: "the filter of a list",
+    name: "filtering a list",
     path: async ({ sql, word }) => {
       for (const name of [word, `${word} Kumar`]) await saveEntry(sql(), "singers", { name });
       return "/admin/singers";

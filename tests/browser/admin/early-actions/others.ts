@@ -1,4 +1,4 @@
-/** The trash, missed searches, the theme, and signing in and out. */
+/** Early actions on missed searches and the theme, and signing in and out. */
 import { expect } from "vitest";
 import { password } from "../administrator.ts";
 import { button, confirm, count, type EarlyAction, field, type Round } from "./early-action.ts";
@@ -13,7 +13,7 @@ const stillMissed = ({ sql }: Round) => sql()`select words from private.missed_s
 
 export const others: readonly EarlyAction[] = [
   {
-    name: "a missed search that is forgotten",
+    name: "forgetting a missed search",
     path: missed,
     act: (page, { word }) => button(page, `Forget ${word}`).click(),
     said: /^Search Forgotten"Moment \w+" is not listed any more\.$/,
@@ -21,7 +21,7 @@ export const others: readonly EarlyAction[] = [
     expected: () => [],
   },
   {
-    name: "all missed searches, forgotten",
+    name: "forgetting all missed searches",
     path: missed,
     act: async (page) => {
       await button(page, "Forget All").click();
@@ -32,7 +32,7 @@ export const others: readonly EarlyAction[] = [
     expected: () => [],
   },
   {
-    name: "the switch between light and dark",
+    name: "switching between light and dark",
     needsScripts: true,
     path: () => "/admin/dashboard",
     act: (page) => button(page, "Switch between light and dark").click(),
@@ -55,7 +55,7 @@ export const others: readonly EarlyAction[] = [
       await button(page, "Login").click();
     },
     said: /^Login Successful$/,
-    // It is said on the way there.
+    // The message is shown before the dashboard.
     found: ({ page }) => page.getByRole("heading", { level: 1, name: "Dashboard" }).textContent(),
     expected: () => "Dashboard",
   },

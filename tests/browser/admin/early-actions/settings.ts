@@ -1,10 +1,10 @@
-/** The settings, each part of them. */
+/** Early actions on each part of the settings. */
 import { button, confirm, count, type EarlyAction, field, typeOver } from "./early-action.ts";
 import { newSong, songNamed } from "./songs.ts";
 
 export const settings: readonly EarlyAction[] = [
   {
-    name: "a code that is filled in and saved",
+    name: "filling in and saving a code",
     path: () => "/admin/settings",
     act: async (page, { word }) => {
       await field(page, "adCode1").fill(`<ins>${word}</ins>`);
@@ -15,7 +15,7 @@ export const settings: readonly EarlyAction[] = [
     expected: ({ word }) => [{ value: `<ins>${word}</ins>` }],
   },
   {
-    name: "a code that is typed over another one and saved",
+    name: "replacing and saving a code",
     path: () => "/admin/settings",
     act: async (page, { word }) => {
       await typeOver(page, "adCode2", `<b>${word}</b>`);
@@ -26,7 +26,7 @@ export const settings: readonly EarlyAction[] = [
     expected: ({ word }) => [{ value: `<b>${word}</b>` }],
   },
   {
-    name: "the preview of a code",
+    name: "previewing a code",
     needsScripts: true,
     path: async ({ sql }) => {
       await sql()`insert into settings values ('adCode1', '<ins></ins>') on conflict do nothing`;
@@ -40,7 +40,7 @@ export const settings: readonly EarlyAction[] = [
     expected: () => 1,
   },
   {
-    name: "the end of all other sessions",
+    name: "ending all other sessions",
     path: async ({ signIn }) => {
       await signIn();
       return "/admin/settings";
@@ -51,7 +51,7 @@ export const settings: readonly EarlyAction[] = [
     expected: () => 1,
   },
   {
-    name: "a backup",
+    name: "making a backup",
     path: () => "/admin/settings",
     act: (page) => button(page, "Back Up Now").click(),
     said: /^Backup Made$/,
@@ -59,7 +59,7 @@ export const settings: readonly EarlyAction[] = [
     expected: () => "By hand",
   },
   {
-    name: "the removal of the starter songs",
+    name: "removing the starter songs",
     path: async (round) => {
       const { id } = await newSong(round);
       await round.sql()`insert into private.starter_rows (table_name, row_id) values ('lyrics', ${id})`;

@@ -1,4 +1,4 @@
-/** The list and the form of songs. */
+/** Early actions on the list and the form of songs. */
 import { deleteEntry, saveSong } from "#catalogue";
 import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
 
@@ -13,7 +13,7 @@ export const newSong = ({ sql, word }: Round) =>
 
 export const songs: readonly EarlyAction[] = [
   {
-    name: "a new song",
+    name: "adding a song",
     path: () => "/admin/lyrics/add",
     act: async (page, { word }) => {
       await field(page, "title").fill(word);
@@ -25,7 +25,7 @@ export const songs: readonly EarlyAction[] = [
     expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: null }),
   },
   {
-    name: "a song whose lyrics are typed over, saved by the keys",
+    name: "a song whose lyrics are replaced, saved by Ctrl+S",
     path: async (round) => `/admin/lyrics/edit/${(await newSong(round)).id}`,
     act: async (page, { hasScripts }) => {
       await typeOver(page, "lyrics_english", "teen chaar");
@@ -36,7 +36,7 @@ export const songs: readonly EarlyAction[] = [
     expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: "teen chaar" }),
   },
   {
-    name: "the deletion of a song",
+    name: "deleting a song",
     path: async (round) => {
       await newSong(round);
       return "/admin/lyrics";
@@ -50,7 +50,7 @@ export const songs: readonly EarlyAction[] = [
     expected: () => null,
   },
   {
-    name: "the return of a song from the trash",
+    name: "restoring a song from the trash",
     path: async (round) => {
       const { id } = await newSong(round);
       await deleteEntry(round.sql(), "songs", id);
@@ -62,7 +62,7 @@ export const songs: readonly EarlyAction[] = [
     expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: "ek\ndo" }),
   },
   {
-    name: "a search for songs",
+    name: "searching for songs",
     path: async (round) => {
       await newSong(round);
       return "/admin/lyrics";
