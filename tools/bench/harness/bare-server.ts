@@ -12,5 +12,5 @@ const server = createServer((_request, response) => {
 });
 
 server.listen(0, "127.0.0.1", () => {
-  console.log(`It is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log(`The server is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

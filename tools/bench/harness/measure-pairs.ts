@@ -1,6 +1,6 @@
 /**
- * Asks two servers in turn, ours and a reference, several times. A run in which the server did not keep its core busy
- * measured something else, so it is repeated; if it stays so, the comparison is not sound.
+ * Measures two servers alternately, ours and a reference, several times. A run in which the server did not keep its core busy
+ * measured something else, so it is repeated; if that does not help, the comparison is not sound.
  */
 import { processorSeconds } from "#machine";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";
@@ -9,7 +9,7 @@ import { type Load, type LoadResult, sendLoad } from "./wrk.ts";
 /** A server that is running. */
 export interface MeasuredServer {
   readonly address: string;
-  /** Processes whose time counts with all that they have started: the server's, and its database's. */
+  /** Process ids whose time counts, with all their descendants. */
   readonly processes: readonly number[];
 }
 
@@ -29,11 +29,11 @@ interface Run extends LoadResult {
   readonly busy: number;
 }
 
-const often = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
-/** Enough to see that everything works. */
-const once = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
+const fullRun = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
+/** Enough to check that everything works. */
+const quickRun = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
 
-/** Share of its core's time. */
+/** Share of the core's time. */
 const minBusy = 0.9;
 
 /**
@@ -41,7 +41,7 @@ const minBusy = 0.9;
  * @returns answers a second of both, and their ratio
  */
 export async function measurePairs(ours: Side, reference: Side, quick: boolean): Promise<Comparison> {
-  const { pairs: wanted, warmUpSeconds, seconds, tries } = quick ? once : often;
+  const { pairs: wanted, warmUpSeconds, seconds, tries } = quick ? quickRun : fullRun;
   for (const side of [ours, reference]) await sendLoad(side.server.address, side.load, warmUpSeconds);
   const pairs: Pair[] = [];
   let isSound = true;

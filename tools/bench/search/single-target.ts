@@ -1,9 +1,9 @@
-/** Queries that want one title or name: how often does it come first? */
+/** Queries for one title or name: how often is it the first result? */
 import type { Sql } from "#postgres";
 import type { Query, QuerySet } from "./query-set.ts";
 import { type Bar, type Place, printScore, scoreHeading } from "./score.ts";
 
-/** Bars of the groups; what a group has no bar for is only printed. */
+/** Bars of the groups; values without a bar are only printed. */
 export interface Bars {
   readonly titlesAndNames: Bar;
   readonly innerLines: Bar;
@@ -18,7 +18,7 @@ interface Answer {
   readonly first: string | undefined;
 }
 
-/** So many of the meaningless queries may find something. */
+/** How many meaningless queries may find something. */
 const maxFalseHits = 2;
 
 /** @returns whether every bar was reached */
@@ -53,7 +53,7 @@ async function ask(sql: Sql, query: Query): Promise<Answer> {
   return { query, place, first: found[0] };
 }
 
-/** @returns the first five titles or names, from the list in which that kind of thing is searched */
+/** @returns the first five titles or names, from the search for this kind of entry */
 async function findFive(sql: Sql, kind: string, query: string): Promise<readonly string[]> {
   const table = tables[kind] ?? "lyrics";
   const column = table === "lyrics" ? "entry.title" : "entry.name";

@@ -1,7 +1,7 @@
-/** What many visitors ask for: songs, searches, the home page and lists. Half of the pages are asked for once and so not cached. */
+/** The requests of many visitors: songs, searches, the home page and lists. Half of the pages are requested once, so they are not cached. */
 import { pick, randomNumbers } from "#large-catalogue";
 
-/** Paths of the pages that the site has. */
+/** Paths of the site's pages. */
 export interface SitePages {
   readonly songs: readonly string[];
   readonly lists: readonly string[];
@@ -11,7 +11,7 @@ export type PageKind = "song" | "search" | "home" | "list";
 
 interface RequestShare {
   readonly kind: PageKind;
-  /** Asked for by nobody else. */
+  /** Requested only once. */
   readonly isRare: boolean;
   /** Out of a hundred requests. */
   readonly share: number;
@@ -28,10 +28,10 @@ export const requestMix: readonly RequestShare[] = [
   { kind: "list", isRare: false, share: 10 },
 ];
 
-/** How many pages of each kind are asked for again and again. */
+/** How many pages of each kind are requested repeatedly. */
 const popularPages = 20;
 
-/** @returns paths in a random order that is the same each time; the list ends before a rare page would come twice */
+/** @returns paths in a reproducible random order; the list ends before a rare page would repeat */
 export function makeVisits(places: SitePages, seed: number): string[] {
   const random = randomNumbers(seed);
   const searches = [...new Set(places.songs.flatMap(searchFor))];
@@ -50,7 +50,7 @@ export function makeVisits(places: SitePages, seed: number): string[] {
 
 const hundred = requestMix.flatMap((wish) => Array.from({ length: wish.share }, () => wish));
 
-/** Two words of a title, as its address has them. */
+/** Searches for the first two words of a title. */
 function searchFor(song: string): string[] {
   const words = song.replace(/^.*\//, "").split("-").slice(0, -1);
   return words.length < 2 ? [] : [`/search?q=${words.slice(0, 2).join("+")}`];
