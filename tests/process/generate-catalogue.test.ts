@@ -21,7 +21,7 @@ test("songs are generated in the site's database, but only with --add when it ha
   expect(first.code).toBe(0);
   expect(await generate("--songs", "40")).toEqual({
     code: 1,
-    output: expect.stringContaining("This database holds songs of somebody's"),
+    output: expect.stringContaining("This database has songs that are not starter songs"),
   });
   expect(await generate("--songs", "40", "--add")).toMatchObject({ code: 0 });
 });

@@ -1,4 +1,4 @@
-/** Two Antara on one database, as `npm start` runs them in the end. */
+/** Starts two Antara processes on one database. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { freePorts } from "#machine";
@@ -9,7 +9,7 @@ export interface Application {
   readonly port: number;
   /** As `http://HOST:PORT`. */
   readonly address: string;
-  /** Ends it in good order and starts it again on the same port; back when it is ready. */
+  /** Stops it gracefully and starts it again on the same port; settles when it is ready. */
   restart(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
       const environment = { ...settings, PORT: String(port), DATA_DIR: join(rehearsal.folder, name) };
       const start = async (): Promise<RunningProcess> => {
         const started = startProcess(rehearsal, name, [process.execPath, program], { environment });
-        await waitFor(`the answers of ${name}`, () => isAnswering(address), [started]);
+        await waitFor(`a response of ${name}`, () => isAnswering(address), [started]);
         return started;
       };
       let running = await start();
@@ -44,7 +44,7 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
         running.kill("SIGTERM");
         const end = await running.ended;
         if (end !== 0)
-          throw new ClusterTestError(`${name} did not end in good order (${end}).\n${running.lastLines()}`);
+          throw new ClusterTestError(`${name} did not stop gracefully (${end}).\n${running.lastLines()}`);
         running = await start();
       };
       return { port, address, restart };

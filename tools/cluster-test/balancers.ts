@@ -1,4 +1,4 @@
-/** HAProxy before the database, and HAProxy before the applications. */
+/** Starts HAProxy in front of the database and in front of the applications. */
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,12 +9,12 @@ import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./pr
 
 const loopback = "127.0.0.1";
 
-/** Who is not root may often open no more than a thousand files. */
+/** Users other than root can often open only a thousand files. */
 const connections = "maxconn 400";
 
-const loggedHere = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
+const logToStderr = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
 
-/** @returns the port on which the primary is reached, whichever it is */
+/** @returns the port on which the current primary is reached */
 export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonly Node[]): Promise<number> {
   const [port = 0] = await freePorts(1);
   const servers = nodes.map(
@@ -35,7 +35,7 @@ export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonl
 export interface SiteBalancer {
   /** Of the site, as `http://HOST:PORT`. */
   readonly address: string;
-  /** Waits until visitors are sent to this application, counted from 0. */
+  /** Waits until requests are sent to this application, counted from 0. */
   waitUntilActive(application: number): Promise<void>;
 }
 
@@ -66,14 +66,14 @@ export async function startSiteBalancer(
   };
 }
 
-/** @param name of the example in `deploy/`, too */
+/** @param name of the process and of its example in `deploy/` */
 function startHaproxy(
   rehearsal: Rehearsal,
   name: string,
   replacements: readonly (readonly [string, string])[],
 ): RunningProcess {
   const file = join(rehearsal.folder, `${name}.cfg`);
-  writeFromExample(`${name}.cfg`, file, [loggedHere, ...replacements]);
+  writeFromExample(`${name}.cfg`, file, [logToStderr, ...replacements]);
   return startProcess(rehearsal, name, ["/usr/sbin/haproxy", "-db", "-f", file]);
 }
 

@@ -1,4 +1,4 @@
-/** Why the rehearsal cannot be held, or what it showed to be wrong, in a sentence for whoever runs it. */
+/** Why the cluster test cannot run or has failed; the message is shown to whoever runs it. */
 export class ClusterTestError extends Error {
   override readonly name = "ClusterTestError";
 }

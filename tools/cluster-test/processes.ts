@@ -1,11 +1,11 @@
-/** The processes of the rehearsal: all end with it, whatever happens. What each prints goes into a file beside its data. */
+/** The processes of the cluster test, which always end with it. Their output is written to files. */
 import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ClusterTestError } from "./cluster-test-error.ts";
 
-/** Where the rehearsal keeps its files, and what is ended with it, the newest first. */
+/** The folder of the test's files, and the stack of what ends with it. */
 export interface Rehearsal {
   readonly folder: string;
   readonly stack: AsyncDisposableStack;
@@ -17,17 +17,17 @@ export interface RunningProcess {
   readonly ended: Promise<number | string>;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** The end of what it printed, for the message of a failure. */
+  /** The last lines of its output, for error messages. */
   lastLines(): string;
 }
 
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** By which it is ended; `SIGTERM` if left out. */
+  /** The signal that ends it; `SIGTERM` by default. */
   readonly endSignal?: NodeJS.Signals;
 }
 
-/** After that long, what did not end when asked is killed. */
+/** After this time, a process that has not ended is killed. */
 const stopTimeoutMs = 10_000;
 
 export function startProcess(
@@ -38,10 +38,10 @@ export function startProcess(
 ): RunningProcess {
   const logFile = join(folder, `${name}.log`);
   const log = openSync(logFile, "a");
-  // They end with us even if we are killed.
+  // It ends with this process even if this one is killed.
   const child = spawn("setpriv", ["--pdeathsig=TERM", "--", ...command], {
     cwd: folder,
-    // Ctrl-C reaches the whole group in front, and would end them before anybody has looked at what they did.
+    // Its own process group, since Ctrl-C would otherwise end it before the test has stopped.
     detached: true,
     stdio: ["ignore", log, log],
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder, ...environment },
@@ -65,14 +65,14 @@ export function startProcess(
   };
 }
 
-/** Longer than any failover takes. */
+/** Longer than any failover. */
 const waitTimeoutMs = 120_000;
 
 /**
- * Asks again and again.
- * @param what is waited for, as in "a primary"
- * @param from the processes whose last lines explain why it did not come
- * @throws {ClusterTestError} when it does not come in time, or one of them has ended
+ * Asks again and again until there is an answer.
+ * @param what what is waited for, as in "a primary"
+ * @param from the processes whose output explains a failure
+ * @throws {ClusterTestError} when there is no answer in time, or a process has ended
  */
 export async function waitFor<Found>(
   what: string,
@@ -86,5 +86,5 @@ export async function waitFor<Found>(
     await wait(50);
   }
   const lines = from.map((each) => `${each.name}:\n${each.lastLines()}`).join("\n");
-  throw new ClusterTestError(`Waited for ${what} in vain.\n${lines}`.trim());
+  throw new ClusterTestError(`Timeout or early end while waiting for ${what}.\n${lines}`.trim());
 }

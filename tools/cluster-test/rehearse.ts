@@ -1,21 +1,28 @@
-/** Goes through what several machines promise: failovers while songs are saved and pages are read, and a rolling restart. */
+/** The steps of the cluster test: failovers while songs are saved and pages are read, and a rolling restart. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Application, startApplications } from "./applications.ts";
 import { type SiteBalancer, startDatabaseBalancer, startSiteBalancer } from "./balancers.ts";
 import { type Load, pagesOf, readPage, saveSong, startLoad } from "./load.ts";
-import { type Node, openNode, password, startNodes, waitForNewPrimary, whole } from "./nodes.ts";
+import {
+  type Node,
+  openNode,
+  password,
+  startNodes,
+  waitForHealthyCluster,
+  waitForNewPrimary,
+} from "./nodes.ts";
 import { type Rehearsal, waitFor } from "./processes.ts";
 
 export interface RehearsalOptions {
   readonly failovers: number;
   readonly writers: number;
-  /** The applications know all PostgreSQL by address, instead of asking HAProxy for the primary. */
+  /** The applications get the addresses of all PostgreSQL instead of HAProxy's. */
   readonly isDirect: boolean;
   readonly rehearsal: Rehearsal;
   readonly say: (message: string) => void;
 }
 
-/** The site, and the ids of all songs whose saves it acknowledged. */
+/** The running site, and the ids of all acknowledged songs. */
 interface Site {
   readonly nodes: readonly Node[];
   readonly applications: readonly Application[];
@@ -23,18 +30,18 @@ interface Site {
   readonly acknowledged: Set<number>;
 }
 
-/** A change is to be on every instance within that time. */
+/** The promised time until a change is on every instance. */
 const maxPropagationMs = 1_000;
 
-/** Both applications are seen at work before the next one ends. */
+/** Both applications work for a moment before the next one stops. */
 const restartPauseMs = 1_000;
 
-/** What the titles of all songs of the rehearsal begin with. */
+/** The beginning of all titles of this test. */
 const titlePrefix = "Rehearsal ";
 
 /**
- * @returns one sentence for each promise that was not kept; none when all is well
- * @throws {ClusterTestError} when something does not come up, or does not come back
+ * @returns one sentence for each failed check
+ * @throws {ClusterTestError} when something does not start or does not recover
  */
 export async function rehearse(options: RehearsalOptions): Promise<string[]> {
   const site = await startSite(options);
@@ -67,7 +74,7 @@ async function startSite({ rehearsal, isDirect, say }: RehearsalOptions): Promis
   return { nodes, applications, balancer, acknowledged: new Set() };
 }
 
-/** What is saved through one application is soon on the pages of the other. */
+/** Checks that a song saved by one application is soon on the pages of the other. */
 async function checkChanges(
   { applications, acknowledged }: Site,
   { say }: RehearsalOptions,
@@ -90,8 +97,8 @@ async function checkChanges(
     : [];
 }
 
-/** Ways in which a primary dies, taken in turn. */
-const ways = ["PostgreSQL", "PostgreSQL and Patroni", "Patroni"] as const;
+/** What is killed on the primary, in turn. */
+const targets = ["PostgreSQL", "PostgreSQL and Patroni", "Patroni"] as const;
 
 async function checkFailovers(
   site: Site,
@@ -99,40 +106,44 @@ async function checkFailovers(
 ): Promise<string[]> {
   const { address } = site.balancer;
   const paths = await pagesOf(address);
-  // Each application is to have each page in memory.
+  // Each application must have each page in its cache.
   for (const application of site.applications)
     for (const path of paths) await readPage(application.address + path);
   const readers = startReaders(address, paths, 2);
   const writers = startWriters(site, "writer", count);
   for (let round = 0; round < failovers; round += 1) {
-    const way = ways[round % ways.length] ?? "PostgreSQL";
-    const newPrimaryMs = await failOver(site.nodes, way, writers);
+    const target = targets[round % targets.length] ?? "PostgreSQL";
+    const newPrimaryMs = await failOver(site.nodes, target, writers);
     say(
-      `${round + 1}/${failovers}: kill -9 of ${way}: another primary after ${seconds(newPrimaryMs)}, ` +
+      `${round + 1}/${failovers}: kill -9 of ${target}: another primary after ${seconds(newPrimaryMs)}, ` +
         `no save acknowledged for ${seconds(writers.longestPause())}`,
     );
   }
   await Promise.all([readers.stop(), writers.stop()]);
   say(
-    `${writers.answered} saves acknowledged, ${writers.failed.length} refused; ${readers.answered} kept pages read, ` +
+    `${writers.answered} saves acknowledged, ${writers.failed.length} refused; ${readers.answered} cached pages read, ` +
       `${readers.failed.length} failed`,
   );
-  return listFailed("readings of kept pages failed", readers);
+  return listFailed("reads of cached pages failed", readers);
 }
 
-/** @returns milliseconds until another primary led, once everything is whole again */
-async function failOver(nodes: readonly Node[], way: (typeof ways)[number], writers: Load): Promise<number> {
-  const primary = await whole(nodes);
+/** @returns milliseconds until there was another primary, once the cluster has recovered */
+async function failOver(
+  nodes: readonly Node[],
+  target: (typeof targets)[number],
+  writers: Load,
+): Promise<number> {
+  const primary = await waitForHealthyCluster(nodes);
   writers.longestPause();
   const killedAt = performance.now();
-  // Patroni first: it would see the end of its PostgreSQL and give up its office.
-  if (way !== "PostgreSQL") await primary.killPatroni();
-  // Where Patroni alone dies, its PostgreSQL goes on and takes itself for the primary.
-  if (way !== "Patroni") primary.killPostgres();
+  // Patroni first: it would otherwise step down when its PostgreSQL ends.
+  if (target !== "PostgreSQL") await primary.killPatroni();
+  // Without its Patroni, a PostgreSQL keeps running as a primary.
+  if (target !== "Patroni") primary.killPostgres();
   await waitForNewPrimary(nodes, primary);
   const newPrimaryMs = performance.now() - killedAt;
-  if (way !== "PostgreSQL") primary.start();
-  await whole(nodes);
+  if (target !== "PostgreSQL") primary.start();
+  await waitForHealthyCluster(nodes);
   const before = writers.answered;
   await waitFor("saves to go on", async () => writers.answered > before || undefined);
   return newPrimaryMs;
@@ -153,16 +164,16 @@ async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promi
 }
 
 async function checkStored({ nodes, acknowledged }: Site, { say }: RehearsalOptions): Promise<string[]> {
-  await using sql = openNode(await whole(nodes), "antara", "antara");
+  await using sql = openNode(await waitForHealthyCluster(nodes), "antara", "antara");
   const rows = await sql<{ id: number; title: string }[]>`
     select id, title from lyrics where title like ${`${titlePrefix}%`}`;
   const ids = new Set(rows.map(({ id }) => id));
   const lost = [...acknowledged].filter((id) => !ids.has(id));
-  const twins = rows.length - new Set(rows.map(({ title }) => title)).size;
+  const duplicates = rows.length - new Set(rows.map(({ title }) => title)).size;
   say(`${acknowledged.size} saves were acknowledged in all, ${rows.length} songs found`);
   return [
     ...(lost.length > 0 ? [`${lost.length} acknowledged saves are lost: ${lost.slice(0, 5).join()}`] : []),
-    ...(twins > 0 ? [`${twins} songs are stored twice.`] : []),
+    ...(duplicates > 0 ? [`${duplicates} songs are stored twice.`] : []),
   ];
 }
 
@@ -170,7 +181,7 @@ function startReaders(address: string, paths: readonly string[], count: number):
   return startLoad(count, (reader, number) => readPage(address + paths[(reader + number) % paths.length]));
 }
 
-/** @param name stands in the titles, each of which is used once */
+/** @param name a part of the titles, which are all different */
 function startWriters({ balancer, acknowledged }: Site, name: string, count: number): Load {
   return startLoad(count, async (writer, number) => {
     acknowledged.add(await saveSong(balancer.address, `${titlePrefix}${name} ${writer}-${number}`));

@@ -1,4 +1,4 @@
-/** The door of the large catalogue: what benches need of it besides the command. */
+/** The door of the large catalogue, for benchmarks and tests. */
 
 export { fillLargeCatalogue, type LargeCatalogue } from "./fill-large-catalogue.ts";
 export { LargeCatalogueError } from "./large-catalogue-error.ts";
