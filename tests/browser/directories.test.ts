@@ -85,9 +85,9 @@ describe("a site of 20,000 albums", () => {
   });
   const visitSite = (
     path: string,
-    story: (page: Page) => Promise<void>,
+    steps: (page: Page) => Promise<void>,
     width: "phone" | "desktop" = "desktop",
-  ) => visit(path, { site: site.address, width }, story);
+  ) => visit(path, { site: site.address, width }, steps);
 
   test("opens at its first letter, and links to Latin letters, then Devanagari ones in their order, then '#'", () =>
     visitSite("/albums", async (page) => {

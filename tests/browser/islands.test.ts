@@ -21,13 +21,13 @@ test("no script is loaded before the page is idle or touched", () =>
   visit("/", {}, async (page) => {
     // Late requests of the first page must not count.
     await page.goto("about:blank");
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname.endsWith(".js")) asked.push(request.url());
+      if (new URL(request.url()).pathname.endsWith(".js")) requests.push(request.url());
     });
     await openWithoutIdleTime(page);
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.locator(".site-header input").first().focus();
     await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
   }));

@@ -52,7 +52,7 @@ function watch(page: Page) {
 test("two readers see a changed title without a reload, and keep scroll position, focus and typed text", () =>
   open(songPath(), (first) =>
     open("/", async (second) => {
-      const asked = watch(first);
+      const requests = watch(first);
       await first.evaluate(() => window.scrollTo(0, 700));
       await first.locator(".site-header > .wrap > island-search input").fill("kish");
       const place = await first.evaluate(() => window.scrollY);
@@ -68,7 +68,7 @@ test("two readers see a changed title without a reload, and keep scroll position
       expect(await first.evaluate(() => window.scrollY)).toBe(place);
       expect(await first.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
       expect(await first.locator(".site-header > .wrap > island-search input").inputValue()).toBe("kish");
-      expect(asked.pages).toBe(0);
+      expect(requests.pages).toBe(0);
       expect(new URL(first.url()).pathname).toBe(songPath());
     }),
   ));
@@ -83,9 +83,9 @@ test("a song that is deleted while it is open stays readable, with a notice unti
       expect(await heading(page)).toContain("Gaata Rahe");
       const lastLine = page.getByText("gaata rahe mera dil 59").filter({ visible: true });
       expect(await lastLine.count()).toBe(1);
-      const [kept] = await site.sql<{ id: number }[]>`
+      const [inTrash] = await site.sql<{ id: number }[]>`
       select id from private.trash where row_id = ${song.id} order by id desc limit 1`;
-      await restoreFromTrash(site.sql, kept?.id ?? 0);
+      await restoreFromTrash(site.sql, inTrash?.id ?? 0);
       await expect.poll(() => page.getByText("This song was removed").count(), longTimeout).toBe(0);
       await page.getByRole("link", { name: "Kishore Kumar" }).first().click();
       await expect.poll(() => heading(page), longTimeout).toContain("Kishore Kumar");
@@ -108,20 +108,20 @@ test("links on a deleted song that is still open work", () =>
 
 test("a view count does not update open pages", () =>
   open(songPath(), async (page) => {
-    const asked = watch(page);
+    const requests = watch(page);
     await site.sql`select private.add_views(array[${song.id}]::bigint[], array[40]::bigint[])`;
     await rename("Gaata Rahe 2");
     await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 2");
-    expect(asked.data).toBe(1);
+    expect(requests.data).toBe(1);
   }));
 
 test("many changes at once are shown by few updates", () =>
   open(songPath(), async (page) => {
-    const asked = watch(page);
+    const requests = watch(page);
     await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 1}`)));
     await rename("Gaata Rahe 30");
     await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 30");
-    expect(asked.data).toBeLessThan(8);
+    expect(requests.data).toBeLessThan(8);
   }));
 
 test(
@@ -211,10 +211,10 @@ describe("a visitor", () => {
         expect(connected?.isClosed()).toBe(false);
         await page.clock.runFor(2_000);
         await expect.poll(() => connected?.isClosed()).toBe(true);
-        const asked = watch(page);
+        const requests = watch(page);
         await rename("Wapas Aaya");
         await page.clock.runFor(5_000);
-        expect(asked).toMatchObject({ data: 0, sockets: 0 });
+        expect(requests).toMatchObject({ data: 0, sockets: 0 });
         await hide(page, false);
         await expect
           .poll(async () => {
@@ -222,7 +222,7 @@ describe("a visitor", () => {
             return heading(page);
           }, longTimeout)
           .toContain("Wapas Aaya");
-        expect(asked.data).toBe(1);
+        expect(requests.data).toBe(1);
       },
       {
         pauseClock: true,
@@ -274,7 +274,7 @@ describe("the administrator", () => {
       { cookies: session, allowErrors: /status of 409/ },
     ));
 
-  test("is not kept signed in by a page that only follows changes", () =>
+  test("is not inTrash signed in by a page that only follows changes", () =>
     openAsAdmin("/admin/lyrics", async (page) => {
       await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
       await rename("Follows");

@@ -117,8 +117,8 @@ describe("with 1,300 songs", () => {
       insert into lyrics (title, lyrics_english)
       select 'Geet ' || n, case when n <= 120 then 'sunehra geet' else 'geet' end from generate_series(1, 1300) as n`;
   });
-  const visitSite = (path: string, story: (page: Page) => Promise<void>) =>
-    visit(path, { site: many.address }, story);
+  const visitSite = (path: string, steps: (page: Page) => Promise<void>) =>
+    visit(path, { site: many.address }, steps);
 
   test("the count of results is exact up to 1,000, then '1000+'", () =>
     visitSite("/search?q=geet", async (page) => {

@@ -55,13 +55,13 @@ test(
       await saveAgain(name, writers);
       const outage = performance.now() - killedAt;
       outages[kind].push(outage);
-      const { faults, stored } = await withDatabase(folder.path, async (sql) => ({
-        faults: await findDataErrors(sql, writers, name),
+      const { errors, stored } = await withDatabase(folder.path, async (sql) => ({
+        errors: await findDataErrors(sql, writers, name),
         stored: Number(
           (await sql`select count(*) from lyrics where title like ${`Bol ${name}-%`}`)[0]?.count,
         ),
       }));
-      expect({ round, kind, faults }).toEqual({ round, kind, faults: [] });
+      expect({ round, kind, errors }).toEqual({ round, kind, errors: [] });
       sent += writers.sent.length;
       acknowledged += writers.acknowledged.length;
       found += stored;

@@ -95,10 +95,10 @@ describe("a service", () => {
   test("deletes a song, which goes to the trash with its credits", async () => {
     const { id } = await addSong();
     expect(await service.from("lyrics").delete().eq("id", id)).toMatchObject({ error: null, status: 204 });
-    const [kept] = await site.sql`
+    const [inTrash] = await site.sql`
       select deleted_row ->> 'title' as title, links #>> '{lyrics_singers,0,name}' as singer
       from private.trash where table_name = 'lyrics' and row_id = ${id}`;
-    expect(kept).toEqual({ title: "Ajeeb Dastan", singer: "Shailendra" });
+    expect(inTrash).toEqual({ title: "Ajeeb Dastan", singer: "Shailendra" });
     expect(await site.sql`select from lyrics_singers where lyric_id = ${id}`).toHaveLength(0);
   });
 
@@ -123,9 +123,9 @@ describe("a service", () => {
       expect((await service.from(table).delete().eq("id", added.id).select("id")).data).toEqual([
         { id: added.id },
       ]);
-      const kept =
+      const inTrash =
         await site.sql`select from private.trash where table_name = ${table} and row_id = ${added.id}`;
-      expect(kept).toHaveLength(1);
+      expect(inTrash).toHaveLength(1);
     },
   );
 
@@ -155,8 +155,8 @@ describe("a service", () => {
     expect(error?.message).toContain("singer_name_has_no_comma");
     expect(await site.sql`select from singers`).toHaveLength(0);
     await service.from("singers").insert({ name: "Mukesh" });
-    const twin = await service.from("singers").insert({ name: " mukesh " });
-    expect({ status: twin.status, code: twin.error?.code }).toEqual({ status: 409, code: "23505" });
+    const duplicate = await service.from("singers").insert({ name: " mukesh " });
+    expect({ status: duplicate.status, code: duplicate.error?.code }).toEqual({ status: 409, code: "23505" });
     const linked = await service.from("lyrics_singers").insert({ lyric_id: 1, singer_id: 999_999 });
     expect({ status: linked.status, code: linked.error?.code }).toEqual({ status: 409, code: "23503" });
   });

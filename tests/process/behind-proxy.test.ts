@@ -134,7 +134,7 @@ describe.each(proxies.filter(isInstalled))("behind $name, as configured in deplo
     expect((await ask("/%68ealthz")).status).toBeOneOf([301, 404]);
   });
 
-  test("while Antara is down, visitors and robots are asked to come back soon", async () => {
+  test("while Antara is down, visitors and robots are sent to come back soon", async () => {
     await stopProgram(site);
     const { status, headers, body } = await ask("/lyrics");
     expect(status).toBe(503);
@@ -149,7 +149,7 @@ function answerTo(
   { body, headers, ...options }: AskOptions & { port: number; ca?: string; servername?: string },
 ): Promise<Answer> {
   return new Promise((settle, fail) => {
-    const asked = ask(
+    const sent = ask(
       { host: "127.0.0.1", path, agent: false, headers: { Host: siteName, ...headers }, ...options },
       (response) => {
         const chunks: Buffer[] = [];
@@ -163,10 +163,10 @@ function answerTo(
         );
       },
     );
-    asked.on("error", fail);
+    sent.on("error", fail);
     // With Expect the client gets the refusal before it sends the body.
-    if (asked.hasHeader("Expect")) asked.on("continue", () => asked.end(body)).flushHeaders();
-    else asked.end(body);
+    if (sent.hasHeader("Expect")) sent.on("continue", () => sent.end(body)).flushHeaders();
+    else sent.end(body);
   });
 }
 

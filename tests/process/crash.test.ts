@@ -86,11 +86,11 @@ describe("SIGINT to the whole process group during saves", () => {
     await writers.done;
     expect(processesIn(folder.path)).toEqual([]);
 
-    const { stored, faults } = await withDatabase(folder.path, async (sql) => ({
+    const { stored, errors } = await withDatabase(folder.path, async (sql) => ({
       stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
-      faults: await findDataErrors(sql, writers, "interrupt"),
+      errors: await findDataErrors(sql, writers, "interrupt"),
     }));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(stored).toBe(writers.acknowledged.length);
   });
 });

@@ -22,10 +22,10 @@ describe("the container image", () => {
 
   test("is healthy only while /healthz answers 200", async () => {
     const check: string[] = JSON.parse(/HEALTHCHECK[^[]*CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     let status = 200;
     const server = createServer((request, response) => {
-      asked.push(request.url);
+      requests.push(request.url);
       response.writeHead(status).end();
     });
     const port = await new Promise<string>((settle) => {
@@ -38,7 +38,7 @@ describe("the container image", () => {
     server.closeAllConnections();
     server.close();
     expect(await exitCode(), "while nothing listens").toBe(1);
-    expect(asked).toEqual(["/healthz", "/healthz"]);
+    expect(requests).toEqual(["/healthz", "/healthz"]);
   });
 });
 

@@ -22,16 +22,16 @@ async function expectToEnd({ child, ended, output }: RunningProgram, signal: Nod
 }
 
 test("a start ends at a signal while it waits for a database that does not answer", async () => {
-  let asked = 0;
+  let connections = 0;
   const silent = createServer((socket) => {
-    asked += 1;
+    connections += 1;
     socket.on("error", () => undefined);
   });
   await new Promise<void>((settle) => silent.listen(0, "127.0.0.1", settle));
   onTestFinished(() => void silent.close());
   const { port } = Object(silent.address());
   const site = start({ DATABASE_URL: `postgres://antara@127.0.0.1:${port}/antara` });
-  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
   await expectToEnd(site, "SIGTERM");
 });
 

@@ -46,8 +46,8 @@ describe("the security headers are on", () => {
     ["the sign-in page", "/admin", {}, 200],
     ["the redirect to the sign-in page", "/admin/dashboard", {}, 302],
     ["the session check of an open page", "/admin/session", {}, 200],
-  ])("%s", async (_kind, path, asked, status) => {
-    const answer = await ask(typeof path === "string" ? path : path(), asked);
+  ])("%s", async (_kind, path, options, status) => {
+    const answer = await ask(typeof path === "string" ? path : path(), options);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer);
   });
@@ -91,7 +91,7 @@ describe("the content security policy of a page", () => {
 
   test("allows only the two inline scripts of visitors' pages, on cached and compressed pages too", async () => {
     for (const path of ["/", "/albums", "/no-such-page", "/search?q=dil"]) {
-      for (const _ of ["made", "kept"]) {
+      for (const _ of ["rendered", "cached"]) {
         const answer = await ask(path);
         const hashes = scriptsOf(answer).map(([, , script = ""]) => hashOf(script));
         expect(hashes.length).toBe(2);

@@ -41,11 +41,14 @@ export function ask(
   const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
   const sent = { ...length, ...headers };
   return new Promise((settle, refuse) => {
-    const asked = request({ hostname, port, method, path, headers: sent, agent: false }, async (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      settle({ status, headers, text: Buffer.concat(await answer.toArray()).toString() });
-    });
-    asked.on("error", refuse).end(body);
+    const outgoing = request(
+      { hostname, port, method, path, headers: sent, agent: false },
+      async (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        settle({ status, headers, text: Buffer.concat(await answer.toArray()).toString() });
+      },
+    );
+    outgoing.on("error", refuse).end(body);
   });
 }
 

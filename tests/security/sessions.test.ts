@@ -163,8 +163,8 @@ describe("a request that another site makes the administrator's browser send cha
         "multipart/form-data; boundary=a",
         "application/x-www-form-urlencoded",
       ]) {
-        const asked = { method, headers: { ...headers, "Content-Type": type }, body: "title=Forged" };
-        expect((await ask("/admin/lyrics/add", asked)).status).toBe(403);
+        const request = { method, headers: { ...headers, "Content-Type": type }, body: "title=Forged" };
+        expect((await ask("/admin/lyrics/add", request)).status).toBe(403);
       }
   });
 });

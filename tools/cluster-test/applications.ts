@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { freePorts } from "#machine";
 import { ClusterTestError } from "./cluster-test-error.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 
 export interface Application {
   readonly port: number;
@@ -20,7 +20,7 @@ const program = join(import.meta.dirname, "..", "..", "server", "start.ts");
 const loopback = "127.0.0.1";
 
 /** @throws {ClusterTestError} when one does not become ready */
-export async function startApplications(rehearsal: Rehearsal, databaseUrl: string): Promise<Application[]> {
+export async function startApplications(context: TestContext, databaseUrl: string): Promise<Application[]> {
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_API_SECRET_KEY: secretKey,
@@ -33,9 +33,9 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
     ports.map(async (port, place) => {
       const name = `app${place + 1}`;
       const address = `http://${loopback}:${port}`;
-      const environment = { ...settings, PORT: String(port), DATA_DIR: join(rehearsal.folder, name) };
+      const environment = { ...settings, PORT: String(port), DATA_DIR: join(context.folder, name) };
       const start = async (): Promise<RunningProcess> => {
-        const started = startProcess(rehearsal, name, [process.execPath, program], { environment });
+        const started = startProcess(context, name, [process.execPath, program], { environment });
         await waitFor(`a response of ${name}`, () => isAnswering(address), [started]);
         return started;
       };

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { freePorts } from "#machine";
 import { writeFromExample } from "./example.ts";
 import type { Node } from "./nodes.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 
 const loopback = "127.0.0.1";
 
@@ -15,7 +15,7 @@ const connections = "maxconn 400";
 const logToStderr = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
 
 /** @returns the port on which the current primary is reached */
-export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonly Node[]): Promise<number> {
+export async function startDatabaseBalancer(context: TestContext, nodes: readonly Node[]): Promise<number> {
   const [port = 0] = await freePorts(1);
   const servers = nodes.map(
     ({ postgresPort, patroniPort }, place) =>
@@ -24,7 +24,7 @@ export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonl
         `${loopback}:${postgresPort} check port ${patroniPort}`,
       ] as const,
   );
-  startHaproxy(rehearsal, "haproxy-database", [
+  startHaproxy(context, "haproxy-database", [
     ["maxconn 4000", connections],
     ["bind 127.0.0.1:6432", `bind ${loopback}:${port}`],
     ...servers,
@@ -40,12 +40,12 @@ export interface SiteBalancer {
 }
 
 export async function startSiteBalancer(
-  rehearsal: Rehearsal,
+  context: TestContext,
   applicationPorts: readonly number[],
 ): Promise<SiteBalancer> {
   const [port = 0] = await freePorts(1);
-  const statistics = join(rehearsal.folder, "haproxy-site.sock");
-  const haproxy = startHaproxy(rehearsal, "haproxy-site", [
+  const statistics = join(context.folder, "haproxy-site.sock");
+  const haproxy = startHaproxy(context, "haproxy-site", [
     ["bind :443 ssl crt /etc/haproxy/certificate.pem alpn h2,http/1.1", `bind ${loopback}:${port}`],
     ["maxconn 20000", connections],
     ["/run/haproxy/admin.sock", statistics],
@@ -68,13 +68,13 @@ export async function startSiteBalancer(
 
 /** @param name of the process and of its example in `deploy/` */
 function startHaproxy(
-  rehearsal: Rehearsal,
+  context: TestContext,
   name: string,
   replacements: readonly (readonly [string, string])[],
 ): RunningProcess {
-  const file = join(rehearsal.folder, `${name}.cfg`);
+  const file = join(context.folder, `${name}.cfg`);
   writeFromExample(`${name}.cfg`, file, [logToStderr, ...replacements]);
-  return startProcess(rehearsal, name, ["/usr/sbin/haproxy", "-db", "-f", file]);
+  return startProcess(context, name, ["/usr/sbin/haproxy", "-db", "-f", file]);
 }
 
 /** @returns such as `UP` */

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { printWithTime, runCommand } from "#terminal";
 import { ClusterTestError } from "./cluster-test-error.ts";
 import { requirePrograms } from "./programs.ts";
-import { rehearse } from "./rehearse.ts";
+import { runClusterTest } from "./run-cluster-test.ts";
 
 const help = `Usage: npm run cluster-test [-- --failovers N] [-- --writers N] [-- --direct] [-- --keep]
 
@@ -41,10 +41,10 @@ await runCommand(
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "antara-cluster-")));
     try {
       await using stack = new AsyncDisposableStack();
-      const finished = rehearse({
+      const finished = runClusterTest({
         ...numbers,
         isDirect,
-        rehearsal: { folder, stack },
+        context: { folder, stack },
         say: printWithTime(),
       });
       const broken = await Promise.race([finished, untilInterrupted()]);

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { freePorts } from "#machine";
 import { openPool, type Sql } from "#postgres";
 import { writeFromExample } from "./example.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 import { postgresBinaries } from "./programs.ts";
 
 export interface Node {
@@ -29,22 +29,22 @@ const logins = ["restapi", "superuser", "replication", "rewind"] as const;
 export const password = randomBytes(12).toString("hex");
 
 /** @throws {ClusterTestError} when they do not start */
-export async function startNodes(rehearsal: Rehearsal): Promise<Node[]> {
+export async function startNodes(context: TestContext): Promise<Node[]> {
   const [clientPort = 0, peerPort = 0, ...ports] = await freePorts(8);
-  startEtcd(rehearsal, clientPort, peerPort);
+  startEtcd(context, clientPort, peerPort);
   const nodes = [1, 2, 3].map((number) =>
-    createNode(rehearsal, `db${number}`, ports[number * 2 - 2] ?? 0, ports[number * 2 - 1] ?? 0, clientPort),
+    createNode(context, `db${number}`, ports[number * 2 - 2] ?? 0, ports[number * 2 - 1] ?? 0, clientPort),
   );
   for (const node of nodes) node.start();
   await createDatabase(await waitForHealthyCluster(nodes));
   return nodes;
 }
 
-function startEtcd(rehearsal: Rehearsal, clientPort: number, peerPort: number): void {
+function startEtcd(context: TestContext, clientPort: number, peerPort: number): void {
   const [clientUrl, peerUrl] = [clientPort, peerPort].map((port) => `http://${loopback}:${port}`);
-  startProcess(rehearsal, "etcd", [
+  startProcess(context, "etcd", [
     "/usr/bin/etcd",
-    ...["--name=etcd1", `--data-dir=${join(rehearsal.folder, "etcd")}`, "--log-level=warn"],
+    ...["--name=etcd1", `--data-dir=${join(context.folder, "etcd")}`, "--log-level=warn"],
     ...[`--listen-client-urls=${clientUrl}`, `--advertise-client-urls=${clientUrl}`],
     ...[`--listen-peer-urls=${peerUrl}`, `--initial-advertise-peer-urls=${peerUrl}`],
     `--initial-cluster=etcd1=${peerUrl}`,
@@ -52,13 +52,13 @@ function startEtcd(rehearsal: Rehearsal, clientPort: number, peerPort: number): 
 }
 
 function createNode(
-  rehearsal: Rehearsal,
+  context: TestContext,
   name: string,
   postgresPort: number,
   patroniPort: number,
   etcdPort: number,
 ): Node {
-  const folder = join(rehearsal.folder, name);
+  const folder = join(context.folder, name);
   const [data, configuration] = [join(folder, "data"), join(folder, "patroni.yml")];
   writeFromExample("patroni.yml", configuration, [
     ["name: db1", `name: ${name}`],
@@ -73,7 +73,7 @@ function createNode(
     ...logins.map((login) => [`CHANGE-${login}`, password] as const),
   ]);
   let patroni: RunningProcess | undefined;
-  rehearsal.stack.defer(async () => {
+  context.stack.defer(async () => {
     // SIGKILL would leave its shared memory behind.
     signalServerIn(data, "SIGQUIT");
     await waitFor(`the end of ${name}`, async () => (serverPidIn(data) ? undefined : true));
@@ -84,7 +84,7 @@ function createNode(
     patroniPort,
     start() {
       // SIGTERM would stop its PostgreSQL gracefully, which takes time.
-      patroni = startProcess(rehearsal, name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
+      patroni = startProcess(context, name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
     },
     async killPatroni() {
       patroni?.kill("SIGKILL");

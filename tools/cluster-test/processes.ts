@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ClusterTestError } from "./cluster-test-error.ts";
 
 /** The folder of the test's files, and the stack of what ends with it. */
-export interface Rehearsal {
+export interface TestContext {
   readonly folder: string;
   readonly stack: AsyncDisposableStack;
 }
@@ -31,7 +31,7 @@ interface StartOptions {
 const stopTimeoutMs = 10_000;
 
 export function startProcess(
-  { folder, stack }: Rehearsal,
+  { folder, stack }: TestContext,
   name: string,
   command: readonly string[],
   { environment = {}, endSignal = "SIGTERM" }: StartOptions = {},

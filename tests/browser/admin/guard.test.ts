@@ -177,7 +177,7 @@ async function postBy(headers: Record<string, string>, body: URLSearchParams): P
   const { request } = await import("node:http");
   const { port } = new URL(address());
   return new Promise((settle, refuse) => {
-    const asked = request(
+    const sent = request(
       {
         host: "127.0.0.1",
         port,
@@ -190,7 +190,7 @@ async function postBy(headers: Record<string, string>, body: URLSearchParams): P
         settle(answer.statusCode ?? 0);
       },
     );
-    asked.on("error", refuse).end(body.toString());
+    sent.on("error", refuse).end(body.toString());
   });
 }
 

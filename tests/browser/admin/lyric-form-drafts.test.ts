@@ -68,14 +68,14 @@ describe("leaving a form with unsaved text", () => {
 
   test("by reloading or closing makes the browser ask", () =>
     visit(add, {}, async (page) => {
-      const asked: string[] = [];
+      const dialogs: string[] = [];
       page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
+        dialogs.push(dialog.type());
         dialog.accept();
       });
       await fill(page, typedSong);
       await page.reload();
-      expect(asked).toEqual(["beforeunload"]);
+      expect(dialogs).toEqual(["beforeunload"]);
     }));
 
   test("needs no confirmation when nothing is unsaved, or for a jump within the page", () =>

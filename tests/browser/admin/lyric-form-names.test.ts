@@ -119,14 +119,14 @@ describe("while a name is typed", () => {
 
   test("an unknown name has no suggestions, and there is at most one request per letter", () =>
     visit(add, {}, async (page) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes("/suggestions")) asked.push(request.url());
+        if (request.url().includes("/suggestions")) requests.push(request.url());
       });
       await field(page, "Singers").pressSequentially("zzzz");
       await page.getByText("1 singer will be created: zzzz").waitFor();
       expect(await page.getByRole("listbox").count()).toBe(0);
-      expect(asked.length).toBeLessThanOrEqual(4);
+      expect(requests.length).toBeLessThanOrEqual(4);
     }));
 
   test("Enter never accepts a name that no longer matches the typed text", () =>

@@ -142,7 +142,7 @@ test("the sessions are listed, and all others can be ended", async () => {
   });
 });
 
-test("the starter songs are removed after a list of what goes, and are in the trash", () =>
+test("the starter songs are removed after a confirmation with their number, and are in the trash", () =>
   visit("/admin/settings", {}, async (page) => {
     await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
     const dialog = page.getByRole("alertdialog");

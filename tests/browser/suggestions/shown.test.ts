@@ -57,14 +57,17 @@ describe("while somebody types", () => {
           .toEqual(["Hazaaron"]);
       });
       // One of the songs that match has a cover that does not load.
-      const faults = { allowErrors: /no-such-cover/ };
-      await visit("/about-us", { width, site: inject("fixtureSite"), ...faults }, async (page) => {
-        await (await headerSearchBox(page, width)).pressSequentially("टू");
-        const name = options(page)
-          .locator(".name")
-          .filter({ hasText: /^टूटे तारे$/ });
-        expect(await name.getAttribute("lang")).toBe("hi");
-      });
+      await visit(
+        "/about-us",
+        { width, site: inject("fixtureSite"), allowErrors: /no-such-cover/ },
+        async (page) => {
+          await (await headerSearchBox(page, width)).pressSequentially("टू");
+          const name = options(page)
+            .locator(".name")
+            .filter({ hasText: /^टूटे तारे$/ });
+          expect(await name.getAttribute("lang")).toBe("hi");
+        },
+      );
     }));
 
   test("the boxes of the search page and of the not-found page have suggestions too", async () => {

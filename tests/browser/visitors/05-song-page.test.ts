@@ -240,18 +240,18 @@ describe("around the lyrics of a song", () => {
     atBothWidths(async (width) => {
       const allowErrors = /third party: https:\/\/www\.youtube-nocookie\.com\//;
       await visit("/lyrics/chalchitra-134", { ...fixture, width, allowErrors }, async (page) => {
-        const asked: string[] = [];
+        const requests: string[] = [];
         await page.route("https://www.youtube-nocookie.com/**", (route) => {
-          asked.push(route.request().url());
+          requests.push(route.request().url());
           return route.fulfill({ contentType: "text/html", body: "<p>playing</p>" });
         });
         const play = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
         expect(await play.locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\//);
         expect(await page.locator("iframe").count()).toBe(0);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
         await play.click();
         await page.frameLocator("iframe.video").getByText("playing").waitFor();
-        expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/a1-_b2C3d4E?autoplay=1"]);
+        expect(requests).toEqual(["https://www.youtube-nocookie.com/embed/a1-_b2C3d4E?autoplay=1"]);
       });
       await visit(dilENadaan, { width }, async (page) => {
         expect(await page.locator(".video").count()).toBe(0);

@@ -201,8 +201,8 @@ describe("the operator", () => {
     ])("sees in the log why %s could not be fetched, and the visitor does not", (path, line) =>
       readAtBothWidths(path, { site: site.address, allowErrors: /status of 503/ }, async (page) => {
         await site.printed(line);
-        const told = await page.locator("body").innerText();
-        expect(told).not.toMatch(/Failed to fetch|Error fetching|lyrics_away/);
+        const shownText = await page.locator("body").innerText();
+        expect(shownText).not.toMatch(/Failed to fetch|Error fetching|lyrics_away/);
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** A bare node:http server that sends one recorded answer, whatever it is asked. */
+/** A bare node:http server that answers every request with one recorded response. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -36,7 +36,7 @@ type Category = (typeof categories)[number];
 
 /** The part of Lighthouse's report that is used. */
 interface Report {
-  /** How fast the processor was just before the page was asked for. */
+  /** How fast the processor was just before the page was loaded. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<Category, { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;

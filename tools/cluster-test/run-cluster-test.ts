@@ -11,14 +11,14 @@ import {
   waitForHealthyCluster,
   waitForNewPrimary,
 } from "./nodes.ts";
-import { type Rehearsal, waitFor } from "./processes.ts";
+import { type TestContext, waitFor } from "./processes.ts";
 
-export interface RehearsalOptions {
+export interface ClusterTestOptions {
   readonly failovers: number;
   readonly writers: number;
   /** The applications get the addresses of all PostgreSQL instead of HAProxy's. */
   readonly isDirect: boolean;
-  readonly rehearsal: Rehearsal;
+  readonly context: TestContext;
   readonly say: (message: string) => void;
 }
 
@@ -37,13 +37,13 @@ const maxPropagationMs = 1_000;
 const restartPauseMs = 1_000;
 
 /** The beginning of all titles of this test. */
-const titlePrefix = "Rehearsal ";
+const titlePrefix = "Cluster test ";
 
 /**
  * @returns one sentence for each failed check
  * @throws {ClusterTestError} when something does not start or does not recover
  */
-export async function rehearse(options: RehearsalOptions): Promise<string[]> {
+export async function runClusterTest(options: ClusterTestOptions): Promise<string[]> {
   const site = await startSite(options);
   return [
     ...(await checkChanges(site, options)),
@@ -54,20 +54,20 @@ export async function rehearse(options: RehearsalOptions): Promise<string[]> {
   ];
 }
 
-async function startSite({ rehearsal, isDirect, say }: RehearsalOptions): Promise<Site> {
+async function startSite({ context, isDirect, say }: ClusterTestOptions): Promise<Site> {
   say("starting etcd, three PostgreSQL under Patroni, HAProxy …");
-  const nodes = await startNodes(rehearsal);
+  const nodes = await startNodes(context);
   const ports = isDirect
     ? nodes.map(({ postgresPort }) => postgresPort)
-    : [await startDatabaseBalancer(rehearsal, nodes)];
+    : [await startDatabaseBalancer(context, nodes)];
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join();
   say(`starting two Antara, ${isDirect ? "with three hosts in DATABASE_URL" : "through HAProxy"} …`);
   const applications = await startApplications(
-    rehearsal,
+    context,
     `postgres://antara:${password}@${hosts}/antara?target_session_attrs=read-write`,
   );
   const balancer = await startSiteBalancer(
-    rehearsal,
+    context,
     applications.map(({ port }) => port),
   );
   for (const place of applications.keys()) await balancer.waitUntilActive(place);
@@ -77,7 +77,7 @@ async function startSite({ rehearsal, isDirect, say }: RehearsalOptions): Promis
 /** Checks that a song saved by one application is soon on the pages of the other. */
 async function checkChanges(
   { applications, acknowledged }: Site,
-  { say }: RehearsalOptions,
+  { say }: ClusterTestOptions,
 ): Promise<string[]> {
   let longestMs = 0;
   for (const [place, { address }] of applications.entries()) {
@@ -102,7 +102,7 @@ const targets = ["PostgreSQL", "PostgreSQL and Patroni", "Patroni"] as const;
 
 async function checkFailovers(
   site: Site,
-  { failovers, writers: count, say }: RehearsalOptions,
+  { failovers, writers: count, say }: ClusterTestOptions,
 ): Promise<string[]> {
   const { address } = site.balancer;
   const paths = await pagesOf(address);
@@ -149,7 +149,7 @@ async function failOver(
   return newPrimaryMs;
 }
 
-async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promise<string[]> {
+async function checkRollingRestart(site: Site, { say }: ClusterTestOptions): Promise<string[]> {
   say("restarting one application after the other …");
   const { address } = site.balancer;
   const loads = [startReaders(address, await pagesOf(address), 4), startWriters(site, "restart", 2)];
@@ -163,7 +163,7 @@ async function checkRollingRestart(site: Site, { say }: RehearsalOptions): Promi
   return loads.flatMap((load) => listFailed("requests failed during the rolling restart", load));
 }
 
-async function checkStored({ nodes, acknowledged }: Site, { say }: RehearsalOptions): Promise<string[]> {
+async function checkStored({ nodes, acknowledged }: Site, { say }: ClusterTestOptions): Promise<string[]> {
   await using sql = openNode(await waitForHealthyCluster(nodes), "antara", "antara");
   const rows = await sql<{ id: number; title: string }[]>`
     select id, title from lyrics where title like ${`${titlePrefix}%`}`;
