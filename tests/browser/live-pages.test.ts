@@ -274,7 +274,7 @@ describe("the administrator", () => {
       { cookies: session, allowErrors: /status of 409/ },
     ));
 
-  test("is not inTrash signed in by a page that only follows changes", () =>
+  test("is not kept signed in by a page that only follows changes", () =>
     openAsAdmin("/admin/lyrics", async (page) => {
       await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
       await rename("Follows");

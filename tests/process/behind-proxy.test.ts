@@ -134,7 +134,7 @@ describe.each(proxies.filter(isInstalled))("behind $name, as configured in deplo
     expect((await ask("/%68ealthz")).status).toBeOneOf([301, 404]);
   });
 
-  test("while Antara is down, visitors and robots are sent to come back soon", async () => {
+  test("while Antara is down, visitors and robots are asked to come back soon", async () => {
     await stopProgram(site);
     const { status, headers, body } = await ask("/lyrics");
     expect(status).toBe(503);
