@@ -62,7 +62,7 @@ for (const width of ["phone", "desktop"] as const)
       }),
   );
 
-test("the password can be shown and hidden, by keyboard too, without moving anything", () =>
+test("the password can be shown and hidden, by keyboard too, without moving anything, and still signs in", () =>
   visitAsStranger("/admin", {}, async (page) => {
     const field = page.getByLabel("Password");
     const show = page.getByRole("button", { name: "Show password" });
@@ -159,7 +159,7 @@ test("logging out in one tab signs out the others", async () => {
   });
 });
 
-test("an open page whose session has ended goes to the sign-in page, with the way back", async () => {
+test("an open page whose session has ended goes to the sign-in page, which leads back to it", async () => {
   const session = await signIn();
   await visitAsStranger("/admin/trash", { cookies: session, pauseClock: true }, async (page) => {
     await fetch(`${address()}/admin/logout`, {

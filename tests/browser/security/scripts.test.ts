@@ -118,7 +118,7 @@ describe("the codes of advertisers and of analytics", () => {
       expect(await read(page, "injected")).toBeNull();
     }));
 
-  test("never run in the administration", () =>
+  test("never run in the administration, not even on its settings page", () =>
     visit("/admin/settings", {}, async (page) => {
       for (const path of ["/admin/settings", "/admin/lyrics/add", "/admin/dashboard"]) {
         await page.goto(path);
