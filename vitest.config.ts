@@ -27,7 +27,7 @@ const withDatabases = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
   globalSetup: ["postgres/testing/global-setup.ts"],
-  setupFiles: ["postgres/testing/each-file.ts", "tests/unclaimed-errors.ts"],
+  setupFiles: ["postgres/testing/each-file.ts", "tests/unexpected-errors.ts"],
   // What they share is imported once, and no test leaves anything behind in a module.
   isolate: false,
 };

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Those that were measured to take longest, the longest first. Any other comes after them. */
 const longest: readonly string[] = [
-  "tests/browser/admin/first-moments.test.ts",
+  "tests/browser/admin/early-actions.test.ts",
   "tests/browser/directories.test.ts",
   "tests/browser/admin/lists.test.ts",
   "tests/browser/accessibility.test.ts",
@@ -12,7 +12,7 @@ const longest: readonly string[] = [
   "tests/browser/admin/people-forms.test.ts",
   "tests/browser/visitors/11-validation.test.ts",
   "tests/browser/admin/lyric-form.test.ts",
-  "tests/browser/light-pages.test.ts",
+  "tests/browser/page-weight.test.ts",
   "tests/browser/live-pages.test.ts",
   "tests/browser/admin/long-lists.test.ts",
   "tests/process/wrong-settings.test.ts",

@@ -2,7 +2,10 @@
 export { type Chromium, chromiumFlags, findChromium } from "./chromium.ts";
 export { installDebianPackage } from "./debian-packages.ts";
 export { fetchPackage } from "./fetch-package.ts";
+export { freePort, freePorts } from "./free-ports.ts";
 export { findOldestPostgres } from "./oldest-postgres.ts";
-export { freePorts, type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
+export { type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
 export { type OwnSite, startOwnSite } from "./own-site.ts";
+export { processorSeconds } from "./processor-time.ts";
+export { type ProgramOptions, type RunningProgram, runProgram, stopProgram, waitFor } from "./run-program.ts";
 export { signInAt } from "./sign-in.ts";

@@ -1,13 +1,13 @@
-/** Every page and what it can look like, as those see it who read by other means, in both widths and both themes. */
+/** Accessibility of every page and state, at both widths and in both themes. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
-import { accessibilityFindings, rulesOfColour } from "./accessibility.ts";
+import { accessibilityFindings, colourRules } from "./accessibility.ts";
 import { readAtBothWidths } from "./both-widths.ts";
 import type { VisitorOptions } from "./visit.ts";
 
-const composed = { site: inject("composedSite") };
-const expectFaults = /status of 404/;
+const fixture = { site: inject("fixtureSite") };
+const allowErrors = /status of 404/;
 
 interface Shown {
   readonly shown: string;
@@ -16,28 +16,28 @@ interface Shown {
 }
 
 const pages: readonly Shown[] = [
-  { shown: "home, with ads, covers and Devanagari titles", path: "/", options: composed },
-  { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: composed },
-  { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: composed },
-  { shown: "a singer", path: "/singer/geeta-dutt-1", options: composed },
-  { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: composed },
-  { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: composed },
+  { shown: "home, with ads, covers and Devanagari titles", path: "/", options: fixture },
+  { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: fixture },
+  { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: fixture },
+  { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },
+  { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: fixture },
+  { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: fixture },
   { shown: "all albums", path: "/albums" },
   { shown: "all lyricists", path: "/lyricists" },
   { shown: "the songs of a search", path: "/search?q=ghalib" },
   { shown: "the singers of a search", path: "/search?type=artists" },
   { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
-  { shown: "a search over everything", path: "/search" },
+  { shown: "a search without a query", path: "/search" },
   { shown: "a search that found nothing", path: "/search?q=zzyzx" },
   { shown: "a search for a long query", path: `/search?q=${"दिल ".repeat(80)}` },
   { shown: "About Us", path: "/about-us" },
-  { shown: "the terms, with a contact", path: "/terms-of-use", options: composed },
+  { shown: "the terms, with a contact", path: "/terms-of-use", options: fixture },
   { shown: "the privacy policy", path: "/privacy-policy" },
-  { shown: "a page that is not there", path: "/no/such/page", options: { expectFaults } },
+  { shown: "a page that does not exist", path: "/no/such/page", options: { allowErrors } },
 ];
 
 test.each(pages)(
-  "axe finds nothing on $shown, light and dark, and nothing is wider than the screen",
+  "axe reports nothing for $shown, light and dark, and nothing is wider than the screen",
   ({ path, options }) => readAtBothWidths(path, { ...options }, expectAccessible),
 );
 
@@ -45,7 +45,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   expect(await accessibilityFindings(page), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFindings(page, rulesOfColour), "dark").toEqual([]);
+  expect(await accessibilityFindings(page, colourRules), "dark").toEqual([]);
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(tooWide)).toBe(0);
 }
@@ -54,7 +54,7 @@ describe("a site without songs", () => {
   const empty = ownSite();
 
   test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
-    "axe finds nothing on %s",
+    "axe reports nothing for %s",
     (path) => readAtBothWidths(path, { site: empty.address }, expectAccessible),
   );
 });

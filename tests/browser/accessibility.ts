@@ -1,4 +1,4 @@
-/** What axe finds on a page, by the rules of WCAG 2.2 A and AA and its own best practices. */
+/** Runs axe on a page, with the rules of WCAG 2.2 A and AA and its own best practices. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -6,16 +6,16 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules that a theme can break, which changes nothing but colours. */
-export const rulesOfColour = ["color-contrast", "link-in-text-block"] as const;
+/** The rules that a theme can break, since themes differ only in colours. */
+export const colourRules = ["color-contrast", "link-in-text-block"] as const;
 
 /**
- * @param rules the only ones that are looked at; left out, all of them
+ * @param rules left out, all of them
  * @returns one line for each finding: the rule and the first element that breaks it
  */
 export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe);
-  // What is right is not described, which takes as long as finding it.
+  // Describing what passes would take as long as the check itself.
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);

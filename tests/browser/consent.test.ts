@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { madeDataFolder } from "../process/made-data-folders.ts";
-import { startSite, stopProgram } from "../process/running-program.ts";
+import { copyOfTemplate } from "../process/data-folder-templates.ts";
+import { type RunningSite, startSite, stopProgram } from "../process/run-program.ts";
 import { accessibilityFindings } from "./accessibility.ts";
 import { visit } from "./visit.ts";
 
-const folder = madeDataFolder("starter-songs");
-let running: Awaited<ReturnType<typeof startSite>>;
+const folder = copyOfTemplate("starter-songs");
+let running: RunningSite;
 let song: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 const site = () => ({ site: running.address });
 const visits = () => (window as unknown as { visits?: number }).visits;
 
-test("where the operator asks, no code of others runs before the visitor has agreed, and then at once and on each visit", () =>
+test("with ASK_CONSENT no third-party code runs before the visitor agrees; then it runs at once and on each visit", () =>
   visit(song, site(), async (page) => {
     await page.getByRole("region", { name: "Consent" }).waitFor();
     expect(await page.evaluate(visits)).toBeUndefined();
@@ -43,7 +43,7 @@ test("where the operator asks, no code of others runs before the visitor has agr
     expect(await page.getByRole("region", { name: "Consent" }).count()).toBe(0);
   }));
 
-test("who refuses is not asked again, and may think better of it on the page of the privacy policy", () =>
+test("a visitor who refuses is not asked again, and can change the choice on the privacy policy", () =>
   visit(song, site(), async (page) => {
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.reload();
@@ -61,7 +61,7 @@ test("who refuses is not asked again, and may think better of it on the page of 
   }));
 
 test.each(["light", "dark"] as const)(
-  "axe finds nothing in the question, %s, and it covers nobody's text",
+  "axe reports nothing for the question, %s, and it does not cover the footer",
   (colorScheme) =>
     visit("/", { ...site(), width: "phone", colorScheme }, async (page) => {
       const question = page.getByRole("region", { name: "Consent" });

@@ -1,4 +1,4 @@
-/** The lists from A to Z: singers, lyricists and music directors, letters, and what happens to lists that have grown long. */
+/** The lists from A to Z: albums, singers, lyricists and music directors, short and long. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -11,9 +11,9 @@ const groups = (page: Page) => page.locator("main h2").allTextContents();
 const cards = (page: Page) => page.locator("main h3").allTextContents();
 const canonical = async (page: Page) =>
   (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
-/** A busy machine takes its time. */
-const patient = { timeout: 10_000 };
-const scrollsSideways = (page: Page) =>
+/** The machine may be busy. */
+const longTimeout = { timeout: 10_000 };
+const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const lists = [
@@ -43,7 +43,7 @@ const lists = [
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
     for (const { path, heading, first, facts, entry } of lists) {
-      test(`${heading}: cards by name under uppercase first letters, each with its picture and facts, lead to their pages`, () =>
+      test(`${heading} are cards sorted by name under uppercase first letters, with picture and facts, and link to their pages`, () =>
         visit(path, { width }, async (page) => {
           await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
           expect(await page.title()).toBe(`${heading} - Antara`);
@@ -55,7 +55,7 @@ for (const width of ["phone", "desktop"] as const) {
           const card = page.getByRole("link", { name: new RegExp(first) }).first();
           expect(await card.textContent()).toContain(facts);
           expect(await card.locator("img").first().isVisible()).toBe(true);
-          expect(await scrollsSideways(page)).toBe(false);
+          expect(await scrollsHorizontally(page)).toBe(false);
           await card.click();
           await page.getByRole("heading", { level: 1, name: first }).waitFor();
           expect(new URL(page.url()).pathname.startsWith(entry)).toBe(true);
@@ -66,7 +66,7 @@ for (const width of ["phone", "desktop"] as const) {
       visit("/albums", { width }, async (page) => {
         await letters(page).getByText("M", { exact: true }).click();
         const group = page.locator("main h2", { hasText: /^M$/ });
-        await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, patient).toBeLessThan(400);
+        await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, longTimeout).toBeLessThan(400);
         expect((await group.boundingBox())?.y).toBeGreaterThan(0);
       }));
   });
@@ -85,11 +85,11 @@ describe("a site of 20,000 albums", () => {
   });
   const visitSite = (
     path: string,
-    story: (page: Page) => Promise<void>,
+    steps: (page: Page) => Promise<void>,
     width: "phone" | "desktop" = "desktop",
-  ) => visit(path, { site: site.address, width }, story);
+  ) => visit(path, { site: site.address, width }, steps);
 
-  test("opens at its first letter, with Latin letters, then Devanagari ones in their own order, '#' last", () =>
+  test("opens at its first letter, and links to Latin letters, then Devanagari ones in their order, then '#'", () =>
     visitSite("/albums", async (page) => {
       const shown = await letters(page).allTextContents();
       expect(shown.slice(0, 26).join("")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -102,7 +102,7 @@ describe("a site of 20,000 albums", () => {
     }));
 
   for (const width of ["phone", "desktop"] as const)
-    test(`each letter has pages of 50 on a ${width}; beyond the last page one is led to it`, () =>
+    test(`each letter has pages of 50 on a ${width}, and a page number beyond the last redirects to the last page`, () =>
       visitSite(
         "/albums",
         async (page) => {
@@ -112,14 +112,14 @@ describe("a site of 20,000 albums", () => {
           await page.getByRole("link", { name: "Next" }).click();
           await page.getByText(/^Page 2 of 6$/).waitFor();
           expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
-          expect(await scrollsSideways(page)).toBe(false);
+          expect(await scrollsHorizontally(page)).toBe(false);
           const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
           expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=6"]);
         },
         width,
       ));
 
-  test("a letter without albums leads to the list; a small one is its capital", () =>
+  test("a letter without albums redirects to the list, and a lowercase letter means the uppercase one", () =>
     visitSite("/albums?letter=b", async (page) => {
       expect(await groups(page)).toEqual(["B"]);
       expect(await canonical(page)).toBe("/albums?letter=B");
@@ -133,7 +133,7 @@ describe("a site of 20,000 albums", () => {
       expect(await groups(page)).toEqual(["A"]);
     }));
 
-  test("every page of it is light", () =>
+  test("no page is larger than 20 KB or 50 entries", () =>
     visitSite("/albums", async (page) => {
       for (const path of ["/albums", "/albums?letter=%E0%A4%95&page=3", "/albums?letter=%23", "/lyricists"]) {
         const html = await (await page.request.get(path)).body();
@@ -142,7 +142,7 @@ describe("a site of 20,000 albums", () => {
       }
     }));
 
-  test("200 entries still stand on one page, 201 have pages", () =>
+  test("200 entries are on one page, 201 are paged", () =>
     visitSite("/music-directors", async (page) => {
       expect(await cards(page)).toHaveLength(200);
       const html = await (await page.request.get("/music-directors")).body();
@@ -152,7 +152,7 @@ describe("a site of 20,000 albums", () => {
       await page.getByText("Page 1 of 5", { exact: true }).waitFor();
     }));
 
-  test("axe finds nothing on a letter's page", () =>
+  test("axe reports nothing for the page of a letter", () =>
     visit("/albums?letter=%23", { site: site.address, width: "phone" }, async (page) => {
       expect(await accessibilityFindings(page)).toEqual([]);
     }));

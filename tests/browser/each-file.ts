@@ -1,4 +1,4 @@
-/** Around each test file of the browser: files share their modules, but not a browser's profiles. */
+/** Each test file gets its own browser profiles, although files share their modules. */
 import { afterAll, beforeAll } from "vitest";
 import { connectBrowser, disconnectBrowser } from "./visit.ts";
 

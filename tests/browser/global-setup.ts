@@ -1,23 +1,23 @@
-/** The sites that all browser tests share, one with the starter songs and one composed of cases, and one Chromium. */
+/** Starts what all browser tests share: a site with the starter songs, one with the fixture catalogue, and one Chromium. */
 import type { BrowserServer } from "playwright-core";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { chromiumFlags } from "#machine";
 import { joinDatabase } from "#postgres";
-import { madeDataFolder } from "../process/made-data-folders.ts";
-import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
-import { composeCatalogue } from "./composed-catalogue.ts";
+import { copyOfTemplate } from "../process/data-folder-templates.ts";
+import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
+import { fillFixtureCatalogue } from "./fixture-catalogue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     siteAddress: string;
-    /** Nobody changes what it shows; it has social addresses, a contact, and codes of advertisers and analytics. */
-    composedSite: string;
+    /** No test changes its catalogue. It has social addresses, a contact, ad codes and an analytics code. */
+    fixtureSite: string;
     browserAddress: string;
   }
 }
 
-const composedSettings = {
+const fixtureSettings = {
   STARTER_CATALOGUE: "off",
   SOCIAL_FACEBOOK_URL: "https://facebook.example/antara",
   SOCIAL_INSTAGRAM_URL: "https://instagram.example/antara",
@@ -27,31 +27,31 @@ const composedSettings = {
 };
 
 export default async function setup(project: TestProject) {
-  const folders = [madeDataFolder("starter-songs"), madeDataFolder("no-songs")] as const;
-  const [site, composed, browser] = await Promise.all([
+  const folders = [copyOfTemplate("starter-songs"), copyOfTemplate("no-songs")] as const;
+  const [site, fixture, browser] = await Promise.all([
     startSite(folders[0].path),
-    startComposedSite(folders[1].path),
+    startFixtureSite(folders[1].path),
     startBrowser(),
   ]).catch(async (error: unknown) => {
-    // Otherwise those that did start would run on without their tests.
-    await endLeftovers();
+    // Otherwise a site that did start would keep running.
+    await killLeftovers();
     throw error;
   });
   project.provide("siteAddress", site.address);
-  project.provide("composedSite", composed.address);
+  project.provide("fixtureSite", fixture.address);
   project.provide("browserAddress", browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await Promise.all([stopProgram(site), stopProgram(composed)]);
+    await Promise.all([stopProgram(site), stopProgram(fixture)]);
     for (const folder of folders) folder.remove();
   };
 }
 
-async function startComposedSite(folder: string) {
-  const site = await startSite(folder, composedSettings);
+async function startFixtureSite(folder: string) {
+  const site = await startSite(folder, fixtureSettings);
   const database = await joinDatabase({ dataDir: folder, log: console });
   try {
-    await composeCatalogue(database.sql, site.address);
+    await fillFixtureCatalogue(database.sql, site.address);
     return site;
   } finally {
     await database.close();

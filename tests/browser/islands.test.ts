@@ -1,4 +1,4 @@
-/** A page that is a document: what comes alive in it, when, and what the page holds for it. */
+/** The interactive islands of a page: when they are hydrated, and what the HTML contains for them. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { visit } from "./visit.ts";
@@ -6,40 +6,40 @@ import { visit } from "./visit.ts";
 const song = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const permissions = ["clipboard-read", "clipboard-write"];
 
-test("nobody's press on a button is lost: it has the code fetched at once, and is carried out when that is there", () =>
+test("a click on a button before its script has loaded loads the script at once, and then takes effect", () =>
   visit("/", { permissions }, async (page) => {
     await openWithoutIdleTime(page);
     const copy = page.getByRole("button", { name: "Copy Lyrics" });
-    expect(await aliveIn(page)).toBe(0);
+    expect(await countHydrated(page)).toBe(0);
     await copy.click();
     await page.getByText("Both English and Hindi lyrics copied.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
     await expect.poll(() => page.locator("[data-facts]:not([data-alive])").count()).toBe(0);
   }));
 
-test("no file of scripts is asked for before the page is idle or touched", () =>
+test("no script is loaded before the page is idle or touched", () =>
   visit("/", {}, async (page) => {
-    // What the first page asks for late is not the song's.
+    // Late requests of the first page must not count.
     await page.goto("about:blank");
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname.endsWith(".js")) asked.push(request.url());
+      if (new URL(request.url()).pathname.endsWith(".js")) requests.push(request.url());
     });
     await openWithoutIdleTime(page);
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.locator(".site-header input").first().focus();
-    await expect.poll(() => aliveIn(page)).toBeGreaterThan(5);
+    await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
   }));
 
-test("the words of a song stand in its page as it is read, and for no script a second time", async () => {
+test("the HTML contains the lyrics only as they are displayed, not again as data", async () => {
   const html = await (await fetch(`${inject("siteAddress")}${song}`)).text();
   const shown = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, "");
   // In columns and line by line.
   expect(shown.split("Hum hain mushtaaq aur wo bezaar").length - 1).toBe(2);
 });
 
-test("'Copy Lyrics' copies both scripts from a page that holds but one", () =>
+test("'Copy Lyrics' copies both scripts from a page that shows only one", () =>
   visit(`${song}?script=hindi`, { permissions }, async (page) => {
     await page.getByRole("button", { name: "Copy Lyrics" }).click();
     await page.getByText("Both English and Hindi lyrics copied.").waitFor();
@@ -48,7 +48,7 @@ test("'Copy Lyrics' copies both scripts from a page that holds but one", () =>
     expect(copied).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
   }));
 
-/** Opens a song as a page that always has something else to do than to bring its islands alive. */
+/** Opens a song in a page that is never idle, so that only a touch hydrates its islands. */
 async function openWithoutIdleTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback;
@@ -57,6 +57,6 @@ async function openWithoutIdleTime(page: Page): Promise<void> {
   await page.goto(song);
 }
 
-function aliveIn(page: Page): Promise<number> {
+function countHydrated(page: Page): Promise<number> {
   return page.locator("[data-alive]").count();
 }

@@ -1,14 +1,14 @@
-/** Lists that are longer than a page: leafing through them, their addresses, and what is heard of them. */
+/** Lists that are longer than a page: paging, addresses, and what screen readers announce. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { readPage } from "./read-page.ts";
 import { visit } from "./visit.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
-/** A machine that does more than this takes its time. */
-const patiently = { timeout: 20_000 };
+/** The machine may be busy. */
+const longTimeout = { timeout: 20_000 };
 
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 const hits = (page: Page) => page.locator("main h3").allTextContents();
@@ -16,25 +16,25 @@ const tabs = (page: Page) =>
   page.getByRole("navigation", { name: "Type" }).getByRole("link").allTextContents();
 const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and albums" });
 
-describe("turning the page", () => {
-  test("moves the focus to the heading, shows the top, and says which page it is", () =>
+describe("the link to the next page", () => {
+  test("moves the focus to the heading, scrolls to the top, and announces the page number", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
       await page.getByRole("link", { name: "Next" }).focus();
       await page.keyboard.press("Enter");
       await expect
-        .poll(() => page.getByRole("navigation", { name: "Pages" }).textContent(), patiently)
+        .poll(() => page.getByRole("navigation", { name: "Pages" }).textContent(), longTimeout)
         .toContain("2 of 3");
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patiently).toBe("H1");
-      await expect.poll(() => page.evaluate(() => scrollY), patiently).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), longTimeout).toBe("H1");
+      await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(0);
       expect(await page.locator(".pager [role=status]").textContent()).toBe("Page 2 of 3");
       expect(await page.title()).toBe("Lata Mangeshkar Songs and Lyrics, Page 2 - Antara");
     }));
 });
 
-describe("addresses of pages of a list", () => {
+describe("addresses of the pages of a list", () => {
   const answer = (page: Page, path: string) => page.request.get(path, { maxRedirects: 0 });
 
-  test("beyond the last page a visitor is led to the last for now", () =>
+  test("a page number beyond the last redirects temporarily to the last page", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
       for (const [beyond, last] of [
         ["/singer/lata-mangeshkar-2?page=4", "/singer/lata-mangeshkar-2?page=3"],
@@ -48,7 +48,7 @@ describe("addresses of pages of a list", () => {
       }
     }));
 
-  test("what is no number of a page is page 1", () =>
+  test("an invalid page number is page 1", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
       for (const text of ["0", "-1", "1.5", "two", "", "1"]) {
         const read = await readPage(page, `/singer/lata-mangeshkar-2?page=${text}`);
@@ -58,7 +58,7 @@ describe("addresses of pages of a list", () => {
       }
     }));
 
-  test("each page has its own canonical address, and those beyond the first stay out of search results", () =>
+  test("each page has its own canonical address, and pages after the first are not indexed", () =>
     visit("/album/sau-geet-2?page=2", { site }, async (page) => {
       expect(await canonical(page)).toBe(`${site}/album/sau-geet-2?page=2`);
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
@@ -66,7 +66,7 @@ describe("addresses of pages of a list", () => {
       expect(await page.locator("a[rel=next]").getAttribute("href")).toBe("/album/sau-geet-2?page=3");
     }));
 
-  test("songs by views and by title have the address of the newest ones to search engines, and their own pages", () =>
+  test("songs sorted by views and by title are not indexed, have the canonical address of the newest order, and are paged", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
       const orders = page.getByRole("navigation", { name: "Order" }).getByRole("link");
       expect(await orders.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -79,35 +79,35 @@ describe("addresses of pages of a list", () => {
         return [cards[0]?.name, canonical?.replace(site, ""), robots, pager];
       };
       const [usual, second] = ["/singer/lata-mangeshkar-2", "/singer/lata-mangeshkar-2?page=2"];
-      const aside = "noindex, follow";
-      expect(await firstOf("?order=views")).toEqual(["Geet 5", usual, aside, "Page 1 of 3"]);
-      expect(await firstOf("?order=title")).toEqual(["Geet 1", usual, aside, "Page 1 of 3"]);
-      expect(await firstOf("?page=2&order=title")).toEqual(["Geet 36", second, aside, "Page 2 of 3"]);
+      const notIndexed = "noindex, follow";
+      expect(await firstOf("?order=views")).toEqual(["Geet 5", usual, notIndexed, "Page 1 of 3"]);
+      expect(await firstOf("?order=title")).toEqual(["Geet 1", usual, notIndexed, "Page 1 of 3"]);
+      expect(await firstOf("?page=2&order=title")).toEqual(["Geet 36", second, notIndexed, "Page 2 of 3"]);
       for (const unknown of ["", "?order=newest", "?order=Views", "?order="])
         expect(await firstOf(unknown)).toEqual(["Geet 120", usual, undefined, "Page 1 of 3"]);
       await orders.getByText("Most Viewed").click();
-      await expect.poll(() => hits(page), patiently).toContain("Geet 5");
+      await expect.poll(() => hits(page), longTimeout).toContain("Geet 5");
       expect(await orders.locator("xpath=self::*[@aria-current]").textContent()).toBe("Most Viewed");
       expect(await page.locator("a[rel=next]").getAttribute("href")).toBe(
         "/singer/lata-mangeshkar-2?order=views&page=2",
       );
     }));
 
-  test("an artist is the singer of that name to search engines, and stays an artist while leafing", () =>
+  test("an artist has the canonical address of the singer, and stays an artist on other pages", () =>
     visit("/artist/lata-mangeshkar-2?page=2", { site }, async (page) => {
       expect(await canonical(page)).toBe(`${site}/singer/lata-mangeshkar-2?page=2`);
       expect(await page.locator("a[rel=next]").getAttribute("href")).toBe("/artist/lata-mangeshkar-2?page=3");
     }));
 });
 
-describe("blind visitors", () => {
-  test("hear politely how many were found, after each search", () =>
+describe("users of screen readers", () => {
+  test("hear the number of results after each search", () =>
     visit("/search?q=dil", {}, async (page) => {
       const status = page.locator("main [role=status]");
-      await expect.poll(() => status.textContent(), patiently).toBe("12 songs found");
+      await expect.poll(() => status.textContent(), longTimeout).toBe("12 songs found");
       await box(page).getByPlaceholder("Song, singer, album or a line").fill("zzyzx");
       await box(page).getByPlaceholder("Song, singer, album or a line").press("Enter");
-      await expect.poll(() => status.textContent(), patiently).toBe("No songs found");
+      await expect.poll(() => status.textContent(), longTimeout).toBe("No songs found");
     }));
 });
 
@@ -117,10 +117,10 @@ describe("with 1,300 songs", () => {
       insert into lyrics (title, lyrics_english)
       select 'Geet ' || n, case when n <= 120 then 'sunehra geet' else 'geet' end from generate_series(1, 1300) as n`;
   });
-  const visitSite = (path: string, story: (page: Page) => Promise<void>) =>
-    visit(path, { site: many.address }, story);
+  const visitSite = (path: string, steps: (page: Page) => Promise<void>) =>
+    visit(path, { site: many.address }, steps);
 
-  test("the number is exact up to 1,000, then '1000+'", () =>
+  test("the count of results is exact up to 1,000, then '1000+'", () =>
     visitSite("/search?q=geet", async (page) => {
       expect(await tabs(page)).toEqual(["Songs (1000+)", "Singers (0)", "Albums (0)"]);
       await page.goto("/search");
@@ -129,7 +129,7 @@ describe("with 1,300 songs", () => {
       expect((await tabs(page))[0]).toBe("Songs (120)");
     }));
 
-  test("hits stand on pages of 50 with real links; beyond the last page one is led to it", () =>
+  test("results have pages of 50, connected by links, and a page number beyond the last redirects to the last page", () =>
     visitSite("/search?q=sunehra", async (page) => {
       expect(await hits(page)).toHaveLength(50);
       expect(await page.getByRole("link", { name: "Next" }).getAttribute("href")).toBe(

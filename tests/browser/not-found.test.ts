@@ -1,12 +1,12 @@
-/** A page that is not there, or no more: ways on from it. */
+/** The page for addresses that do not exist. */
 import { expect, test } from "vitest";
 import { visit, type Width, widths } from "./visit.ts";
 
-const expectFaults = /status of 404/;
+const allowErrors = /status of 404/;
 
 for (const width of Object.keys(widths) as Width[]) {
-  test(`what is not there offers a search, under a heading of two lines at most, on a ${width}`, () =>
-    visit("/lyrics/gone-999999", { width, expectFaults }, async (page) => {
+  test(`a page that does not exist offers a search, under a heading of at most two lines, on a ${width}`, () =>
+    visit("/lyrics/gone-999999", { width, allowErrors }, async (page) => {
       const lines = await page
         .getByRole("heading", { level: 1, name: "Song Not Found" })
         .evaluate(
@@ -23,8 +23,8 @@ for (const width of Object.keys(widths) as Width[]) {
     }));
 }
 
-test("what is not there refuses an empty search like the header does", () =>
-  visit("/no/such/page", { expectFaults }, async (page) => {
+test("the search of a page that does not exist refuses an empty query like the header", () =>
+  visit("/no/such/page", { allowErrors }, async (page) => {
     await page.locator("main").getByRole("button", { name: "Search" }).click();
     await page.getByText("Please enter a song, artist, or album name to search.").waitFor();
     expect(page.url()).toMatch(/\/no\/such\/page$/);

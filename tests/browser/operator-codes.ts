@@ -1,12 +1,12 @@
-/** The codes of advertisers and analytics, set in the database of a site as its administrator would. */
+/** Sets ad and analytics codes in the database of a site. */
 import { expect } from "vitest";
 import type { OwnSite } from "../process/own-site.ts";
 
 type Codes = Partial<Record<"adCode1" | "adCode2" | "analyticsCode", string>>;
 
-/** Takes the place of all codes; settles when the site serves them. */
+/** Replaces all codes; settles when the site serves them. */
 export async function setCodes(site: OwnSite, codes: Codes): Promise<void> {
-  // The last of all codes to be served tells that the site has heard of the others.
+  // The mark in a served page shows that the site has read all codes.
   const mark = `<!-- ${crypto.randomUUID()} -->`;
   const all = { ...codes, analyticsCode: (codes.analyticsCode ?? "") + mark };
   const rows = Object.entries(all).map(([key, value]) => ({ key, value }));
@@ -18,5 +18,5 @@ export async function setCodes(site: OwnSite, codes: Codes): Promise<void> {
   await expect.poll(served, { timeout: 20_000 }).toContain(mark.slice(5, -4));
 }
 
-/** A script that counts its runs, so that a test can tell how often. */
+/** A script that counts its runs in a variable of the window. */
 export const counting = (name: string) => `<script>window.${name}=(window.${name}||0)+1</script>`;

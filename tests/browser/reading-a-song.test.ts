@@ -1,12 +1,12 @@
-/** The words come first: where they begin, what stays beside them, and how their lines are set. */
+/** The layout of the lyrics: where they begin, their toolbar, and how lines wrap. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
-/** Lines that are seen, with the places of their rows from the left: more than one row is a turned line. */
+/** @returns the visible lines, with the left edge of each of their rows: a line with more than one row is wrapped */
 const linesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".stanza span")]
@@ -27,18 +27,18 @@ const linesOf = (page: Page) =>
   );
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
-const isTurned = ({ rows }: Line) => rows.length > 1;
+const isWrapped = ({ rows }: Line) => rows.length > 1;
 
 describe("the first line of the lyrics", () => {
   test.each([
     ["a phone", { width: 360, height: 740 }, 640],
     ["a desktop", { width: 1440, height: 900 }, 560],
   ])(
-    "stands on the first screen of %s, and an ad moves it by little more than its height",
+    "is on the first screen of %s, and an ad moves it by little more than the ad's height",
     async (_which, size, lowest) => {
       for (const [path, options, room] of [
         [dilENadaan, {}, 0],
-        ["/lyrics/chalchitra-134", composed, 90 + 40],
+        ["/lyrics/chalchitra-134", fixture, 90 + 40],
       ] as const)
         await visit(path, options, async (page) => {
           await page.setViewportSize(size);
@@ -50,37 +50,35 @@ describe("the first line of the lyrics", () => {
   );
 });
 
-describe("the bar of the words", () => {
+describe("the toolbar of the lyrics", () => {
   test.each([
     ["a phone", { width: 360, height: 740 }],
     ["a desktop", { width: 1440, height: 900 }],
-  ])(
-    "follows below the header of %s in one line, and nothing that has the focus hides behind it",
-    (_which, size) =>
-      visit(`${dilENadaan}?script=both`, {}, async (page) => {
-        await page.setViewportSize(size);
-        await page.evaluate(() => scrollTo(0, 900));
-        const { bar, header, controls } = await placesInBar(page);
-        expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
-        expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
-        expect(controls.map(({ name }) => name)).toEqual([
-          ...["Both", "Roman", "हिन्दी", "Line by line"],
-          ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
-        ]);
-        for (const [place, { name, top, bottom, left, right }] of controls.entries()) {
-          expect(top, name).toBeGreaterThanOrEqual(bar.top);
-          expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
-          expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
-          expect(right, name).toBeLessThanOrEqual(size.width);
-          expect(right - left, name).toBeGreaterThanOrEqual(24);
-        }
-        for (const { name, behind } of await focusedBehindBar(page))
-          expect({ name, behind }).toEqual({ name, behind: false });
-      }),
+  ])("sticks below the header of %s in one row, and never covers the focused element", (_which, size) =>
+    visit(`${dilENadaan}?script=both`, {}, async (page) => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 900));
+      const { bar, header, controls } = await readToolbar(page);
+      expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
+      expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
+      expect(controls.map(({ name }) => name)).toEqual([
+        ...["Both", "Roman", "हिन्दी", "Line by line"],
+        ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
+      ]);
+      for (const [place, { name, top, bottom, left, right }] of controls.entries()) {
+        expect(top, name).toBeGreaterThanOrEqual(bar.top);
+        expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
+        expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
+        expect(right, name).toBeLessThanOrEqual(size.width);
+        expect(right - left, name).toBeGreaterThanOrEqual(24);
+      }
+      for (const { name, behind } of await focusBehindToolbar(page))
+        expect({ name, behind }).toEqual({ name, behind: false });
+    }),
   );
 });
 
-function placesInBar(page: Page) {
+function readToolbar(page: Page) {
   return page.evaluate(() => {
     const box = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -95,8 +93,8 @@ function placesInBar(page: Page) {
   });
 }
 
-/** Each link below the bar is brought behind it, and gets the focus there. */
-function focusedBehindBar(page: Page) {
+/** Scrolls each link behind the toolbar and focuses it there. @returns whether it is still covered */
+function focusBehindToolbar(page: Page) {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>(".liner a")].filter((link) =>
       link.checkVisibility(),
@@ -112,7 +110,7 @@ function focusedBehindBar(page: Page) {
 }
 
 describe("lines", () => {
-  test("of up to 48 letters are never turned on a desktop, few are on a tablet, and a turned one hangs in", () =>
+  test("of up to 48 letters never wrap on a desktop and seldom on a tablet, and wrapped lines are indented", () =>
     visit("/lyrics/x-1", {}, async (page) => {
       for (const title of ["Hazaaron Khwahishen Aisi", "Ye Na Thi Hamari Qismat"]) {
         await page.goto(`/search?q=${encodeURIComponent(title)}`);
@@ -121,22 +119,22 @@ describe("lines", () => {
         await page.locator(":root[data-finished]").waitFor({ state: "attached" });
         await page.setViewportSize({ width: 1440, height: 900 });
         const lines = await linesOf(page);
-        const turned = lines.filter(isTurned);
-        expect(turned.filter(({ text }) => (text?.length ?? 0) <= 48)).toEqual([]);
-        for (const { rows } of turned)
+        const wrapped = lines.filter(isWrapped);
+        expect(wrapped.filter(({ text }) => (text?.length ?? 0) <= 48)).toEqual([]);
+        for (const { rows } of wrapped)
           expect(Math.min(...rows.slice(1))).toBeGreaterThan((rows[0] ?? 0) + 15);
       }
       await page.setViewportSize({ width: 820, height: 1180 });
       const lines = await linesOf(page);
-      expect(lines.filter(isTurned).length).toBeLessThan(lines.length / 8);
+      expect(lines.filter(isWrapped).length).toBeLessThan(lines.length / 8);
     }));
 
-  test("stand in pairs on a phone at first, and as chosen before from the first paint on, at the same address", () =>
+  test("are shown line by line on a phone by default, and later in the chosen script from the first paint on, at the same address", () =>
     visit(
       dilENadaan,
       {
         width: "phone",
-        expectFaults: true,
+        allowErrors: true,
       },
       async (page) => {
         const languages = async () => (await linesOf(page)).slice(0, 3).map(({ language }) => language);
@@ -146,7 +144,7 @@ describe("lines", () => {
           .toBe("Line by line");
         await page.getByRole("link", { name: "हिन्दी" }).click();
         await page.waitForURL("**?script=hindi");
-        // What is shown before any script of the page has run is all that is shown.
+        // Without scripts, the first paint is all that is shown.
         await page.route(/\.js$/, (route) => route.abort());
         for (const path of [dilENadaan, "/lyrics/vande-mataram-48"]) {
           await page.goto(path);
@@ -161,10 +159,10 @@ describe("lines", () => {
   test.each([
     ["Roman", "roman"],
     ["हिन्दी", "hindi"],
-  ])("in %s, as chosen before, keep the way to every other script", (chosen, script) =>
+  ])("in %s, as chosen before, still offer every other script", (chosen, script) =>
     visit(dilENadaan, {}, async (page) => {
       const choices = page.locator(".lyrics-script-switch a");
-      // Known once the page is alive, and only then is a choice remembered.
+      // A choice is remembered only after hydration, which sets this attribute.
       await expect.poll(() => choices.and(page.locator("[aria-current]")).count()).toBe(1);
       await page.getByRole("link", { name: chosen, exact: true }).click();
       await page.waitForURL("**?script=*");
@@ -176,7 +174,7 @@ describe("lines", () => {
     }),
   );
 
-  test("stand in stanzas that are numbered in the script that is shown, in every view, by what nobody copies", () =>
+  test("are in stanzas that are numbered in the shown script, and the numbers are not copied", () =>
     visit(dilENadaan, {}, async (page) => {
       for (const [script, numbered] of [
         ["both", ["counter(stanza)", "counter(stanza, devanagari)"]],

@@ -1,19 +1,19 @@
-/** What pages tell machines about songs, albums and people is what they show to people. */
+/** The structured data of pages is the same as what they show. */
 import { describe, expect, test } from "vitest";
 import { readAll } from "./read-page.ts";
 import { visit } from "./visit.ts";
 
 describe("structured data", () => {
   test(
-    "says of every song just what its page shows",
+    "of every song is what its page shows",
     () =>
       visit("/", {}, async (page) => {
         const sitemap = await (await page.request.get("/sitemaps/songs-1.xml")).text();
         const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
         expect(addresses).toHaveLength(52);
         for (const address of addresses) {
-          const { told, shown } = await page.evaluate(readSong, new URL(address).pathname);
-          expect(told, address).toEqual(shown);
+          const { structured, shown } = await page.evaluate(readSong, new URL(address).pathname);
+          expect(structured, address).toEqual(shown);
         }
       }),
     60_000,
@@ -21,11 +21,11 @@ describe("structured data", () => {
 });
 
 interface SongReading {
-  readonly told: unknown;
+  readonly structured: unknown;
   readonly shown: unknown;
 }
 
-/** Runs in the browser: what the page of a song tells machines, and what it shows to people, in one form. */
+/** Runs in the browser. @returns the structured data of a song's page and what it shows, in the same form */
 async function readSong(path: string): Promise<SongReading> {
   const html = await (await fetch(path)).text();
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -51,13 +51,13 @@ async function readSong(path: string): Promise<SongReading> {
         .map((line) => line.textContent)
         .join(" "),
     );
-  const lyricsTold = (language: string) =>
+  const lyricsInData = (language: string) =>
     words(
       (composition.lyrics ?? []).find((work: { inLanguage: string }) => work.inLanguage === language)?.text ??
         "",
     );
   return {
-    told: {
+    structured: {
       title: [recording.name, composition.name, breadcrumbs.itemListElement.at(-1).name],
       address: new URL(recording.url).pathname,
       singers: people(recording.byArtist),
@@ -66,8 +66,8 @@ async function readSong(path: string): Promise<SongReading> {
       album: recording.inAlbum ? people([recording.inAlbum]) : [],
       year: recording.datePublished,
       genre: recording.genre,
-      roman: lyricsTold("hi-Latn"),
-      hindi: lyricsTold("hi"),
+      roman: lyricsInData("hi-Latn"),
+      hindi: lyricsInData("hi"),
     },
     shown: {
       title: Array(3).fill(page.querySelector("h1")?.textContent),
@@ -84,20 +84,20 @@ async function readSong(path: string): Promise<SongReading> {
   };
 }
 
-describe("over all starter songs, structured data says what the page shows", () => {
+describe("structured data of all starter songs is what the page shows", () => {
   test("of an album: name, year, tracks with their addresses and singers", () =>
     visit("/about-us", {}, async (page) => {
       const albums = await readAll(page, "/album");
       for (const { address, canonical: own, structured, heading, facts, cards } of albums) {
-        const [album, way] = structured;
-        const isSaid = !album.datePublished || heading?.includes(album.datePublished);
-        const year = isSaid ? "" : `${album.datePublished} • `;
+        const [album, breadcrumbs] = structured;
+        const isInName = !album.datePublished || heading?.includes(album.datePublished);
+        const year = isInName ? "" : `${album.datePublished} • `;
         expect(album).toMatchObject({ "@type": "MusicAlbum", url: own, name: heading });
         expect(facts).toBe(`${year}${album.numTracks} track${album.numTracks === 1 ? "" : "s"}`);
         expect(album.track.map(trackOf)).toEqual(
           cards.map((card) => ({ ...card, url: new URL(card.url, address).href })),
         );
-        expect(way.itemListElement.at(-1)).toMatchObject({ name: album.name, item: album.url });
+        expect(breadcrumbs.itemListElement.at(-1)).toMatchObject({ name: album.name, item: album.url });
       }
       expect(albums.length).toBeGreaterThan(10);
     }));
@@ -106,9 +106,9 @@ describe("over all starter songs, structured data says what the page shows", () 
     visit("/about-us", {}, async (page) => {
       const people = await readAll(page, `/${kind}`);
       for (const { canonical: own, structured, heading, badge } of people) {
-        const [person, way] = structured;
+        const [person, breadcrumbs] = structured;
         expect(person).toMatchObject({ "@type": "Person", url: own, name: heading, jobTitle: badge });
-        expect(way.itemListElement.at(-1)).toMatchObject({ name: person.name, item: person.url });
+        expect(breadcrumbs.itemListElement.at(-1)).toMatchObject({ name: person.name, item: person.url });
       }
       expect(people.length).toBeGreaterThan(5);
     }),

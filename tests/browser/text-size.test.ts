@@ -18,7 +18,7 @@ async function clickToTheEnd(page: Page, name: string): Promise<void> {
 
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
-    test("lyrics grow to twice their size and shrink by a button, one more brings them back, and the size is remembered", () =>
+    test("buttons enlarge lyrics to twice their size, shrink and reset them, and the size is remembered", () =>
       visit("/", { width }, async (page) => {
         await openSong(page);
         const usual = await sizeOfLyrics(page);
@@ -45,7 +45,7 @@ for (const width of ["phone", "desktop"] as const) {
   });
 }
 
-test("without JavaScript no button is offered that could do nothing", () =>
+test("without JavaScript the buttons are not offered", () =>
   visit("/", { javaScriptEnabled: false }, async (page) => {
     await openSong(page);
     expect(await page.getByRole("button", { name: "Larger text" }).isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-/** A visitor with a browser of a given width. Fails the test on an error in the page or a request to a third party. */
+/** Opens pages as a visitor. A test fails on an error in the page or a request to a third party. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -16,11 +16,11 @@ export type Width = keyof typeof widths;
 
 let browser: Awaited<ReturnType<typeof chromium.connect>>;
 
-/** One browser profile for each way of browsing, kept through a file, since its cache spares most of a page's loading. */
+/** One browser profile for each set of options, kept for a whole file, since its cache saves most of the loading. */
 const profiles = new Map<string, Promise<BrowserContext>>();
 
-/** Windows of a profile that nobody looks at; a new one takes a quarter of a second. */
-const idleWindows = new Map<BrowserContext, Page[]>();
+/** Unused pages of each profile, since a new one takes a quarter of a second. */
+const idlePages = new Map<BrowserContext, Page[]>();
 
 /** Connects to the browser that all test files share; called before each file (each-file.ts). */
 export async function connectBrowser(): Promise<void> {
@@ -29,30 +29,30 @@ export async function connectBrowser(): Promise<void> {
 
 export async function disconnectBrowser(): Promise<void> {
   profiles.clear();
-  idleWindows.clear();
+  idlePages.clear();
   await browser.close();
 }
 
-/** Nothing moves unless a story asks for `reducedMotion: "no-preference"`: a page comes alive once its cards have come in. */
+/** Motion is reduced unless a test asks for it: a page is hydrated only after its cards have been animated. */
 export interface VisitorOptions
   extends Pick<BrowserContextOptions, "colorScheme" | "javaScriptEnabled" | "permissions" | "reducedMotion"> {
   readonly width?: Width;
-  /** Another site than the one that all tests share, for a test that changes what everybody sees. */
+  /** The address of another site than that of the starter songs. */
   readonly site?: string;
   /** As a `Cookie` header has them, sent from the first request on. */
   readonly cookies?: string;
-  /** The story breaks something on purpose, and what the browser says of it (all, or what fits) is no fault. */
-  readonly expectFaults?: boolean | RegExp;
-  /** Done before the page is opened, for what has to be known from the first request on. */
+  /** Errors that do not fail the test: all, or those that match. */
+  readonly allowErrors?: boolean | RegExp;
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<void> | void;
-  /** Time stands still once the page is open; the story moves it by `page.clock`. */
-  readonly clockStands?: boolean;
+  /** Time is paused once the page is open; the test advances it by `page.clock`. */
+  readonly pauseClock?: boolean;
 }
 
-/** A story gets the page and the server's answer to the first address. */
-export type Story = (page: Page, answer: Response) => Promise<void>;
+/** The steps of a test, with the page and the response to its first request. */
+export type Steps = (page: Page, answer: Response) => Promise<void>;
 
-/** A song of the starter catalogue whose title is Roman and which has both scripts, credits and an album. */
+/** Opens a song of the starter catalogue by its link; by default one with both scripts, credits and an album. */
 export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya Hai"): Promise<void> {
   await page
     .getByRole("link", { name: new RegExp(title) })
@@ -62,43 +62,41 @@ export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya H
 }
 
 /**
- * Opens a page as a visitor who has never been here, runs the story, and leaves the page.
+ * Opens a page as a new visitor, runs the steps, and leaves the page.
  * @param path of the page, such as `/`
  */
-export async function visit(path: string, options: VisitorOptions, story: Story): Promise<void> {
-  const { width = "desktop", site = inject("siteAddress"), expectFaults = false } = options;
-  const { javaScriptEnabled = true, permissions = [], clockStands = false } = options;
+export async function visit(path: string, options: VisitorOptions, steps: Steps): Promise<void> {
+  const { width = "desktop", site = inject("siteAddress"), allowErrors = false } = options;
+  const { javaScriptEnabled = true, permissions = [], pauseClock = false } = options;
   const { colorScheme = "light", reducedMotion = "reduce" } = options;
-  const profile = await profileOf({ baseURL: site, javaScriptEnabled }, clockStands);
+  const profile = await profileOf({ baseURL: site, javaScriptEnabled }, pauseClock);
   await profile.grantPermissions(permissions);
   await profile.addCookies(cookiesIn(options.cookies ?? "", site));
-  const page = idleWindows.get(profile)?.pop() ?? (await profile.newPage());
+  const page = idlePages.get(profile)?.pop() ?? (await profile.newPage());
   const watched = watch(page);
-  const { faults, stopNoting } = noteFaults(page, site);
-  let isAsNew = false;
+  const { errors, stopRecording } = recordErrors(page, site);
+  let isReusable = false;
   try {
     await page.setViewportSize({ width: widths[width], height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null, contrast: null, media: null });
-    if (clockStands) await page.clock.install();
+    if (pauseClock) await page.clock.install();
     await options.before?.(watched.page);
     const answer = await open(page, path, javaScriptEnabled);
-    if (clockStands) await page.clock.pauseAt(Date.now() + 60_000);
-    await story(watched.page, answer);
-    expect(expectFaults === true ? [] : faults.filter((fault) => !isExpected(fault, expectFaults))).toEqual(
-      [],
-    );
-    isAsNew = !watched.isChanged();
+    if (pauseClock) await page.clock.pauseAt(Date.now() + 60_000);
+    await steps(watched.page, answer);
+    expect(allowErrors === true ? [] : errors.filter((error) => !isExpected(error, allowErrors))).toEqual([]);
+    isReusable = !watched.isChanged();
   } finally {
-    stopNoting();
+    stopRecording();
     watched.stopListening();
-    // A clock is the whole profile's.
-    if (clockStands) await profile.close();
-    else await forget(profile, page, { keepWindow: isAsNew });
+    // The clock belongs to the whole profile.
+    if (pauseClock) await profile.close();
+    else await forget(profile, page, { keepPage: isReusable });
   }
 }
 
-function profileOf(options: BrowserContextOptions, ofItsOwn: boolean): Promise<BrowserContext> {
-  if (ofItsOwn) return browser.newContext(options);
+function profileOf(options: BrowserContextOptions, isSeparate: boolean): Promise<BrowserContext> {
+  if (isSeparate) return browser.newContext(options);
   const key = JSON.stringify(options);
   const profile = profiles.get(key) ?? browser.newContext(options);
   profiles.set(key, profile);
@@ -115,67 +113,67 @@ function cookiesIn(header: string, url: string): { name: string; value: string; 
     });
 }
 
-function noteFaults(
+function recordErrors(
   page: Page,
   site: string,
-): { readonly faults: readonly string[]; readonly stopNoting: () => void } {
-  const faults: string[] = [];
+): { readonly errors: readonly string[]; readonly stopRecording: () => void } {
+  const errors: string[] = [];
   const onError = ({ name, message }: Error) => {
-    // React Router gives up a request that nobody waits for any more, and now and then nobody catches it.
-    if (name !== "AbortError") faults.push(`error: ${message}`);
+    // React Router aborts requests that it no longer needs, and sometimes does not catch the error.
+    if (name !== "AbortError") errors.push(`error: ${message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()} ${message.location().url}`);
   };
   const onRequest = (request: Request) => {
     const address = request.url();
-    if (!address.startsWith(site) && !/^(data|blob):/.test(address)) faults.push(`third party: ${address}`);
+    if (!address.startsWith(site) && !/^(data|blob):/.test(address)) errors.push(`third party: ${address}`);
   };
   page.on("pageerror", onError).on("console", onConsole).on("request", onRequest);
-  const stopNoting = () => {
+  const stopRecording = () => {
     page.off("pageerror", onError).off("console", onConsole).off("request", onRequest);
   };
-  return { faults, stopNoting };
+  return { errors, stopRecording };
 }
 
-const isExpected = (fault: string, expected: boolean | RegExp) =>
-  expected instanceof RegExp && expected.test(fault);
+const isExpected = (error: string, expected: boolean | RegExp) =>
+  expected instanceof RegExp && expected.test(error);
 
-/** Goes to a page and waits until its scripts have taken over: before, a click would be the browser's own. */
+/** Opens a page and waits until it is hydrated: before, a click would be handled by the browser. */
 export async function open(page: Page, path: string, hasScripts = true): Promise<Response> {
   const answer = await page.goto(path);
-  if (!answer) throw new Error(`${path} is on the page that is open already.`);
-  if (hasScripts) await page.waitForFunction(isAlive);
+  if (!answer) throw new Error(`${path} is in the document that is already open.`);
+  if (hasScripts) await page.waitForFunction(isInteractive);
   return answer;
 }
 
-/** Asked in the browser: a router has taken over the whole page, or each island of it is alive. */
-export function isAlive(): boolean {
-  const isTakenOver = Object.keys(document.querySelector("main") ?? {}).some((key) =>
+/** Runs in the browser. @returns whether React has hydrated the page or each of its islands */
+export function isInteractive(): boolean {
+  const isHydrated = Object.keys(document.querySelector("main") ?? {}).some((key) =>
     key.startsWith("__react"),
   );
   const islands = [...document.querySelectorAll("[data-facts]")];
-  return isTakenOver || (islands.length > 0 && islands.every((island) => island.hasAttribute("data-alive")));
+  return isHydrated || (islands.length > 0 && islands.every((island) => island.hasAttribute("data-alive")));
 }
 
-/** The next visitor is a stranger: all that a page can keep is thrown away, only the cache of files stays. */
+/** Makes the next visitor a new one: deletes everything that a page can store, except the cache of files. */
 async function forget(
   profile: BrowserContext,
   page: Page,
-  { keepWindow }: { readonly keepWindow: boolean },
+  { keepPage }: { readonly keepPage: boolean },
 ): Promise<void> {
-  const isEmptied = keepWindow && (await leave(page));
-  if (!isEmptied) {
+  const isEmpty = keepPage && (await leave(page));
+  if (!isEmpty) {
     await emptyStorage(page);
     await page.close();
   }
   await Promise.all([profile.clearCookies(), profile.clearPermissions()]);
-  if (isEmptied) idleWindows.set(profile, [...(idleWindows.get(profile) ?? []), page]);
+  if (isEmpty) idlePages.set(profile, [...(idlePages.get(profile) ?? []), page]);
 }
 
 /**
- * Goes to where the site has no scripts: what a page still writes when it is left is thrown away as well.
- * @returns whether nothing is left of the visit
+ * Goes to an address without scripts, so that what the page writes while it is left is deleted too.
+ * @returns whether everything was deleted
  */
 async function leave(page: Page): Promise<boolean> {
   try {

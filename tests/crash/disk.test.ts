@@ -1,14 +1,16 @@
-/** Disks that are full or cannot be written to: a small one in memory, which only the site's own processes see. */
+/** Full and read-only disks: small ones in memory, mounted for the site's processes only. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, runProgram, stopProgram, temporaryFolder, wait } from "../process/running-program.ts";
+import { freePort } from "#machine";
+import { runProgram, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import type { SentSong } from "../process/writers.ts";
 import { saveByForm } from "./save-by-form.ts";
 
 const megabyte = 1_000_000;
-/** Room for the starter songs, and for some seconds of saves. */
+/** Enough for the starter songs and some seconds of saves. */
 const diskBytes = 200 * megabyte;
 
 const folder = temporaryFolder();
@@ -16,7 +18,7 @@ const data = join(folder.path, "data");
 let site: ReturnType<typeof runProgram>;
 let address: string;
 let session: string;
-/** The same folder, as those who are outside reach it. */
+/** The data folder, as this process can reach it. */
 let disk: string;
 
 beforeAll(async () => {
@@ -46,8 +48,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Runs shell commands with mounts that nobody else sees. */
-function runAlone(commands: string, environment: Readonly<Record<string, string>>) {
+/** Runs shell commands in a separate mount namespace. */
+function runInMountNamespace(commands: string, environment: Readonly<Record<string, string>>) {
   return runProgram(["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", commands], {
     environment,
   });
@@ -69,12 +71,12 @@ async function save(): Promise<string> {
     acknowledged.push(song.title);
     return "saved";
   } catch (error) {
-    return inWords((error as Error).message);
+    return summaryOf((error as Error).message);
   }
 }
 
-/** The status, and what the form says above its buttons. */
-function inWords(answer: string): string {
+/** @returns the status, and the message of the form */
+function summaryOf(answer: string): string {
   const [, status, html = ""] = /^Answered (\d+): (.*)$/s.exec(answer) ?? [];
   const [, trouble = ""] = /<p class="form-message failed">(.*?)<\/p>/s.exec(html) ?? [];
   return `${status}: ${trouble.replace(/<[^>]+>/g, "")}`;
@@ -85,7 +87,7 @@ async function saveUntil(isEnough: (answer: string) => boolean): Promise<string>
     const answer = await save();
     if (isEnough(answer)) return answer;
   }
-  throw new Error(`Not within 20 s; last printed: ${site.output().slice(-2_000)}`);
+  throw new Error(`Not within 20 s; last output: ${site.output().slice(-2_000)}`);
 }
 
 const statusOf = async (path: string) => (await fetch(address + path)).status;
@@ -100,7 +102,7 @@ async function missing(): Promise<string[]> {
   return titles.flat();
 }
 
-function fill(): void {
+function fillDisk(): void {
   for (let file = 0; ; file += 1)
     try {
       writeFileSync(join(disk, `filler-${file}`), Buffer.alloc(megabyte));
@@ -109,29 +111,31 @@ function fill(): void {
     }
 }
 
-function makeRoom(): void {
+function freeDisk(): void {
   for (let file = 0; file < diskBytes / megabyte; file += 1)
     rmSync(join(disk, `filler-${file}`), { force: true });
 }
 
-test("a full disk is told in words to who saves, pages are read on, and it goes on by itself; nothing acknowledged is lost", async () => {
+test("with a full disk, saves are refused with a message and pages are still served; saving works again once there is room, and no acknowledged song is lost", async () => {
   for (let round = 0; round < 3; round += 1) {
     await saveUntil((answer) => answer === "saved");
     expect(await statusOf("/")).toBe(200);
-    fill();
+    fillDisk();
     const refusal = await saveUntil((answer) => answer !== "saved");
     expect(refusal).toMatch(/^503: .*nothing was saved/i);
     expect(await statusOf("/")).toBe(200);
-    makeRoom();
-    const roomFrom = performance.now();
+    freeDisk();
+    const freedAt = performance.now();
     await saveUntil((answer) => answer === "saved");
-    const ms = Math.round(performance.now() - roomFrom);
-    console.log(`Saving again ${ms} ms after there was room; refused before as ${JSON.stringify(refusal)}`);
+    const ms = Math.round(performance.now() - freedAt);
+    console.log(
+      `Saving worked ${ms} ms after the disk had room; the refusal before was ${JSON.stringify(refusal)}`,
+    );
   }
   expect(await missing()).toEqual([]);
 });
 
-test("on a disk that cannot be written to the start is refused in a sentence", async () => {
+test("a start on a read-only disk is refused with one sentence", async () => {
   expect(await stopProgram(site)).toBe(0);
   const other = temporaryFolder();
   const first = runProgram([process.execPath, "server/start.ts"], {
@@ -140,7 +144,7 @@ test("on a disk that cannot be written to the start is refused in a sentence", a
   await first.printed(/^Antara is ready/m);
   await stopProgram(first);
   const mount = `mount --bind '${other.path}' '${other.path}' && mount -o remount,bind,ro '${other.path}'`;
-  const again = runAlone(`${mount} && exec '${process.execPath}' server/start.ts`, {
+  const again = runInMountNamespace(`${mount} && exec '${process.execPath}' server/start.ts`, {
     PORT: "0",
     DATA_DIR: other.path,
   });

@@ -1,8 +1,8 @@
 /** Long, so it is run by hand: `npm run crash-test`. */
 import { afterAll, expect, test } from "vitest";
 import { joinDatabase } from "#postgres";
-import { addressOfServer } from "../process/address-of-server.ts";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { embeddedDatabaseUrl } from "../process/embedded-database-url.ts";
+import { startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import { saveByForm } from "./save-by-form.ts";
 
@@ -13,18 +13,18 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-/** The same name as twenty people would type it. */
+/** The same name in different case, spacing and Unicode form. */
 function spellingOf(name: string, place: number): string {
   const cased = [name, name.toUpperCase(), name.toLowerCase()][place % 3] ?? name;
   const spaced = place % 2 ? `  ${cased.replace(" ", "   ")} ` : cased;
   return spaced.normalize(place % 4 < 2 ? "NFC" : "NFD");
 }
 
-test(`the same new singer saved by ${songsAtOnce} different songs at once over two instances makes one singer, ${rounds} rounds`, async () => {
+test(`one new singer in ${songsAtOnce} songs saved at once on two instances is stored once, ${rounds} rounds`, async () => {
   const first = await startSite(folders[0].path, { ADMIN_PASSWORD: adminPassword });
   const second = await startSite(folders[1].path, {
     ADMIN_PASSWORD: adminPassword,
-    DATABASE_URL: addressOfServer(folders[0].path),
+    DATABASE_URL: embeddedDatabaseUrl(folders[0].path),
   });
   const saves = await Promise.all(
     [first, second].map(async ({ address }) => saveByForm(address, await signInAt(address))),

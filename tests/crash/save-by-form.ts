@@ -1,9 +1,9 @@
-/** The administrator's form for a new song, as a browser without JavaScript sends it. */
+/** Sends the administrator's form for a new song like a browser without JavaScript. */
 import { inputOf, type SentSong } from "../process/writers.ts";
 
 /**
  * @param session `Cookie` header of the administrator
- * @returns what saves one song, and rejects unless it was acknowledged
+ * @returns a function that saves one song, and rejects unless the save is acknowledged
  */
 export function saveByForm(address: string, session: string): (song: SentSong) => Promise<void> {
   return async (song) => {

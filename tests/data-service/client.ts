@@ -1,4 +1,4 @@
-/** The client that the world uses, with the keys of a test's site. */
+/** The official client of Supabase, with the keys of a test's site. */
 import { createClient } from "@supabase/supabase-js";
 
 export const keys = { anon: "test-public-key", service_role: "test-secret-key" } as const;

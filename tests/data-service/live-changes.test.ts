@@ -1,14 +1,14 @@
-/** What subscribers hear, by the official client: every change of every table, whoever makes it, on every instance. */
+/** Subscribers with the official client receive every change of every table, on every instance. */
 import { afterAll, expect, test } from "vitest";
-import { addressOfServer } from "../process/address-of-server.ts";
+import { embeddedDatabaseUrl } from "../process/embedded-database-url.ts";
 import { ownSite } from "../process/own-site.ts";
-import { startSite, stopProgram, temporaryFolder } from "../process/running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { clientOf, keySettings } from "./client.ts";
 
 const site = ownSite(keySettings);
 
 type Client = ReturnType<typeof clientOf>;
-interface Heard {
+interface Change {
   readonly eventType: string;
   readonly table: string;
   readonly new: Record<string, unknown>;
@@ -23,37 +23,37 @@ afterAll(async () => {
   }
 });
 
-/** @returns what is heard, once the subscription stands */
-async function listen(address: string): Promise<Heard[]> {
+/** @returns the changes as they are received, once the subscription is confirmed */
+async function listen(address: string): Promise<Change[]> {
   const client = clientOf(address, "anon");
   open.push(client);
-  const heard: Heard[] = [];
+  const received: Change[] = [];
   await new Promise<void>((settle, refuse) => {
     client
       .channel("everything")
       .on("postgres_changes", { event: "*", schema: "public" }, (change) => {
-        heard.push(change as unknown as Heard);
+        received.push(change as unknown as Change);
       })
       .on("system", {}, ({ status, message }: { status: string; message: string }) =>
         status === "ok" ? settle() : refuse(new Error(message)),
       )
       .subscribe();
   });
-  return heard;
+  return received;
 }
 
-/** Far more than the two seconds within which a change is heard: a busy machine is no fault of the service. */
-const heardWithin = { timeout: 10_000 };
+/** Far more than the promised two seconds, since the machine may be busy. */
+const longTimeout = { timeout: 10_000 };
 
 const tables = ["albums", "singers", "lyricists", "music_directors"] as const;
 
 test("insert, update and delete of every table reach subscribers", async () => {
-  const heard = await listen(site.address);
+  const received = await listen(site.address);
   const service = clientOf(site.address, "service_role");
   const wait = (table: string, eventType: string) =>
     expect
-      .poll(() => heard.some((change) => change.table === table && change.eventType === eventType), {
-        ...heardWithin,
+      .poll(() => received.some((change) => change.table === table && change.eventType === eventType), {
+        ...longTimeout,
       })
       .toBe(true);
   const ids: Record<string, number> = {};
@@ -85,7 +85,7 @@ test("insert, update and delete of every table reach subscribers", async () => {
   }
   await service.from("lyrics").update({ title: "Gaana" }).eq("id", song?.id);
   await expect
-    .poll(() => heard.find(({ table, new: row }) => table === "lyrics" && row.title === "Gaana")?.new)
+    .poll(() => received.find(({ table, new: row }) => table === "lyrics" && row.title === "Gaana")?.new)
     .toMatchObject({ id: song?.id, title: "Gaana", lyrics_english: "la" });
   await service.from("settings").upsert({ key: "adCode2", value: "one" });
   await wait("settings", "INSERT");
@@ -100,29 +100,29 @@ test("insert, update and delete of every table reach subscribers", async () => {
       .eq("id", ids[table] ?? song?.id);
     await wait(table, "DELETE");
   }
-  expect(heard.find(({ table, eventType }) => table === "lyrics" && eventType === "DELETE")?.old).toEqual({
+  expect(received.find(({ table, eventType }) => table === "lyrics" && eventType === "DELETE")?.old).toEqual({
     id: song?.id,
   });
 });
 
-test("a change made on another instance of the same database is heard too", async () => {
+test("a change on another instance of the same database reaches subscribers", async () => {
   const folder = temporaryFolder();
   const other = await startSite(folder.path, {
     ...keySettings,
-    DATABASE_URL: addressOfServer(site.dataFolder),
+    DATABASE_URL: embeddedDatabaseUrl(site.dataFolder),
   });
   try {
-    const heard = await listen(other.address);
+    const received = await listen(other.address);
     await clientOf(site.address, "service_role").from("singers").insert({ name: "Door ka Gayak" });
-    await expect.poll(() => heard.map(({ new: row }) => row.name), heardWithin).toEqual(["Door ka Gayak"]);
+    await expect.poll(() => received.map(({ new: row }) => row.name), longTimeout).toEqual(["Door ka Gayak"]);
   } finally {
     await stopProgram(other);
     folder.remove();
   }
 });
 
-test("subscribers come back by themselves after a restart of the server, and hear what changes then", async () => {
-  const heard = await listen(site.address);
+test("subscribers reconnect after a restart of the server, and receive later changes", async () => {
+  const received = await listen(site.address);
   const port = new URL(site.address).port;
   await site.restart({ PORT: port });
   await site.sql`insert into albums (name) values ('Wapas')`;
@@ -130,7 +130,7 @@ test("subscribers come back by themselves after a restart of the server, and hea
     .poll(
       async () => {
         await site.sql`update albums set year = 1900 + floor(random() * 100)::int`;
-        return heard.some(({ table }) => table === "albums");
+        return received.some(({ table }) => table === "albums");
       },
       { timeout: 15_000, interval: 500 },
     )

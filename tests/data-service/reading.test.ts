@@ -1,4 +1,4 @@
-/** Every reading call of the specification by the official client, as a visitor and as a service, against plain SQL. */
+/** Every specified read with the official client, as a visitor and as a service, compared with plain SQL. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { generateCatalogue } from "#data-service-requests";
 import { ownSite } from "../process/own-site.ts";
@@ -10,7 +10,7 @@ const site = ownSite(keySettings, (sql) => generateCatalogue(sql, 3_000));
 const relations =
   "albums(*), lyrics_singers(singers(*)), lyrics_lyricists(lyricists(*)), lyrics_music_directors(music_directors(*))";
 
-/** One song as the calls above answer it. */
+/** One song as these calls return it. */
 const songWithRelations = `
   to_jsonb(l) || jsonb_build_object(
     'albums', (select to_jsonb(a) from albums as a where a.id = l.album_id),
@@ -47,8 +47,8 @@ describe.each(roles)("as %s", (role) => {
     ["the first page", 0, 49, 50],
     ["the last page", 2_950, 2_999, 50],
     ["beyond the last page", 3_000, 3_049, 0],
-    ["over the end", 2_980, 3_029, 20],
-  ])("songs with all relations, newest first, come by range: %s", async (_, from, to, count) => {
+    ["across the end", 2_980, 3_029, 20],
+  ])("a range of songs with all relations, newest first: %s", async (_, from, to, count) => {
     const { data, error } = await songsWithRelations()
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
@@ -60,7 +60,7 @@ describe.each(roles)("as %s", (role) => {
     );
   });
 
-  test("a range says how many there are, when it is asked to", async () => {
+  test("a range has the total count when it is requested", async () => {
     const { data, count, status } = await client
       .from("lyrics")
       .select("id", { count: "exact" })
@@ -69,7 +69,7 @@ describe.each(roles)("as %s", (role) => {
     expect({ rows: data?.length, count, status }).toEqual({ rows: 50, count: 3_000, status: 206 });
   });
 
-  test("a range beyond the end is refused when the number of rows is asked for", async () => {
+  test("a range beyond the end is refused when the count is requested", async () => {
     const { error, status } = await client
       .from("lyrics")
       .select("id", { count: "exact" })
@@ -93,7 +93,7 @@ describe.each(roles)("as %s", (role) => {
     );
   });
 
-  test("a song by its id is one object, and an unknown one is an error", async () => {
+  test("a song by its id is one object, and an unknown id is an error", async () => {
     const { data } = await songsWithRelations().eq("id", 1_234).single();
     expect([data]).toEqual(await songs("where l.id = 1234"));
     const { data: none, error, status } = await songsWithRelations().eq("id", 999_999).single();
@@ -132,7 +132,7 @@ describe.each(roles)("as %s", (role) => {
     expect((await client.from("lyrics").select("id").in("id", [])).data).toEqual([]);
   });
 
-  test("many-to-many relations come without the join table in between", async () => {
+  test("many-to-many relations can be read without naming the join table", async () => {
     const { data } = await client
       .from("lyrics")
       .select("title, singers(name)")
@@ -148,7 +148,7 @@ describe.each(roles)("as %s", (role) => {
     );
   });
 
-  test("the number of songs, by the function and by an exact count without rows", async () => {
+  test("the number of songs, by the function and by a count without rows", async () => {
     expect(await client.rpc("get_lyrics_count")).toMatchObject({ data: 3_000, error: null });
     expect(await client.from("lyrics").select("*", { count: "exact", head: true })).toMatchObject({
       data: null,
@@ -163,7 +163,7 @@ describe.each(roles)("as %s", (role) => {
     expect(data).toEqual(await rowsOf("select * from get_top_lyrics(6)"));
   });
 
-  test("the top singers, four unless another number is asked for", async () => {
+  test("the top singers, four unless another number is requested", async () => {
     expect((await client.rpc("get_top_singers")).data).toEqual(
       await rowsOf("select * from get_top_singers()"),
     );
@@ -177,7 +177,7 @@ describe.each(roles)("as %s", (role) => {
     ["get_lyrics_by_music_director", { p_music_director_id: 9 }],
     ["search_lyrics_ids", { keyword: "गीत 1234" }],
     ["search_lyrics_ids", { keyword: "film 17" }],
-  ])("%s answers rows with lyric_id: %o", async (name, given) => {
+  ])("%s returns rows with lyric_id: %o", async (name, given) => {
     const { data } = await client.rpc(name, given);
     const [value] = Object.values(given);
     const expected = await site.sql.unsafe(`select lyric_id from ${name}($1)`, [value as string]);
@@ -185,7 +185,7 @@ describe.each(roles)("as %s", (role) => {
     expect(data).toEqual([...expected]);
   });
 
-  test("what a search finds is fetched by its ids, also in one call", async () => {
+  test("the songs that a search finds can be fetched by their ids", async () => {
     const { data } = await client.rpc("search_lyrics_ids", { keyword: "geet 77" }, { get: true }).limit(5);
     expect(data).toHaveLength(5);
     const ids = (data as { lyric_id: number }[]).map(({ lyric_id }) => lyric_id);
@@ -194,7 +194,7 @@ describe.each(roles)("as %s", (role) => {
   });
 
   test.each(["singers", "albums", "lyricists", "music_directors"])(
-    "%s: by id, and listed with the number of their songs",
+    "%s by id, and listed with the number of their songs",
     async (table) => {
       const { data: one } = await client.from(table).select().eq("id", 3).single();
       expect([one]).toEqual(await rowsOf(`select * from ${table} where id = 3`));
@@ -211,14 +211,14 @@ describe.each(roles)("as %s", (role) => {
     },
   );
 
-  test("the settings, as a list of keys and values", async () => {
+  test("the settings as a list of keys and values", async () => {
     await site.sql`insert into settings (key, value) values ('adCode1', 'one') on conflict do nothing`;
     const { data } = await client.from("settings").select("key, value");
     expect(data).toEqual([{ key: "adCode1", value: "one" }]);
   });
 });
 
-test("the administrator's numbers are for a service only", async () => {
+test("the analytics are for a service only", async () => {
   const [row] = await rowsOf("select * from get_analytics_data()");
   expect((await clientOf(site.address, "service_role").rpc("get_analytics_data").single()).data).toEqual(row);
   const { error, status } = await clientOf(site.address, "anon").rpc("get_analytics_data").single();

@@ -1,4 +1,4 @@
-/** Every writing call of the specification by the official client: a service may, a visitor may not. */
+/** Every specified write with the official client: a service may, a visitor may not. */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { clientOf, keySettings, keys } from "./client.ts";
@@ -34,7 +34,7 @@ const relations = [
   { people: "music_directors", join: "lyrics_music_directors", id: "music_director_id" },
 ] as const;
 
-/** Adds a song with an album and a person of each kind, as an administrator's program would: call by call. */
+/** Adds a song with an album and a person of each kind, call by call. */
 async function addSong() {
   const { data: album } = await service
     .from("albums")
@@ -69,7 +69,7 @@ describe("a service", () => {
     expect(stored).toEqual({ ...song, album_id: albumId, ...people });
   });
 
-  test("changes a song, clears its credits and fills them again, in the order in which they were sent", async () => {
+  test("changes a song and replaces its credits, which keep the order in which they were sent", async () => {
     const { id, people } = await addSong();
     const { data: other } = await service
       .from("singers")
@@ -92,18 +92,18 @@ describe("a service", () => {
     expect(credits.map(({ singer_id }) => singer_id)).toEqual([other.id, people.singers]);
   });
 
-  test("deletes a song, which lands in the trash with its credits", async () => {
+  test("deletes a song, which goes to the trash with its credits", async () => {
     const { id } = await addSong();
     expect(await service.from("lyrics").delete().eq("id", id)).toMatchObject({ error: null, status: 204 });
-    const [kept] = await site.sql`
+    const [inTrash] = await site.sql`
       select deleted_row ->> 'title' as title, links #>> '{lyrics_singers,0,name}' as singer
       from private.trash where table_name = 'lyrics' and row_id = ${id}`;
-    expect(kept).toEqual({ title: "Ajeeb Dastan", singer: "Shailendra" });
+    expect(inTrash).toEqual({ title: "Ajeeb Dastan", singer: "Shailendra" });
     expect(await site.sql`select from lyrics_singers where lyric_id = ${id}`).toHaveLength(0);
   });
 
   test.each(["singers", "lyricists", "music_directors", "albums"])(
-    "adds, changes and deletes %s by id; what is deleted lands in the trash",
+    "adds, changes and deletes %s by id; what is deleted goes to the trash",
     async (table) => {
       const image = table === "albums" ? "cover_image_url" : "image_url";
       const { data: added } = await service
@@ -112,7 +112,7 @@ describe("a service", () => {
         .select()
         .single();
       expect(added).toMatchObject({ name: "Naya", [image]: "https://covers.example/naya.jpg" });
-      // The id is part of what an update sends.
+      // Programs send the id with an update.
       const changed = await service
         .from(table)
         .update({ id: added.id, name: "Purana" })
@@ -123,13 +123,13 @@ describe("a service", () => {
       expect((await service.from(table).delete().eq("id", added.id).select("id")).data).toEqual([
         { id: added.id },
       ]);
-      const kept =
+      const inTrash =
         await site.sql`select from private.trash where table_name = ${table} and row_id = ${added.id}`;
-      expect(kept).toHaveLength(1);
+      expect(inTrash).toHaveLength(1);
     },
   );
 
-  test("saves settings by their key, new ones and changed ones", async () => {
+  test("inserts and updates settings by their key", async () => {
     const save = (value: string) =>
       service.from("settings").upsert({ key: "adCode1", value }, { onConflict: "key" }).select("key, value");
     expect((await save("one")).data).toEqual([{ key: "adCode1", value: "one" }]);
@@ -147,7 +147,7 @@ describe("a service", () => {
     ]);
   });
 
-  test("is told which rule a row has broken, and nothing of the rest is kept", async () => {
+  test("gets the name of the constraint that a row violates, and no row of the request is stored", async () => {
     const { error, status } = await service
       .from("singers")
       .insert([{ name: "Mukesh" }, { name: "Mukesh, Rafi" }]);
@@ -155,20 +155,20 @@ describe("a service", () => {
     expect(error?.message).toContain("singer_name_has_no_comma");
     expect(await site.sql`select from singers`).toHaveLength(0);
     await service.from("singers").insert({ name: "Mukesh" });
-    const twin = await service.from("singers").insert({ name: " mukesh " });
-    expect({ status: twin.status, code: twin.error?.code }).toEqual({ status: 409, code: "23505" });
+    const duplicate = await service.from("singers").insert({ name: " mukesh " });
+    expect({ status: duplicate.status, code: duplicate.error?.code }).toEqual({ status: 409, code: "23505" });
     const linked = await service.from("lyrics_singers").insert({ lyric_id: 1, singer_id: 999_999 });
     expect({ status: linked.status, code: linked.error?.code }).toEqual({ status: 409, code: "23503" });
   });
 
-  test("does not change or delete a whole table by a forgotten filter", async () => {
+  test("cannot change or delete a whole table by forgetting the filter", async () => {
     await service.from("singers").insert([{ name: "Mukesh" }, { name: "Rafi" }]);
     expect((await service.from("singers").delete()).status).toBe(400);
     expect((await service.from("singers").update({ image_url: null })).status).toBe(400);
     expect(await site.sql`select from singers`).toHaveLength(2);
   });
 
-  test("changes nothing when more rows are affected than it allows", async () => {
+  test("changes nothing when more rows than it allows would be affected", async () => {
     await service.from("singers").insert([{ name: "Mukesh" }, { name: "Rafi" }]);
     const answer = await fetch(`${site.address}/rest/v1/singers?name=like.*`, {
       method: "DELETE",
@@ -211,7 +211,7 @@ describe("a visitor", () => {
       expect({ status, code: error?.code }).toEqual({ status: 401, code: "42501" });
   });
 
-  test("cannot save a song by the function that does", async () => {
+  test("cannot call the function that saves a song", async () => {
     const { data: description } = await service.rpc("save_lyric", { p_title: "x" });
     expect(description).toBeNull();
     const { status } = await visitor.rpc("save_lyric", { p_title: "x" });
@@ -219,7 +219,7 @@ describe("a visitor", () => {
     expect(await site.sql`select from lyrics`).toHaveLength(0);
   });
 
-  test("counts a view, and that is all it can change", async () => {
+  test("can count a view, and change nothing else", async () => {
     const { id } = await addSong();
     expect(await visitor.rpc("increment_views", { song_id: id })).toMatchObject({ data: 1, error: null });
     expect((await service.rpc("increment_views", { song_id: id })).data).toBe(2);
@@ -228,7 +228,7 @@ describe("a visitor", () => {
   });
 
   test.each(["account", "sessions", "trash", "changes", "data_api_login"])(
-    "does not see %s, which is none of the public's",
+    "cannot see the private table %s",
     async (table) => {
       const { status, error } = await visitor.from(table).select();
       expect({ status, code: error?.code }).toEqual({ status: 404, code: "PGRST205" });
@@ -242,7 +242,7 @@ describe("a key", () => {
   test.each([
     ["missing", {}],
     ["wrong", { apikey: "wrong" }],
-    ["wrong, beside a right one", { apikey: "test-public-key", Authorization: "Bearer wrong" }],
+    ["wrong next to a right one", { apikey: "test-public-key", Authorization: "Bearer wrong" }],
     ["of another scheme", { Authorization: "Basic dGVzdC1wdWJsaWMta2V5" }],
   ])("that is %s is refused with 401", async (_, headers: HeadersInit) => {
     for (const method of ["GET", "POST", "PATCH", "DELETE", "HEAD"]) {
@@ -254,7 +254,7 @@ describe("a key", () => {
     }
   });
 
-  test("may come as apikey or as a bearer token", async () => {
+  test("can be sent as apikey or as a bearer token", async () => {
     const ways: HeadersInit[] = [{ apikey: keys.anon }, { Authorization: `Bearer ${keys.anon}` }];
     for (const headers of ways) {
       const response = await fetch(`${site.address}/rest/v1/lyrics?limit=1`, {

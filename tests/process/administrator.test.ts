@@ -2,21 +2,15 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createHashQueue, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
-import {
-  type RunningProgram,
-  runProgram,
-  startSite,
-  stopProgram,
-  temporaryFolder,
-} from "./running-program.ts";
+import { type RunningProgram, runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-const told = /^The administrator's password, shown only this once: (\S+) \(user name admin\)$/m;
+const printedPassword = /^The administrator's password, shown only this once: (\S+) \(user name admin\)$/m;
 const another = "walnut harbour zigzag plume";
 
-/** The command, given a line, since a test has no terminal. */
+/** Runs the command with a line of input, since a test has no terminal. */
 function setPassword(line: string, environment: Record<string, string> = {}): RunningProgram {
   return runProgram(["sh", "-c", 'printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts'], {
     environment: { NODE: process.execPath, LINE: line, DATA_DIR: folder.path, ...environment },
@@ -35,20 +29,20 @@ async function signInWith(password: string): Promise<string> {
 }
 
 describe("a site without ADMIN_PASSWORD", () => {
-  test("tells a password at its first start only, also when it logs nothing but errors, and the password works", async () => {
+  test("prints a password at its first start only, even when it logs only errors, and the password works", async () => {
     const first = await startSite(folder.path, { LOG_LEVEL: "error" });
-    const [, password = ""] = told.exec(first.output()) ?? [];
+    const [, password = ""] = printedPassword.exec(first.output()) ?? [];
     expect(await signInWith(password)).toBe("signed-in");
     await stopProgram(first);
     const second = await startSite(folder.path);
-    expect(second.output()).not.toMatch(told);
+    expect(second.output()).not.toMatch(printedPassword);
     await stopProgram(second);
     expect(await signInWith(password)).toBe("signed-in");
   });
 });
 
 describe("npm run set-password", () => {
-  test("changes the password beside a running site, and where none runs", async () => {
+  test("changes the password while a site is running, and while none is", async () => {
     const site = await startSite(folder.path);
     const beside = setPassword(another);
     expect(await beside.ended, beside.output()).toBe(0);
@@ -60,7 +54,7 @@ describe("npm run set-password", () => {
     expect(await signInWith(`${another} 2`)).toBe("signed-in");
   });
 
-  test("refuses a weak password, and one beside ADMIN_PASSWORD, with a sentence", async () => {
+  test("refuses a weak password, and any password while ADMIN_PASSWORD is set, with one sentence", async () => {
     const weak = setPassword("Password2026");
     expect(await weak.ended).toBe(1);
     expect(weak.output()).toMatch(/^The password is too easy to guess: .*\n$/);
@@ -71,7 +65,7 @@ describe("npm run set-password", () => {
     expect(await signInWith(`${another} 2`)).toBe("signed-in");
   });
 
-  test("explains itself", async () => {
+  test("prints its usage", async () => {
     const help = runProgram([process.execPath, "scripts/set-password.ts", "--help"]);
     expect(await help.ended).toBe(0);
     expect(help.output()).toContain("Usage: npm run set-password");
@@ -79,18 +73,18 @@ describe("npm run set-password", () => {
 });
 
 describe("ADMIN_PASSWORD", () => {
-  test("is the truth at the start: it replaces what was set before, and is never printed", async () => {
+  test("replaces the password that was set before at each start, and is never printed", async () => {
     const site = await startSite(folder.path, { ADMIN_PASSWORD: "marzipan kettle orbit fjord" });
     expect(site.output()).toContain("ADMIN_PASSWORD has changed");
     expect(site.output()).not.toContain("marzipan");
     expect(await signInWith("marzipan kettle orbit fjord")).toBe("signed-in");
     const elsewhere = setPassword(another);
-    expect(await elsewhere.ended, "also where only the site knows the setting").toBe(1);
+    expect(await elsewhere.ended, "even when only the site has the setting").toBe(1);
     expect(elsewhere.output()).toContain("comes from ADMIN_PASSWORD");
     await stopProgram(site);
   });
 
-  test("that is weak ends the start with one sentence that does not repeat it", async () => {
+  test("that is weak ends the start with one sentence, which does not contain it", async () => {
     const site = runProgram([process.execPath, "server/start.ts"], {
       environment: { PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
     });

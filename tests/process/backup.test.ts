@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findOldestPostgres } from "#machine";
 import { binariesIn, type Sql } from "#postgres";
 import { makeOlderDataFolder, processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { runCommand } from "./run-command.ts";
-import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword, signInAt } from "./sign-in.ts";
+import { withDatabase } from "./with-database.ts";
 
 const folder = temporaryFolder();
-const made = madeDataFolder("no-songs");
+const made = copyOfTemplate("no-songs");
 afterAll(() => {
   folder.remove();
   made.remove();
@@ -26,15 +26,15 @@ async function saveSongs(sql: Sql): Promise<void> {
     from generate_series(1, 9) as n`;
 }
 
-describe("beside a running site", () => {
-  test("a backup is made and restored, the site goes on with it, and sessions end", async () => {
+describe("while the site is running", () => {
+  test("a backup is made and restored, the site continues with the restored data, and sessions end", async () => {
     const site = await startSite(data, { ADMIN_PASSWORD: adminPassword, STARTER_CATALOGUE: "off" });
-    await inDatabase(data, saveSongs);
+    await withDatabase(data, saveSongs);
     const made = await runCommand(data, "backup", file);
     expect(made).toEqual({ code: 0, output: expect.stringContaining("9 songs, 3 albums, 1 singer") });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const session = await signInAt(site.address);
-    await inDatabase(data, (sql) => sql`delete from lyrics`);
+    await withDatabase(data, (sql) => sql`delete from lyrics`);
     const refused = await runCommand(data, "restore", file);
     expect(refused).toEqual({ code: 1, output: expect.stringContaining("This database is not empty") });
     const restored = await runCommand(data, "restore", file, "--replace");
@@ -52,29 +52,29 @@ describe("beside a running site", () => {
   });
 });
 
-describe("where no site runs", () => {
-  test("a backup is restored into an empty data folder, and a start adds no starter songs to it", async () => {
-    await inDatabase(data, (sql) => sql`delete from lyrics where id > 5`);
+describe("while no site is running", () => {
+  test("a backup is restored into an empty data folder, to which a start adds no starter songs", async () => {
+    await withDatabase(data, (sql) => sql`delete from lyrics where id > 5`);
     const few = join(folder.path, "few.backup");
     expect(await runCommand(data, "backup", few)).toMatchObject({ code: 0 });
     const empty = join(folder.path, "empty");
     expect((await runCommand(empty, "restore", few)).output).toContain("5 songs, 3 albums");
     expect(processesIn(empty)).toEqual([]);
     const site = await startSite(empty);
-    const [row] = await inDatabase(empty, (sql) => sql`select count(*) as songs from lyrics`);
+    const [row] = await withDatabase(empty, (sql) => sql`select count(*) as songs from lyrics`);
     expect(row).toEqual({ songs: 5 });
     await stopProgram(site);
   });
 
-  test("a backup that is cut short is refused with a sentence, and the data folder is as it was", async () => {
+  test("a truncated backup is refused with one sentence, and the data folder is unchanged", async () => {
     truncateSync(file, statSync(file).size - 100);
     const { code, output } = await runCommand(data, "restore", file, "--replace");
     expect([code, output]).toEqual([1, expect.stringMatching(/all\.backup: It is cut short: .*\n$/)]);
-    const [row] = await inDatabase(data, (sql) => sql`select count(*) as songs from lyrics`);
+    const [row] = await withDatabase(data, (sql) => sql`select count(*) as songs from lyrics`);
     expect(row).toEqual({ songs: 5 });
   });
 
-  test("songs are exported, and imported again with what is wrong told by its line", async () => {
+  test("exported songs can be imported again, and errors in the file are reported by line", async () => {
     const songs = join(folder.path, "songs.csv");
     expect(await runCommand(data, "export", songs)).toMatchObject({ code: 0 });
     expect((await runCommand(data, "import", songs)).output).toContain(
@@ -88,14 +88,14 @@ describe("where no site runs", () => {
 });
 
 test.each(["backup", "restore", "upgrade-database", "import", "export"])(
-  "%s explains itself",
+  "%s prints its usage",
   async (name) => {
     const usage = expect.stringContaining(`Usage: npm run ${name}`);
     expect(await runCommand(data, name, "--help")).toEqual({ code: 0, output: usage });
   },
 );
 
-test("a wrong command line is answered with what was expected", async () => {
+test("a wrong command line is refused with what was expected and the usage", async () => {
   const usage = expect.stringMatching(/The name of a file was expected\.\n\nUsage: npm run backup/);
   expect(await runCommand(data, "backup")).toEqual({ code: 1, output: usage });
 });
@@ -103,7 +103,7 @@ test("a wrong command line is answered with what was expected", async () => {
 const oldest = findOldestPostgres();
 
 if (oldest.found) {
-  test("a data folder of an older PostgreSQL is named with the command that moves it, and moved with all its songs", async () => {
+  test("a data folder of an older PostgreSQL is refused with the command that upgrades it, which keeps all songs", async () => {
     const older = join(folder.path, "older");
     await makeOlderDataFolder(older, binariesIn(oldest.binaries), saveSongs);
     expect((await runCommand(older, "backup", join(folder.path, "none"))).output).toContain(
@@ -111,7 +111,7 @@ if (oldest.found) {
     );
     const { code, output } = await runCommand(older, "upgrade-database", "--old-bin", oldest.binaries);
     expect([code, output]).toEqual([0, expect.stringContaining("Upgraded: 9 songs, 3 albums")]);
-    const [row] = await inDatabase(
+    const [row] = await withDatabase(
       older,
       (sql) => sql`
       select count(*) as songs, current_setting('server_version_num')::integer / 10000 as major from lyrics`,

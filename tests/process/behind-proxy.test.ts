@@ -2,8 +2,9 @@ import { type IncomingHttpHeaders, type RequestOptions, request as requestPlainl
 import { request } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { isHere, proxies, type RunningProxy, siteName } from "./proxies.ts";
-import { freePort, type RunningProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { freePort } from "#machine";
+import { isInstalled, proxies, type RunningProxy, siteName } from "./proxies.ts";
+import { type RunningProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword } from "./sign-in.ts";
 
 interface Answer {
@@ -12,11 +13,11 @@ interface Answer {
   readonly body: Buffer;
 }
 
-interface Question extends Pick<RequestOptions, "method" | "headers" | "localAddress"> {
+interface AskOptions extends Pick<RequestOptions, "method" | "headers" | "localAddress"> {
   readonly body?: string;
 }
 
-describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", (proxy) => {
+describe.each(proxies.filter(isInstalled))("behind $name, as configured in deploy/", (proxy) => {
   const siteFolder = temporaryFolder();
   const proxyFolder = temporaryFolder();
   let site: RunningProgram;
@@ -37,32 +38,32 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     for (const folder of [proxyFolder, siteFolder]) folder.remove();
   });
 
-  const ask = (path: string, question: Question = {}) =>
+  const ask = (path: string, options: AskOptions = {}) =>
     answerTo(request, path, {
-      ...question,
+      ...options,
       port: running.httpsPort,
       ca: running.certificate,
       servername: siteName,
     });
-  const signIn = (password: string, question: Question = {}) =>
+  const signIn = (password: string, options: AskOptions = {}) =>
     ask("/admin", {
       method: "POST",
       body: new URLSearchParams({ username: "admin", password }).toString(),
-      ...question,
+      ...options,
       headers: {
         Origin: `https://${siteName}`,
         "Content-Type": "application/x-www-form-urlencoded",
-        ...question.headers,
+        ...options.headers,
       },
     });
 
-  test("plain http leads to https", async () => {
+  test("http is redirected to https", async () => {
     const { status, headers } = await answerTo(requestPlainly, "/top-lyrics", { port: running.httpPort });
     expect(status).toBeGreaterThanOrEqual(301);
     expect(headers.location?.replace(/:\d+/, "")).toBe(`https://${siteName}/top-lyrics`);
   });
 
-  test("pages and files arrive compressed as Antara made them, and name the site's own address", async () => {
+  test("pages and files arrive as Antara compressed them, and contain the public address of the site", async () => {
     const headers = { "Accept-Encoding": "br" };
     const page = await ask("/");
     expect(page.status).toBe(200);
@@ -74,7 +75,7 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
       expect((await ask(path, { headers })).headers["content-encoding"]).toBe("br");
   });
 
-  test("the administrator signs in by the form, with a cookie for https only, and no page of hers is kept", async () => {
+  test("the administrator signs in with a cookie for https only, and her pages are not cached", async () => {
     const signedIn = await signIn(adminPassword);
     expect(signedIn.status).toBe(302);
     const cookies = signedIn.headers["set-cookie"] ?? [];
@@ -86,7 +87,7 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     expect(dashboard.headers["cache-control"]).toContain("no-store");
   });
 
-  test("a song as long as can be gets through; what is longer is refused in Antara's words", async () => {
+  test("a form of the maximum size is accepted; a larger one is refused with Antara's message", async () => {
     expect((await signIn("x".repeat(4_000_000))).status).not.toBe(413);
     const refused = await signIn("x".repeat(4_500_000), {
       headers: { Expect: "100-continue", "Content-Length": "4500024" },
@@ -95,7 +96,7 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     expect(refused.body.toString()).toContain("Please shorten it");
   });
 
-  test("a page may follow the catalogue over a websocket", async () => {
+  test("a page can open a websocket", async () => {
     const address = `wss://${siteName}:${running.httpsPort}/realtime/v1/websocket?apikey=antara-public&vsn=1.0.0`;
     const socket = new WebSocket(address, {
       ca: running.certificate,
@@ -111,7 +112,7 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     socket.close();
   });
 
-  test("visitors are told apart by their true addresses, whatever they write into X-Forwarded-For", async () => {
+  test("visitors are distinguished by their real addresses, whatever X-Forwarded-For they send", async () => {
     const guess = (localAddress: string, invented: string) =>
       signIn("a wrong guess", { localAddress, headers: { "X-Forwarded-For": invented } });
     const statuses: number[] = [];
@@ -121,19 +122,19 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
     expect((await guess("127.0.0.3", "192.0.2.9")).status).toBe(401);
   });
 
-  test("a request is named in the log by the proxy, not by the visitor", async () => {
+  test("the request id in the log comes from the proxy, not from the visitor", async () => {
     const { headers } = await signIn("", { headers: { "X-Request-Id": "invented-by-a-visitor" } });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{32,36}$/);
   });
 
-  test("what is for the operator's programs is not shown to the world, however it is written", async () => {
+  test("the paths for monitoring are not public, in whatever form they are requested", async () => {
     for (const path of ["/healthz", "/readyz", "/metrics", "/readyz?now"])
       expect((await ask(path)).status, path).toBe(404);
-    // A proxy that does not read it leaves it to Antara, which leads to the plain form.
+    // A proxy that does not decode the path passes it on to Antara, which redirects to the plain form.
     expect((await ask("/%68ealthz")).status).toBeOneOf([301, 404]);
   });
 
-  test("while Antara is away, visitors and robots are asked to come again soon", async () => {
+  test("while Antara is down, visitors and robots are asked to come back soon", async () => {
     await stopProgram(site);
     const { status, headers, body } = await ask("/lyrics");
     expect(status).toBe(503);
@@ -145,10 +146,10 @@ describe.each(proxies.filter(isHere))("behind $name, as configured in deploy/", 
 function answerTo(
   ask: typeof request,
   path: string,
-  { body, headers, ...options }: Question & { port: number; ca?: string; servername?: string },
+  { body, headers, ...options }: AskOptions & { port: number; ca?: string; servername?: string },
 ): Promise<Answer> {
   return new Promise((settle, fail) => {
-    const asked = ask(
+    const sent = ask(
       { host: "127.0.0.1", path, agent: false, headers: { Host: siteName, ...headers }, ...options },
       (response) => {
         const chunks: Buffer[] = [];
@@ -162,14 +163,14 @@ function answerTo(
         );
       },
     );
-    asked.on("error", fail);
-    // Who asks for leave before a long form hears the refusal, and is not cut off while sending.
-    if (asked.hasHeader("Expect")) asked.on("continue", () => asked.end(body)).flushHeaders();
-    else asked.end(body);
+    sent.on("error", fail);
+    // With Expect the client gets the refusal before it sends the body.
+    if (sent.hasHeader("Expect")) sent.on("continue", () => sent.end(body)).flushHeaders();
+    else sent.end(body);
   });
 }
 
-test("proxies that this machine has not are named", () => {
-  for (const { name, program } of proxies.filter((proxy) => !isHere(proxy)))
+test("proxies that are not installed on this machine are listed", () => {
+  for (const { name, program } of proxies.filter((proxy) => !isInstalled(proxy)))
     console.info(`– tests behind ${name}: not run. They need the programs ${program} and openssl.`);
 });

@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram, wait } from "./running-program.ts";
-import { faultsIn, startWriters } from "./writers.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { startSite, stopProgram } from "./run-program.ts";
+import { withDatabase } from "./with-database.ts";
+import { findDataErrors, startWriters } from "./writers.ts";
 
-const savingSite = "tests/process/site-that-saves.ts";
-const folder = madeDataFolder("starter-songs");
+const savingSite = "tests/process/site-with-save-endpoint.ts";
+const folder = copyOfTemplate("starter-songs");
 let viewedSong = 0;
 
-/** The first line of the file that PostgreSQL keeps while it runs. */
+/** The first line of PostgreSQL's pid file. */
 const serverPid = () =>
   Number.parseInt(readFileSync(join(folder.path, "postgres", "postmaster.pid"), "utf8"), 10);
 
 const viewsOf = (songId: number) =>
-  inDatabase(folder.path, async (sql) =>
+  withDatabase(folder.path, async (sql) =>
     Number((await sql`select views from lyrics where id = ${songId}`)[0]?.views),
   );
 
@@ -29,7 +30,7 @@ async function answers(address: string): Promise<number> {
 
 beforeAll(async () => {
   const site = await startSite(folder.path, {}, savingSite);
-  viewedSong = await inDatabase(folder.path, async (sql) =>
+  viewedSong = await withDatabase(folder.path, async (sql) =>
     Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
   );
   await stopProgram(site);
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(folder.remove);
 
 describe("kill -9 of the application while four writers save songs and count views", () => {
-  test("everything acknowledged is found after the next start, no song is half-written, nothing is left running", async () => {
+  test("after the next start every acknowledged song is found, none is incomplete, and no process is left over", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const viewsBefore = await viewsOf(viewedSong);
     const writers = startWriters({ address: site.address, viewedSong, round: "kill" });
@@ -49,7 +50,7 @@ describe("kill -9 of the application while four writers save songs and count vie
 
     const again = await startSite(folder.path, {}, savingSite);
     expect(await answers(again.address)).toBe(200);
-    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "kill"))).toEqual([]);
+    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "kill"))).toEqual([]);
     const counted = (await viewsOf(viewedSong)) - viewsBefore;
     expect(counted).toBeGreaterThanOrEqual(writers.viewsAcknowledged);
     expect(counted).toBeLessThanOrEqual(writers.viewsSent);
@@ -59,7 +60,7 @@ describe("kill -9 of the application while four writers save songs and count vie
 });
 
 describe("kill -9 of PostgreSQL alone", () => {
-  test("the same application serves again within 5 s, and everything acknowledged is found", async () => {
+  test("the same application answers again within 5 s, and every acknowledged song is found", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const writers = startWriters({ address: site.address, viewedSong, round: "engine" });
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
@@ -70,13 +71,13 @@ describe("kill -9 of PostgreSQL alone", () => {
     while ((await answers(site.address)) !== 200 && Date.now() - killedAt < 10_000) await wait(50);
     expect(Date.now() - killedAt).toBeLessThan(5_000);
     expect(site.child.exitCode).toBeNull();
-    expect(await inDatabase(folder.path, (sql) => faultsIn(sql, writers, "engine"))).toEqual([]);
+    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "engine"))).toEqual([]);
     await stopProgram(site);
   });
 });
 
-describe("an interrupt to the whole process group during saves", () => {
-  test("every save is answered or absent, and the end is clean", async () => {
+describe("SIGINT to the whole process group during saves", () => {
+  test("every save is either acknowledged or not stored, and the exit code is 0", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const writers = startWriters({ address: site.address, viewedSong, round: "interrupt" });
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
@@ -85,11 +86,11 @@ describe("an interrupt to the whole process group during saves", () => {
     await writers.done;
     expect(processesIn(folder.path)).toEqual([]);
 
-    const { stored, faults } = await inDatabase(folder.path, async (sql) => ({
+    const { stored, errors } = await withDatabase(folder.path, async (sql) => ({
       stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
-      faults: await faultsIn(sql, writers, "interrupt"),
+      errors: await findDataErrors(sql, writers, "interrupt"),
     }));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(stored).toBe(writers.acknowledged.length);
   });
 });

@@ -1,11 +1,11 @@
-/** After each test: nothing that it started goes on running; after the last one, nothing at all. */
+/** After each test, kills what it left running; after the last one, all that is running. */
 import { afterAll, afterEach, beforeEach } from "vitest";
-import { endLeftovers, runningPrograms } from "./running-program.ts";
+import { killLeftovers, runningPrograms } from "./run-program.ts";
 
-let lasting: ReturnType<typeof runningPrograms>;
+let startedBefore: ReturnType<typeof runningPrograms>;
 
 beforeEach(() => {
-  lasting = runningPrograms();
+  startedBefore = runningPrograms();
 });
-afterEach(() => endLeftovers(lasting));
-afterAll(() => endLeftovers());
+afterEach(() => killLeftovers(startedBefore));
+afterAll(() => killLeftovers());

@@ -1,17 +1,11 @@
-/** A start obeys the first signal, wherever it stands, and leaves nothing that the next start would stumble over. */
+/** A start ends at the first signal in each of its phases, and leaves nothing behind that would disturb the next start. */
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { migrateTables, openPool } from "#postgres";
 import { processesIn, startEmbeddedServer } from "../../postgres/testing/index.ts";
-import {
-  projectFolder,
-  type RunningProgram,
-  runProgram,
-  startSite,
-  temporaryFolder,
-} from "./running-program.ts";
+import { projectFolder, type RunningProgram, runProgram, startSite, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -21,27 +15,27 @@ const start = (environment: Record<string, string>) =>
     environment: { PORT: "0", DATA_DIR: folder.path, ...environment },
   });
 
-async function expectToObey({ child, ended, output }: RunningProgram, signal: NodeJS.Signals): Promise<void> {
+async function expectToEnd({ child, ended, output }: RunningProgram, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
   expect(await ended, output()).toBe(0);
   expect(output()).toBe("");
 }
 
-test("while it waits for a database that does not answer", async () => {
-  let asked = 0;
+test("a start ends at a signal while it waits for a database that does not answer", async () => {
+  let connections = 0;
   const silent = createServer((socket) => {
-    asked += 1;
+    connections += 1;
     socket.on("error", () => undefined);
   });
   await new Promise<void>((settle) => silent.listen(0, "127.0.0.1", settle));
   onTestFinished(() => void silent.close());
   const { port } = Object(silent.address());
   const site = start({ DATABASE_URL: `postgres://antara@127.0.0.1:${port}/antara` });
-  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expectToObey(site, "SIGTERM");
+  await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expectToEnd(site, "SIGTERM");
 });
 
-test("while it waits for what another program holds: the migrations, and the starter songs", async () => {
+test("a start ends at a signal while it waits for another program's lock on migrations or starter songs", async () => {
   const server = await startEmbeddedServer();
   onTestFinished(() => server.stop());
   const { address } = server;
@@ -50,24 +44,24 @@ test("while it waits for what another program holds: the migrations, and the sta
   const holder = openPool({ ...address, database: "antara" }, { connections: 1 });
   const waits = async () =>
     (await admin`select from pg_stat_activity where datname = 'antara' and wait_event_type = 'Lock'`).length;
-  const obeys = async (signal: NodeJS.Signals) => {
+  const endsWhenLocked = async (signal: NodeJS.Signals) => {
     const site = start({ DATABASE_URL: server.addressOf("antara") });
     await expect.poll(waits, { timeout: 30_000 }).toBe(1);
-    await expectToObey(site, signal);
+    await expectToEnd(site, signal);
   };
-  // As postgres/migrate/migrate.ts and postgres/starter-catalogue/load.ts take them.
+  // The same locks as in postgres/migrate/migrate.ts and postgres/starter-catalogue/load.ts.
   await holder`select pg_advisory_lock(4862019573)`;
-  await obeys("SIGTERM");
+  await endsWhenLocked("SIGTERM");
   await holder`select pg_advisory_unlock(4862019573)`;
   await migrateTables(holder);
   await holder.begin(async (held) => {
     await held`insert into private.marks (key, value) values ('starter catalogue', 'on')`;
-    await obeys("SIGINT");
+    await endsWhenLocked("SIGINT");
   });
   for (const pool of [holder, admin]) await pool.end();
 });
 
-test("while the embedded database is made, started and filled, and the next start works", async () => {
+test("a start ends at a signal while it creates, starts or fills the embedded database, and the next start works", async () => {
   const dataFolder = join(folder.path, "embedded");
   const holds = (path: string, name: string) => () =>
     readNames(join(dataFolder, path)).some((each) => each.startsWith(name));
@@ -96,7 +90,7 @@ function readNames(path: string): readonly string[] {
   }
 }
 
-test("while it prepares itself, and the step that it runs ends with it", async () => {
+test("a start ends at a signal during preparation, together with the step that is running", async () => {
   const program = join(folder.path, "unprepared");
   for (const part of ["scripts/prepare.mjs", "scripts/preparation", "package.json", ".node-version"])
     cpSync(join(projectFolder, part), join(program, part), { recursive: true });

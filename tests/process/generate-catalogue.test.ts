@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { romanise } from "#catalogue";
 import { makeNames, makeWords } from "#large-catalogue";
-import { runProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -15,13 +15,13 @@ async function generate(...options: readonly string[]): Promise<{ code: number |
   return { code, output: command.output() };
 }
 
-test("songs are generated into the site's own database, and not among songs that are there", async () => {
+test("songs are generated in the site's database, but only with --add when it has other songs", async () => {
   const first = await generate("--songs", "40");
   expect(first.output).toContain("40 songs are generated.");
   expect(first.code).toBe(0);
   expect(await generate("--songs", "40")).toEqual({
     code: 1,
-    output: expect.stringContaining("This database holds songs of somebody's"),
+    output: expect.stringContaining("This database has songs that are not starter songs"),
   });
   expect(await generate("--songs", "40", "--add")).toMatchObject({ code: 0 });
 });
@@ -33,8 +33,8 @@ test("a wrong option is refused with what was expected", async () => {
   expect((await generate("--song", "5")).output).toContain("Usage: npm run generate-catalogue");
 });
 
-test("made-up words and names sound alike in both scripts", () => {
-  // People write long vowels double or not, and one letter as v or w.
+test("generated words and names have the same pronunciation in both scripts", () => {
+  // Long vowels may be written double or single, and one letter as v or w.
   const plain = (roman: string) =>
     roman.replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v");
   const { given, family } = makeNames(1);

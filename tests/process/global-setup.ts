@@ -1,4 +1,4 @@
-/** Before all tests that start sites: the data folders that they copy. */
-import { makeDataFolders } from "./made-data-folders.ts";
+/** Makes the template data folders before all tests that start sites. */
+import { makeTemplates } from "./data-folder-templates.ts";
 
-export default makeDataFolders;
+export default makeTemplates;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { madeDataFolder } from "./made-data-folders.ts";
-import { compiledBefore, runProgram, stopProgram } from "./running-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { compileCache, runProgram, stopProgram } from "./run-program.ts";
 
-const folder = madeDataFolder("starter-songs");
+const folder = copyOfTemplate("starter-songs");
 afterAll(folder.remove);
 
-/** Opens the site as a start does, without NODE_ENV, and prints which of React's two modes have been loaded. */
-const loadedModes = `
+/** Opens the site as a start does, without NODE_ENV, and prints which of React's two builds was loaded. */
+const printReactFiles = `
   import { createRequire } from "node:module";
   import { readSettings } from "#settings";
   import { openBuiltSite } from "./server/answering/built-site.ts";
@@ -14,16 +14,16 @@ const loadedModes = `
   const { cache } = createRequire(import.meta.url);
   for (const [name, { loaded }] of Object.entries(cache)) if (loaded && name.includes("react")) console.log(name);`;
 
-test("pages are made by React's production mode, also where nobody has set NODE_ENV", async () => {
-  const shown = runProgram([process.execPath, "--input-type=module", "--eval", loadedModes]);
-  expect(await shown.ended, shown.output()).toBe(0);
-  expect(shown.output()).toContain("react-dom-server.node.production.js");
-  expect(shown.output()).not.toContain(".development.js");
+test("pages are rendered by React's production build, even when NODE_ENV is not set", async () => {
+  const program = runProgram([process.execPath, "--input-type=module", "--eval", printReactFiles]);
+  expect(await program.ended, program.output()).toBe(0);
+  expect(program.output()).toContain("react-dom-server.node.production.js");
+  expect(program.output()).not.toContain(".development.js");
 });
 
-test("for a developer, pages follow the files, and no policy holds up the scripts that do it", async () => {
+test("in development, pages reload when files change, and no policy blocks the scripts for that", async () => {
   const site = runProgram([process.execPath, "server/start-development.ts"], {
-    environment: { ...compiledBefore(), PORT: "0", DATA_DIR: folder.path },
+    environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path },
   });
   const [, address = ""] = await site.printed(/^Antara is ready at (\S+), following/m);
   const page = await fetch(address);

@@ -1,34 +1,33 @@
-/** A site of a test file's own, for tests that change, break or empty what everybody would see. */
+/** A separate site for one test file, for tests that change, break or empty a catalogue. */
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase, type Sql } from "#postgres";
-import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram } from "./running-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { type RunningSite, startSite, stopProgram } from "./run-program.ts";
 
-type Site = Awaited<ReturnType<typeof startSite>>;
 type Database = Awaited<ReturnType<typeof joinDatabase>>;
 
-/** To be read in tests only: before, there is no site yet. */
+/** Its properties may be read in tests only, since the site starts before them. */
 export interface OwnSite {
   readonly address: string;
   readonly sql: Sql;
   readonly dataFolder: string;
   /** Waits for a line of the site's output. */
   printed(pattern: RegExp): Promise<unknown>;
-  /** Ends the site and starts it again on what it has; at another address, unless a port is among the settings. */
+  /** Restarts the site with the same data; at another address, unless the settings have a port. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /**
  * Starts the site before the tests of the file or the `describe` that calls it, and ends it after them.
- * @param environment of the site; without starter songs unless it asks for them
- * @param fill writes what the site shows; gets its address for pictures
+ * @param environment of the site; by default without starter songs
+ * @param fill writes the catalogue; it gets the site's address for pictures
  */
 export function ownSite(
   environment: Readonly<Record<string, string>> = {},
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
 ): OwnSite {
-  const folder = madeDataFolder(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
-  let site: Site;
+  const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
+  let site: RunningSite;
   let database: Database;
   const start = async (settings: Readonly<Record<string, string>> = {}) => {
     site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment, ...settings });

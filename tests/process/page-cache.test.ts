@@ -1,14 +1,12 @@
-/** Kept pages on two instances that share a database, one of them with the database in its own hands. */
+/** Cached pages on two instances that share a database, the embedded one of the first instance. */
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveSong } from "#catalogue";
-import { addressOfServer } from "./address-of-server.ts";
-import { inDatabase } from "./in-database.ts";
-import { madeDataFolder } from "./made-data-folders.ts";
-import { startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { embeddedDatabaseUrl } from "./embedded-database-url.ts";
+import { type RunningSite, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { withDatabase } from "./with-database.ts";
 
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-const folder = madeDataFolder("no-songs");
+const folder = copyOfTemplate("no-songs");
 const otherFolder = temporaryFolder();
 const key = "a-key-for-writing";
 const settings = { STARTER_CATALOGUE: "off", DATA_API_SECRET_KEY: key };
@@ -18,14 +16,14 @@ const song = {
   albumName: "Dil Se",
   lyrics_english: "dheere chal",
 };
-let first: Site;
-let second: Site;
+let first: RunningSite;
+let second: RunningSite;
 let path: string;
 
 beforeEach(async () => {
   first = await startSite(folder.path, settings);
-  second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: addressOfServer(folder.path) });
-  const { id } = await inDatabase(folder.path, (sql) => saveSong(sql, song));
+  second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: embeddedDatabaseUrl(folder.path) });
+  const { id } = await withDatabase(folder.path, (sql) => saveSong(sql, song));
   path = `/lyrics/dheere-chal-${id}`;
 });
 afterEach(async () => {
@@ -36,9 +34,9 @@ afterAll(() => {
   otherFolder.remove();
 });
 
-const shown = async (site: Site, address = path) => (await fetch(site.address + address)).text();
+const textOf = async (site: RunningSite, address = path) => (await fetch(site.address + address)).text();
 
-async function writeAt(site: Site, genre: string): Promise<void> {
+async function writeAt(site: RunningSite, genre: string): Promise<void> {
   const answer = await fetch(`${site.address}/rest/v1/lyrics?title=eq.Dheere Chal`, {
     method: "PATCH",
     headers: { apikey: key, "Content-Type": "application/json" },
@@ -47,31 +45,31 @@ async function writeAt(site: Site, genre: string): Promise<void> {
   expect(answer.status).toBe(204);
 }
 
-test("what is saved shows on every kept page at once where it was saved, and soon elsewhere", async () => {
+test("a change shows on every cached page at once on the instance that saved it, and soon on the other", async () => {
   const list = "/search?q=dheere";
-  for (const site of [first, second]) for (const address of [path, list]) await shown(site, address);
+  for (const site of [first, second]) for (const address of [path, list]) await textOf(site, address);
   for (const [genre, here, there] of [
     ["Qawwali", first, second],
     ["Lori", second, first],
   ] as const) {
     await writeAt(here, genre);
-    expect(await shown(here)).toContain(genre);
-    expect(await shown(here, list)).toContain(genre);
-    await vi.waitFor(async () => expect(await shown(there)).toContain(genre), { timeout: 10_000 });
+    expect(await textOf(here)).toContain(genre);
+    expect(await textOf(here, list)).toContain(genre);
+    await vi.waitFor(async () => expect(await textOf(there)).toContain(genre), { timeout: 10_000 });
   }
 });
 
-test("a code of the administrator is on kept pages as soon as it is saved", async () => {
-  await shown(second);
-  await inDatabase(
+test("a new ad code appears on cached pages", async () => {
+  await textOf(second);
+  await withDatabase(
     folder.path,
     (sql) => sql`insert into settings (key, value) values ('adCode1', '<ins>new</ins>')`,
   );
-  await vi.waitFor(async () => expect(await shown(second)).toContain("ins&gt;new"), 10_000);
+  await vi.waitFor(async () => expect(await textOf(second)).toContain("ins&gt;new"), 10_000);
 });
 
-test("kept pages are answered while the database is away, others say that they cannot be", async () => {
-  const before = await shown(second);
+test("while the database is down, cached pages are served and other pages answer 503", async () => {
+  const before = await textOf(second);
   await stopProgram(first);
   for (const _ of [1, 2, 3]) {
     const answer = await fetch(second.address + path);

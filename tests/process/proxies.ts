@@ -1,27 +1,28 @@
 /**
- * nginx and Caddy with the configurations that operators get, where this machine has them: only the ports, the certificate
- * and the folders are those of a test.
+ * nginx and Caddy with their configurations of `deploy/`, where this machine has them. Only ports, certificate and folders
+ * are changed.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { freePort, projectFolder, type RunningProgram, runProgram, waitForPort } from "./running-program.ts";
+import { freePorts, waitFor } from "#machine";
+import { projectFolder, type RunningProgram, runProgram } from "./run-program.ts";
 
-/** The name that stands in the configurations. */
+/** The host name in the configurations. */
 export const siteName = "lyrics.example";
 
 export interface Proxy {
   readonly name: string;
-  /** Such as `nginx`: what has to be on the PATH. */
+  /** Such as `nginx`; it must be on the PATH. */
   readonly program: string;
-  /** Starts it before the site at this port. */
+  /** Starts it in front of a site. */
   start(options: ProxyOptions): Promise<RunningProxy>;
 }
 
 export interface ProxyOptions {
-  /** Of the proxy's own, empty. */
+  /** An empty folder for the proxy. */
   readonly folder: string;
-  /** Of the site. */
   readonly sitePort: number;
 }
 
@@ -29,7 +30,7 @@ export interface RunningProxy {
   readonly running: RunningProgram;
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** Of the certificate, which only this test trusts. */
+  /** In PEM format; only this test trusts it. */
   readonly certificate: string;
 }
 
@@ -43,8 +44,8 @@ export const proxies: readonly Proxy[] = [
   { name: "Caddy", program: "caddy", start: (options) => start(options, caddyCommand) },
 ];
 
-/** Whether the machine has what a test of this proxy needs. */
-export function isHere({ program }: Proxy): boolean {
+/** Whether the machine has the programs that a test of this proxy needs. */
+export function isInstalled({ program }: Proxy): boolean {
   const version = { nginx: "-v", caddy: "version", openssl: "version" };
   return [program, "openssl"].every(
     (each) => spawnSync(each, [version[each as keyof typeof version]]).status === 0,
@@ -54,15 +55,23 @@ export function isHere({ program }: Proxy): boolean {
 type CommandFor = (options: ProxyOptions, ports: Ports) => readonly string[];
 
 async function start(options: ProxyOptions, commandFor: CommandFor): Promise<RunningProxy> {
-  // A proxy started by root hands its work to another user, who must reach the folders for what is passed on.
+  // A proxy started by root works as another user, who must reach its temporary folders.
   chmodSync(options.folder, 0o755);
-  const ports = { httpPort: await freePort(), httpsPort: await freePort() };
+  const [httpPort = 0, httpsPort = 0] = await freePorts(2);
+  const ports = { httpPort, httpsPort };
   const certificate = makeCertificate(options.folder);
   const running = runProgram(commandFor(options, ports), {
     environment: { HOME: options.folder, XDG_DATA_HOME: options.folder, XDG_CONFIG_HOME: options.folder },
   });
-  await waitForPort(ports.httpsPort, running);
+  await waitFor(running, `listening on port ${httpsPort}`, () => isListenedOn(httpsPort));
   return { ...ports, running, certificate };
+}
+
+function isListenedOn(port: number): Promise<true | undefined> {
+  return new Promise((settle) => {
+    const socket = connect(port, "127.0.0.1", () => settle(true));
+    socket.on("error", () => settle(undefined)).on("connect", () => socket.destroy());
+  });
 }
 
 function makeCertificate(folder: string): string {
@@ -85,7 +94,7 @@ function makeCertificate(folder: string): string {
     ],
     { encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`No certificate could be made: ${stderr}`);
+  if (status !== 0) throw new Error(`The certificate could not be made: ${stderr}`);
   return readFileSync(join(folder, "fullchain.pem"), "utf8");
 }
 
@@ -97,18 +106,18 @@ function nginxCommand({ folder, sitePort }: ProxyOptions, { httpPort, httpsPort 
     .replaceAll(`/etc/letsencrypt/live/${siteName}`, folder)
     .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
   writeFileSync(join(folder, "antara.conf"), site);
-  const passedOn = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  mkdirSync(join(folder, "passed-on"));
-  const around = `daemon off;
+  const temporaryFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  mkdirSync(join(folder, "temporary"));
+  const configuration = `daemon off;
     pid ${join(folder, "nginx.pid")};
     error_log stderr;
     events {}
     http {
       access_log off;
-      ${passedOn.map((name) => `${name}_temp_path ${join(folder, "passed-on", name)};`).join("\n")}
+      ${temporaryFolders.map((name) => `${name}_temp_path ${join(folder, "temporary", name)};`).join("\n")}
       include ${join(folder, "antara.conf")};
     }`;
-  writeFileSync(join(folder, "nginx.conf"), around);
+  writeFileSync(join(folder, "nginx.conf"), configuration);
   return ["nginx", "-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")];
 }
 

@@ -1,7 +1,7 @@
-/** The administrator of sites under test. */
+/** Signs in to sites under test. */
 import * as machine from "#machine";
 
 export const adminPassword = "chaudhvin-ka-chand-ho";
 
-/** @returns the cookies of a new session, as a `Cookie` header has them */
+/** @returns a `Cookie` header with a new session */
 export const signInAt = (address: string) => machine.signInAt(address, adminPassword);

@@ -1,4 +1,4 @@
-/** Starts as containers and services see them: no user namespaces, a user without rights, a program that is only read. */
+/** Starts as in containers and services: without user namespaces, as an unprivileged user, with a read-only program. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,26 +6,27 @@ import { afterAll, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import {
   projectFolder,
-  type RunningProgram,
+  type RunningSite,
   runProgram,
+  startSiteBy,
   stopProgram,
   temporaryFolder,
-} from "./running-program.ts";
+} from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
 chmodSync(folder.path, 0o755);
 
-/** `nobody`, whom every Linux knows. */
+/** The user `nobody`, who exists on every Linux. */
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-/** The same command as a user without rights; as the user who runs the tests where that is one. */
+/** Runs a command as an unprivileged user: as nobody, or as the user of the tests if that is not root. */
 const asNobody = isRoot
   ? ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--no-new-privs", "--"]
   : [];
 
-/** A PATH on which user namespaces are refused, as the default profile of container engines does. */
+/** @returns a PATH with an `unshare` that fails, as with the default profile of container engines */
 function pathWithoutNamespaces(): string {
   const programs = join(folder.path, "programs");
   mkdirSync(programs, { recursive: true });
@@ -46,21 +47,10 @@ function dataFolderOfNobody(name: string): string {
   return path;
 }
 
-async function startAs(
-  command: readonly string[],
-  dataFolder: string,
-): Promise<RunningProgram & { readonly address: string }> {
-  const site = runProgram(command, {
-    environment: { PORT: "0", DATA_DIR: dataFolder, PATH: pathWithoutNamespaces() },
-  });
-  const [, address = ""] = await site.printed(/^Antara is ready at (\S+)$/m);
-  return { ...site, address };
-}
+const startWithoutNamespaces = (command: readonly string[], dataFolder: string) =>
+  startSiteBy(command, dataFolder, { PATH: pathWithoutNamespaces() });
 
-async function expectToAnswerAndEnd(
-  site: RunningProgram & { readonly address: string },
-  dataFolder: string,
-): Promise<void> {
+async function expectToServeAndStop(site: RunningSite, dataFolder: string): Promise<void> {
   const page = await fetch(site.address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('href="/lyrics/');
@@ -70,38 +60,41 @@ async function expectToAnswerAndEnd(
   expect(processesIn(dataFolder)).toEqual([]);
 }
 
-const [reaching = "", ...reachingArguments] = [...asNobody, process.execPath, "--version"];
-const canBeReached =
-  spawnSync(reaching, reachingArguments).status === 0 &&
-  (!isRoot || spawnSync(reaching, [...reachingArguments.slice(0, -2), "ls", projectFolder]).status === 0);
+const [program = "", ...programArguments] = [...asNobody, process.execPath, "--version"];
+const nobodyCanRead =
+  spawnSync(program, programArguments).status === 0 &&
+  (!isRoot || spawnSync(program, [...programArguments.slice(0, -2), "ls", projectFolder]).status === 0);
 
-if (canBeReached) {
-  test("without user namespaces an ordinary user starts, answers and ends as elsewhere", async () => {
+if (nobodyCanRead) {
+  test("without user namespaces an ordinary user can start and stop the site", async () => {
     const dataFolder = dataFolderOfNobody("ordinary");
-    const site = await startAs([...asNobody, process.execPath, "server/start.ts"], dataFolder);
+    const site = await startWithoutNamespaces([...asNobody, process.execPath, "server/start.ts"], dataFolder);
     if (isRoot) expect(statSync(`/proc/${site.child.pid}`).uid).toBe(nobody);
-    await expectToAnswerAndEnd(site, dataFolder);
+    await expectToServeAndStop(site, dataFolder);
   });
 
-  test("npm start needs no right to write beside its data, once the program is built", async () => {
+  test("npm start of a built program needs write access to its data only", async () => {
     const dataFolder = dataFolderOfNobody("reader");
-    const site = await startAs([...asNobody, process.execPath, "scripts/prepare.mjs", "start"], dataFolder);
+    const site = await startWithoutNamespaces(
+      [...asNobody, process.execPath, "scripts/prepare.mjs", "start"],
+      dataFolder,
+    );
     expect(site.output()).not.toContain("Preparing");
-    await expectToAnswerAndEnd(site, dataFolder);
+    await expectToServeAndStop(site, dataFolder);
   });
 }
 
-if (canBeReached && isRoot) {
-  test("without user namespaces root hands the database to another user, and a second start goes on with it", async () => {
+if (nobodyCanRead && isRoot) {
+  test("without user namespaces root runs the database as another user, and a second start uses the same database", async () => {
     const dataFolder = join(folder.path, "root");
     for (const _start of ["first", "second"]) {
-      const site = await startAs([process.execPath, "server/start.ts"], dataFolder);
+      const site = await startWithoutNamespaces([process.execPath, "server/start.ts"], dataFolder);
       expect(statSync(join(dataFolder, "postgres")).uid).toBe(nobody);
-      await expectToAnswerAndEnd(site, dataFolder);
+      await expectToServeAndStop(site, dataFolder);
     }
   });
 
-  test("without user namespaces a user who is a mere number is told that he needs a name", async () => {
+  test("without user namespaces a numeric user without a name is refused", async () => {
     const dataFolder = join(folder.path, "nameless");
     mkdirSync(dataFolder);
     chownSync(dataFolder, 54_321, nobody);
@@ -113,7 +106,7 @@ if (canBeReached && isRoot) {
     expect(start.output()).toContain("needs a user who has a name");
   });
 
-  test("a program that is not built is not built by a user who may only read it: he is told who may", async () => {
+  test("a user with read access only is told who has to build the program", async () => {
     const program = join(folder.path, "unbuilt");
     for (const part of ["scripts/prepare.mjs", "scripts/preparation", "package.json", ".node-version"])
       cpSync(join(projectFolder, part), join(program, part), { recursive: true });
@@ -125,8 +118,8 @@ if (canBeReached && isRoot) {
   });
 }
 
-if (!(canBeReached && isRoot)) {
+if (!(nobodyCanRead && isRoot)) {
   console.info(
-    `– starts as another user: ${canBeReached ? "in part " : ""}not run. They need root, and a project that others may enter.`,
+    `– starts as another user: ${nobodyCanRead ? "in part " : ""}not run. They need root, and a project folder that others can read.`,
   );
 }

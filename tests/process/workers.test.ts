@@ -2,9 +2,10 @@ import { Agent, get } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "#machine";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { inDatabase } from "./in-database.ts";
-import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { withDatabase } from "./with-database.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -13,23 +14,23 @@ const startWith = (workers: number, environment: Record<string, string> = {}) =>
   startSite(
     folder.path,
     { WORKERS: String(workers), STARTER_CATALOGUE: "off", ...environment },
-    "tests/process/site-that-saves.ts",
+    "tests/process/site-with-save-endpoint.ts",
   );
 
 interface Answer {
   readonly status: number;
-  /** The process that gave it. */
+  /** Id of the process that answered. */
   readonly process: number;
   readonly body: string;
 }
 
-/** A connection that was handed to a worker at the moment of its death is never answered. */
-const maxDrainMs = 5_000;
+/** A connection that a worker got just before it was killed is never answered. */
+const answerTimeoutMs = 5_000;
 
-/** Asks over a connection of its own, which the next worker that is free gets. */
+/** Asks on a new connection, which any worker may get. */
 function ask(address: string): Promise<Answer> {
   return new Promise((settle, refuse) => {
-    const signal = AbortSignal.timeout(maxDrainMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     get(address, { agent: new Agent({ keepAlive: false }), signal }, async (response) => {
       const { statusCode = 0, headers } = response;
       settle({
@@ -41,7 +42,7 @@ function ask(address: string): Promise<Answer> {
   });
 }
 
-/** Asks until each of so many workers has answered. */
+/** Asks until all workers have answered. */
 async function askAll(address: string, workers: number): Promise<readonly Answer[]> {
   const answers = new Map<number, Answer>();
   while (answers.size < workers) {
@@ -65,7 +66,7 @@ const save = (address: string, title: string) =>
     body: JSON.stringify({ title, singerNames: "Gaayika", lyrics_english: "Likha hua bol" }),
   });
 
-/** Of the first song, as its page counts them. */
+/** Counts views of the first song, as its page does. */
 async function countViews(address: string, times: number): Promise<void> {
   const headers = { Origin: address, "Sec-Fetch-Site": "same-origin" };
   const count = () => fetch(`${address}/lyrics/1/views`, { method: "POST", headers });
@@ -75,18 +76,18 @@ async function countViews(address: string, times: number): Promise<void> {
 
 const token = "a-token-of-the-operator";
 
-/** @returns what of the stats of all workers matches */
+/** @returns the matches in the metrics of all workers */
 async function metric(address: string, pattern: RegExp): Promise<RegExpMatchArray | null> {
   const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.text()).match(pattern);
 }
 
 /**
- * Follows new songs on so many connections, which the workers get in turn.
- * @returns titles as they are heard, once for each connection
+ * Subscribes to new songs on several connections, which the workers get in turn.
+ * @returns titles as they are received, once for each connection
  */
-async function followOnSockets(address: string, sockets: number): Promise<readonly string[]> {
-  const heard: string[] = [];
+async function subscribe(address: string, sockets: number): Promise<readonly string[]> {
+  const received: string[] = [];
   const changes = [{ event: "INSERT", schema: "public", table: "lyrics" }];
   for (let number = 0; number < sockets; number += 1) {
     const socket = new WebSocket(
@@ -106,15 +107,15 @@ async function followOnSockets(address: string, sockets: number): Promise<readon
     socket.onmessage = ({ data }) => {
       const { event, payload } = JSON.parse(data);
       if (event === "system") joined.resolve();
-      if (event === "postgres_changes") heard.push(payload.data.record.title);
+      if (event === "postgres_changes") received.push(payload.data.record.title);
     };
     await joined.promise;
   }
-  return heard;
+  return received;
 }
 
 describe("a site with three workers", () => {
-  test("is ready once and makes one password; what one worker saves shows on all and reaches all sockets; views are counted once", async () => {
+  test("prints readiness and a password once; a save shows on all workers and reaches all sockets; views are counted once", async () => {
     const site = await startWith(3, { METRICS_TOKEN: token });
     expect(site.output().match(/Antara is ready at/g)).toHaveLength(1);
     expect(site.output().match(/The administrator's password/g)).toHaveLength(1);
@@ -128,14 +129,17 @@ describe("a site with three workers", () => {
         .toEqual(Array.from({ length: 3 }, () => [200, true]));
     }
     await countViews(site.address, 30);
-    const viewed = await inDatabase(folder.path, (sql) => sql`select views from lyrics order by id limit 1`);
+    const viewed = await withDatabase(
+      folder.path,
+      (sql) => sql`select views from lyrics order by id limit 1`,
+    );
     expect(viewed[0]?.views).toBe(30);
 
-    const heard = await followOnSockets(site.address, 6);
+    const received = await subscribe(site.address, 6);
     expect(await metric(site.address, /^antara_open_sockets\{worker="\d"\} [1-9]/gm)).toHaveLength(3);
     expect(await metric(site.address, /^antara_processes 3$/m)).not.toBeNull();
     await save(site.address, "Suna hua bol");
-    await expect.poll(() => heard.filter((title) => title === "Suna hua bol")).toHaveLength(6);
+    await expect.poll(() => received.filter((title) => title === "Suna hua bol")).toHaveLength(6);
 
     const processes = (await askAll(site.address, 3)).map((answer) => answer.process);
     const saving = Array.from({ length: 6 }, (_, number) => save(site.address, `Aakhri bol ${number}`));
@@ -143,14 +147,14 @@ describe("a site with three workers", () => {
     const askedAt = Date.now();
     expect(await stopProgram(site)).toBe(0);
     expect(Date.now() - askedAt).toBeLessThan(10_000);
-    for (const answer of saving) expect((await answer).status, "of what was being saved").toBe(200);
+    for (const answer of saving) expect((await answer).status, "of a save during the stop").toBe(200);
     expect(processes.filter(isAlive)).toEqual([]);
     expect(processesIn(folder.path)).toEqual([]);
   });
 });
 
 describe("a worker", () => {
-  test("that is killed is replaced at the same address, also when it was the last", async () => {
+  test("that is killed is replaced at the same address, even when it was the last one", async () => {
     const site = await startWith(2);
     const [first] = await askAll(site.address, 2);
     process.kill(first?.process ?? 0, "SIGKILL");
@@ -167,7 +171,7 @@ describe("a worker", () => {
     expect(processesIn(folder.path)).toEqual([]);
   }, 120_000);
 
-  test("that an operator ends loses no request", async () => {
+  test("that is stopped by an operator loses no request", async () => {
     const site = await startWith(2);
     const failed: unknown[] = [];
     let over = false;
@@ -188,7 +192,7 @@ describe("a worker", () => {
 });
 
 describe("the primary", () => {
-  test("that is killed takes its workers along, and the next start has the port", async () => {
+  test("that is killed ends its workers, and the next start can use the port", async () => {
     const port = String(await freePort());
     const site = await startWith(2, { PORT: port });
     const processes = (await askAll(site.address, 2)).map((answer) => answer.process);
@@ -199,7 +203,7 @@ describe("the primary", () => {
     await stopProgram(again);
   });
 
-  test("refuses a port in use with one sentence", async () => {
+  test("refuses a port that is in use with one sentence", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const site = runProgram([process.execPath, "server/start.ts"], {

@@ -1,8 +1,8 @@
-/** Writers who save songs and count views over HTTP until the site is gone, and remember what was acknowledged. */
+/** Writers that save songs and count views over HTTP until the site stops answering, and record what was acknowledged. */
 import { findSongPage } from "#catalogue";
 import type { Sql } from "#postgres";
 
-/** What a writer sent; names are made from the number, so that a stored song can be held against it. */
+/** What a writer sent, to be compared with the stored song. */
 export interface SentSong {
   readonly title: string;
   readonly album: string;
@@ -15,18 +15,18 @@ export interface Writers {
   readonly acknowledged: SentSong[];
   viewsSent: number;
   viewsAcknowledged: number;
-  /** Settles when every writer has met an error, which is how the end of the site looks from outside. */
+  /** Settles when every writer has had an error, as after the end of the site. */
   readonly done: Promise<unknown>;
 }
 
-/** Saves one song; rejects unless it was acknowledged. */
+/** Saves one song; rejects unless the save is acknowledged. */
 export type SaveOverHttp = (song: SentSong) => Promise<void>;
 
 interface WritersOptions {
   readonly address: string;
   /** Id of the song whose views are counted. */
   readonly viewedSong: number;
-  /** Stands in the titles, so that the songs of one round can be told from others. */
+  /** A part of the titles, which distinguishes the songs of one round from others. */
   readonly round: string;
   readonly writerCount?: number;
   readonly save?: SaveOverHttp;
@@ -37,18 +37,18 @@ export function startWriters({
   viewedSong,
   round,
   writerCount = 4,
-  save = saveByTestAddress(address),
+  save = saveByTestEndpoint(address),
 }: WritersOptions): Writers {
   const writers: Omit<Writers, "done"> = { sent: [], acknowledged: [], viewsSent: 0, viewsAcknowledged: 0 };
-  const countView = countInTurn(address, viewedSong);
+  const countView = alternatingViewCounter(address, viewedSong);
   const work = Array.from({ length: writerCount }, (_, writer) =>
     write(`${round}-${writer}`, writers, save, countView),
   );
   return Object.assign(writers, { done: Promise.allSettled(work) });
 }
 
-/** As a page counts, and as a program does by the data service. */
-function countInTurn(address: string, songId: number): () => Promise<unknown> {
+/** Counts alternately like a page and like a program, by the data service. */
+function alternatingViewCounter(address: string, songId: number): () => Promise<unknown> {
   let turn = 0;
   return () => {
     turn += 1;
@@ -75,13 +75,13 @@ async function write(
   }
 }
 
-function saveByTestAddress(address: string): SaveOverHttp {
+function saveByTestEndpoint(address: string): SaveOverHttp {
   return async (song) => {
     await post(`${address}/test/save`, inputOf(song));
   };
 }
 
-/** A song as the form names its fields. */
+/** A song with the field names of the form. */
 export function inputOf(song: SentSong) {
   return {
     title: song.title,
@@ -92,7 +92,7 @@ export function inputOf(song: SentSong) {
   };
 }
 
-/** New people and known ones in turn, in an order that differs from that of their ids. */
+/** New and known people, in another order than their ids. */
 function songOf(key: string, number: number): SentSong {
   return {
     title: `Bol ${key}`,
@@ -114,8 +114,8 @@ async function post(address: string, body: unknown): Promise<Response> {
   return response;
 }
 
-/** What is wrong with the stored songs of one round; nothing, when each acknowledged one is there and each is whole. */
-export async function faultsIn(sql: Sql, writers: Writers, round: string): Promise<string[]> {
+/** @returns one sentence for each lost, incomplete or duplicated song of a round */
+export async function findDataErrors(sql: Sql, writers: Writers, round: string): Promise<string[]> {
   const stored = await sql<{ id: number; title: string }[]>`
     select id, title from lyrics where title like ${`Bol ${round}-%`}`;
   const storedTitles = new Set(stored.map(({ title }) => title));
@@ -123,17 +123,17 @@ export async function faultsIn(sql: Sql, writers: Writers, round: string): Promi
     .filter(({ title }) => !storedTitles.has(title))
     .map(({ title }) => `lost: ${title}`);
   const bySentTitle = new Map(writers.sent.map((song) => [song.title, song]));
-  const halfWritten = await Promise.all(
+  const incomplete = await Promise.all(
     stored.map(async ({ id, title }) => {
       const page = await findSongPage(sql, id);
       const sent = bySentTitle.get(title);
-      const whole =
+      const isComplete =
         page?.song.singerName === sent?.singers.join(", ") &&
         page?.song.lyricists.map(({ name }) => name).join(", ") === sent?.lyricists.join(", ") &&
         page?.song.albumName === sent?.album;
-      return whole ? [] : [`half-written: ${title}`];
+      return isComplete ? [] : [`incomplete: ${title}`];
     }),
   );
-  const twins = stored.length - new Set(stored.map(({ title }) => title)).size;
-  return [...lost, ...halfWritten.flat(), ...(twins > 0 ? [`${twins} songs are stored twice`] : [])];
+  const duplicates = stored.length - new Set(stored.map(({ title }) => title)).size;
+  return [...lost, ...incomplete.flat(), ...(duplicates > 0 ? [`${duplicates} songs are stored twice`] : [])];
 }

@@ -2,8 +2,9 @@ import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "#machine";
 import { startEmbeddedServer } from "../../postgres/testing/index.ts";
-import { freePort, runProgram, startSite, stopProgram, temporaryFolder } from "./running-program.ts";
+import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -18,14 +19,14 @@ async function refusalWith(environment: Record<string, string>): Promise<string>
   return site.output().trim();
 }
 
-describe("a wrong setting ends the start with one clear message that names it", () => {
-  test("a port that is no number", async () => {
+describe("a wrong setting ends the start with one message that names it", () => {
+  test("a port that is not a number", async () => {
     expect(await refusalWith({ PORT: "abc" })).toBe(
       'A setting is wrong:\n  PORT: expected a whole number from 0 to 65535, not "abc"',
     );
   });
 
-  test("a port in use, also at the first start, whose password is then shown by the next; a mistyped setting is named", async () => {
+  test("a port in use at the first start, in which case the next start prints the password; a mistyped setting is named", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const message = await refusalWith({ PORT: String(port), STARTER_CATALOGUE: "off" });
@@ -42,7 +43,7 @@ describe("a wrong setting ends the start with one clear message that names it", 
     await stopProgram(site);
   });
 
-  test("a data folder that is a file, also beside another PostgreSQL", async () => {
+  test("a data folder that is a file, even with an external PostgreSQL", async () => {
     const file = join(folder.path, "file");
     writeFileSync(file, "");
     const words = `The data folder ${file} cannot be used (ENOTDIR): it is, or lies in, a file. Name one that you may write to with DATA_DIR.`;
@@ -52,14 +53,14 @@ describe("a wrong setting ends the start with one clear message that names it", 
   });
 
   if (existsSync("/proc/self")) {
-    test("a data folder where nothing can be made", async () => {
+    test("a data folder that cannot be created", async () => {
       expect(await refusalWith({ DATA_DIR: "/proc/antara/data" })).toBe(
         "The data folder /proc/antara/data cannot be used (ENOENT): no such folder can be made. Name one that you may write to with DATA_DIR.",
       );
     });
   }
 
-  test("a data folder that belongs to somebody else", async () => {
+  test("a data folder of another user", async () => {
     const theirs = isRoot ? join(folder.path, "theirs") : "/";
     if (isRoot) {
       mkdirSync(theirs);
@@ -80,7 +81,7 @@ describe("a wrong setting ends the start with one clear message that names it", 
     expect(Date.now() - startedAt).toBeGreaterThan(14_000);
   });
 
-  test("a database in the C locale, which knows no letters in Devanagari", async () => {
+  test("a database in the C locale, which has no Devanagari letters", async () => {
     const server = await startEmbeddedServer();
     await server.createDatabase("plain_c", "C");
     expect(await refusalWith({ DATABASE_URL: server.addressOf("plain_c") })).toMatch(

@@ -1,10 +1,10 @@
-/** What every answer carries, whatever was asked and however. */
+/** Headers and contents of every kind of response. */
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Asked, address, ask, ownPage, post, signIn } from "./attacked-site.ts";
-import { publicKey } from "./facts.ts";
-import { expectGuardingHeaders, sourcesOf } from "./guarding-headers.ts";
+import { address, ask, post, type RequestOptions, sameOrigin, signIn } from "./attacked-site.ts";
+import { publicKey } from "./attacked-site-settings.ts";
+import { expectSecurityHeaders, sourcesOf } from "./security-headers.ts";
 
 let session: string;
 let home: string;
@@ -14,15 +14,15 @@ beforeAll(async () => {
   home = (await ask("/")).text;
 });
 
-/** @returns the first address in the home page that fits */
+/** @returns the first address in the home page that matches */
 const linked = (pattern: RegExp) => pattern.exec(home)?.[1] ?? "nothing like that on the home page";
 
-describe("the headers that guard visitors are on", () => {
-  test.each<[string, string | (() => string), Asked, number]>([
+describe("the security headers are on", () => {
+  test.each<[string, string | (() => string), RequestOptions, number]>([
     ["a page", "/", {}, 200],
-    ["a kept page", "/", {}, 200],
+    ["a cached page", "/", {}, 200],
     ["a song", () => linked(/href="(\/lyrics\/[^"]+)"/), {}, 200],
-    ["what a client navigation asks for", "/_.data", {}, 200],
+    ["the data of a client navigation", "/_.data", {}, 200],
     ["a search", "/search?q=dil", {}, 200],
     ["suggestions", "/search/suggestions?q=dil", {}, 200],
     ["the feed", "/feed.xml", {}, 200],
@@ -31,33 +31,33 @@ describe("the headers that guard visitors are on", () => {
     ["the manifest", "/manifest.webmanifest", {}, 200],
     ["a page that does not exist", "/no-such-page", {}, 404],
     ["a picture that does not exist", "/pictures/v1/forged.svg", {}, 404],
-    ["a right address instead of a wrong one", "/about-us/", {}, 301],
-    ["a method that no page takes", "/albums", { method: "DELETE", headers: ownPage }, 405],
-    ["a view that is not counted by POST", "/lyrics/1/views", {}, 405],
+    ["a redirect to the canonical address", "/about-us/", {}, 301],
+    ["a method that no page accepts", "/albums", { method: "DELETE", headers: sameOrigin }, 405],
+    ["counting a view by GET", "/lyrics/1/views", {}, 405],
     ["a form of another site", "/admin", { method: "POST" }, 403],
-    ["what is no form", "/admin", { method: "POST", headers: ownPage, body: "{}" }, 400],
+    ["a body that is not a form", "/admin", { method: "POST", headers: sameOrigin, body: "{}" }, 400],
     [
-      "a form that is too long",
+      "a form that is too large",
       "/admin",
-      { method: "POST", headers: { ...ownPage, "Content-Length": "5000000" } },
+      { method: "POST", headers: { ...sameOrigin, "Content-Length": "5000000" } },
       413,
     ],
     ["an address that is too long", `/${"a".repeat(8_001)}`, {}, 414],
-    ["the sign-in", "/admin", {}, 200],
-    ["the way to the sign-in", "/admin/dashboard", {}, 302],
-    ["what an open page asks about its session", "/admin/session", {}, 200],
-  ])("%s", async (_kind, path, asked, status) => {
-    const answer = await ask(typeof path === "string" ? path : path(), asked);
+    ["the sign-in page", "/admin", {}, 200],
+    ["the redirect to the sign-in page", "/admin/dashboard", {}, 302],
+    ["the session check of an open page", "/admin/session", {}, 200],
+  ])("%s", async (_kind, path, options, status) => {
+    const answer = await ask(typeof path === "string" ? path : path(), options);
     expect(answer.status).toBe(status);
-    expectGuardingHeaders(answer);
+    expectSecurityHeaders(answer);
   });
 });
 
 test.each<[string, string | (() => string)]>([
   ["a script", () => linked(/"(\/assets\/[^"]+\.js)"/)],
   ["an icon", "/favicon.svg"],
-  ["a drawn picture", () => linked(/src="(\/pictures\/v1\/[^"]+)"/)],
-])("%s is never taken for a page that could do anything", async (_kind, path) => {
+  ["a generated picture", () => linked(/src="(\/pictures\/v1\/[^"]+)"/)],
+])("%s cannot be used as a page with scripts", async (_kind, path) => {
   const answer = await ask(typeof path === "string" ? path : path());
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -71,20 +71,17 @@ test.each<[string, string | (() => string)]>([
 test.each([
   ["rows", { apikey: publicKey }, 200],
   ["a refusal", {}, 401],
-])(
-  "%s of the data service are never taken for anything but what they are, nor kept",
-  async (_kind, headers, status) => {
-    const answer = await ask("/rest/v1/lyrics?limit=1", { headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    });
-    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
-  },
-);
+])("%s of the data service have an exact content type and are not cached", async (_kind, headers, status) => {
+  const answer = await ask("/rest/v1/lyrics?limit=1", { headers });
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+});
 
-describe("the policy of a page", () => {
+describe("the content security policy of a page", () => {
   const codes = { intent: "save-codes", analyticsCode: "<script>analytics()</script>" };
 
   const scriptsOf = ({ text }: { readonly text: string }) => [
@@ -92,9 +89,9 @@ describe("the policy of a page", () => {
   ];
   const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-  test("lets no script run but the two of all visitors' pages, kept and compressed pages too", async () => {
+  test("allows only the two inline scripts of visitors' pages, on cached and compressed pages too", async () => {
     for (const path of ["/", "/albums", "/no-such-page", "/search?q=dil"]) {
-      for (const _ of ["made", "kept"]) {
+      for (const _ of ["rendered", "cached"]) {
         const answer = await ask(path);
         const hashes = scriptsOf(answer).map(([, , script = ""]) => hashOf(script));
         expect(hashes.length).toBe(2);
@@ -103,7 +100,7 @@ describe("the policy of a page", () => {
     }
   });
 
-  test("lets no script of the administration run but those with a name that is used once", async () => {
+  test("allows only scripts of the administration that have the nonce of this response", async () => {
     const names = new Set<string>();
     for (const _ of ["once", "again"]) {
       const answer = await ask("/admin");
@@ -121,9 +118,9 @@ describe("the policy of a page", () => {
     expect(names.size).toBe(2);
   });
 
-  test("lets visitors' pages show what a code brings, but no other script, and the administration nothing of it", async () => {
+  test("allows the content of ad codes on visitors' pages, but no other scripts, and nothing of it in the administration", async () => {
     expect((await post("/admin/settings", codes, { Cookie: session })).status).toBe(303);
-    // Pages learn of the code by way of the database, a moment after the answer.
+    // Pages get the code a moment after the answer, through the database.
     const visitors = await vi.waitFor(
       async () => {
         const answer = await ask("/albums");
@@ -151,7 +148,7 @@ describe("the policy of a page", () => {
   });
 });
 
-test("nothing of the administration is kept, by the site, a proxy or a browser", async () => {
+test("no page of the administration is cached by the site, a proxy or a browser", async () => {
   for (const path of [
     "/admin",
     "/admin.data",
@@ -169,13 +166,13 @@ test("nothing of the administration is kept, by the site, a proxy or a browser",
   expect((await ask("/admin/logout")).headers["cache-control"]).toBe("no-store");
 });
 
-test("nobody gets what the administrator saw by an address that looks like a file", async () => {
-  const tricks = [
+test("a page of the administration cannot be fetched from a cache by an address that looks like a file", async () => {
+  const disguised = [
     ...["/admin/dashboard/x.css", "/admin/x.css", "/admin/dashboard;x.css", "/admin/dashboard%3fx.css"],
     ...["/albums/..%2fadmin%2fdashboard", "/albums/%2e%2e/admin/dashboard", "/assets/../admin/dashboard"],
     ...["/ADMIN/dashboard", "/%61dmin/dashboard", "//admin/dashboard", "/feed.xml/../admin/dashboard"],
   ];
-  for (const path of tricks) {
+  for (const path of disguised) {
     const seen = await ask(path, { headers: { Cookie: session } });
     const stranger = await ask(path);
     expect([path, stranger.text.includes("Welcome, Admin")]).toEqual([path, false]);
@@ -184,8 +181,8 @@ test("nobody gets what the administrator saw by an address that looks like a fil
   }
 });
 
-describe("a page that many will get from memory", () => {
-  const poison = {
+describe("a cached page", () => {
+  const hostileHeaders = {
     Host: "evil.example",
     "X-Forwarded-Host": "evil.example",
     "X-Forwarded-Proto": "http",
@@ -214,8 +211,8 @@ describe("a page that many will get from memory", () => {
     "/terms-of-use.data",
   ];
 
-  test.each(paths)("%s is the same whoever was the first to ask for it, and for what host", async (path) => {
-    const first = await ask(path, { headers: poison });
+  test.each(paths)("%s does not depend on the headers or the host of the first request", async (path) => {
+    const first = await ask(path, { headers: hostileHeaders });
     const second = await ask(path);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
@@ -224,7 +221,7 @@ describe("a page that many will get from memory", () => {
     expect(JSON.stringify(second.headers)).not.toContain("evil.example");
   });
 
-  test("is whole, also when others asked for its head, for a part, or for data that it does not have", async () => {
+  test("is complete after requests for its head, a range, or unknown data", async () => {
     const path = "/privacy-policy";
     await ask(path, { method: "HEAD" });
     await ask(path, { headers: { Range: "bytes=0-9" } });
@@ -237,7 +234,7 @@ describe("a page that many will get from memory", () => {
     expect((await ask(`${path}.data`)).text).toContain("visitor-pages/privacy-policy");
   });
 
-  test("comes unpacked as it was packed", async () => {
+  test("is the same compressed and uncompressed", async () => {
     const { default: http } = await import("node:http");
     const packed = await new Promise<Buffer>((settle) => {
       http.get(`${address()}/albums`, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
@@ -257,9 +254,9 @@ test.each([
   "/no-such-page",
   "/singer/1?page=99",
   "/admin/lyrics",
-])("%s does not depend on the host that was asked", async (path) => {
-  const lies = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
-  const answer = await ask(path, { headers: { Host: "evil.example", ...lies } });
+])("%s does not depend on the requested host", async (path) => {
+  const forged = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
+  const answer = await ask(path, { headers: { Host: "evil.example", ...forged } });
   const plain = await ask(path);
   expect([answer.status, answer.headers.location]).toEqual([plain.status, plain.headers.location]);
   expect(answer.text).not.toContain("evil.example");

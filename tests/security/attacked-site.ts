@@ -1,57 +1,62 @@
-/** Asks the attacked site as strangers do, and as the administrator's browser does. */
+/** Requests to the attacked site, as from strangers and from the administrator's browser. */
 import { readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { inject } from "vitest";
-import { inDatabase } from "../process/in-database.ts";
 import { adminPassword } from "../process/sign-in.ts";
-import { origin } from "./facts.ts";
+import { withDatabase } from "../process/with-database.ts";
+import { origin } from "./attacked-site-settings.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Headers;
   readonly body?: string | Buffer;
 }
 
-export interface Answered {
+export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** What the browser says of a form that a page of the site sends. */
-export const ownPage: Headers = { Host: new URL(origin).host, Origin: origin };
+/** Headers that a browser sends with a form of the site itself. */
+export const sameOrigin: Headers = { Host: new URL(origin).host, Origin: origin };
 
 export const address = () => inject("attackedAddress");
 
-/** All that the site has printed so far. */
+/** All output of the site so far. */
 export const printed = () => readFileSync(inject("attackedLog"), "utf8");
 
-export const inItsDatabase: <Result>(work: Parameters<typeof inDatabase<Result>>[1]) => Promise<Result> = (
-  work,
-) => inDatabase(inject("attackedFolder"), work);
+export const withItsDatabase: <Result>(work: Parameters<typeof withDatabase<Result>>[1]) => Promise<Result> =
+  (work) => withDatabase(inject("attackedFolder"), work);
 
 /** Sends the path and the headers as they are, unlike `fetch`. */
-export function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answered> {
+export function ask(
+  path: string,
+  { method = "GET", headers = {}, body }: RequestOptions = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(address());
   const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
   const sent = { ...length, ...headers };
   return new Promise((settle, refuse) => {
-    const asked = request({ hostname, port, method, path, headers: sent, agent: false }, async (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      settle({ status, headers, text: Buffer.concat(await answer.toArray()).toString() });
-    });
-    asked.on("error", refuse).end(body);
+    const outgoing = request(
+      { hostname, port, method, path, headers: sent, agent: false },
+      async (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        settle({ status, headers, text: Buffer.concat(await answer.toArray()).toString() });
+      },
+    );
+    outgoing.on("error", refuse).end(body);
   });
 }
 
-/** A form, as a page of the site sends it. */
-export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answered> {
+/** Sends a form as a page of the site does. */
+export function post(path: string, fields: Headers, headers: Headers = {}): Promise<Answer> {
   return ask(path, {
     method: "POST",
-    headers: { ...ownPage, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    headers: { ...sameOrigin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
 }
@@ -61,12 +66,12 @@ export async function signIn(): Promise<string> {
   return cookiesOf(await post("/admin", { username: "admin", password: adminPassword }));
 }
 
-/** @returns the cookies that an answer sets, as the next request sends them */
-export function cookiesOf({ headers }: Answered): string {
+/** @returns the cookies that a response sets, as a `Cookie` header */
+export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** @returns what comes back for these bytes, until the site hangs up */
+/** @returns the response to these bytes, until the site closes the connection */
 export function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(address());
   return new Promise((settle) => {
@@ -75,7 +80,7 @@ export function send(bytes: string): Promise<string> {
     socket.on("data", (text: string) => {
       answer += text;
     });
-    // Whoever is refused in the middle of a word may hear it by a broken line.
+    // A request that is refused while it is sent may end with a connection error.
     socket.on("error", () => undefined);
     socket.on("close", () => settle(answer));
     socket.write(bytes, "latin1");

@@ -1,23 +1,23 @@
-/** One site for all attacks: behind a proxy and reached over https, with a password and a key for writing. */
+/** Starts one site for all security tests: behind a proxy, over https, with a password and a secret key. */
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { madeDataFolder } from "../process/made-data-folders.ts";
-import { endLeftovers, startSite, stopProgram } from "../process/running-program.ts";
+import { copyOfTemplate } from "../process/data-folder-templates.ts";
+import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
 import { adminPassword } from "../process/sign-in.ts";
-import { origin, secretKey } from "./facts.ts";
+import { origin, secretKey } from "./attacked-site-settings.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     attackedAddress: string;
     attackedFolder: string;
-    /** A file of all that the site prints. */
+    /** Path of a file with all output of the site. */
     attackedLog: string;
   }
 }
 
 export default async function setup(project: TestProject) {
-  const folder = madeDataFolder("starter-songs");
+  const folder = copyOfTemplate("starter-songs");
   const site = await startSite(folder.path, {
     SITE_URL: origin,
     TRUSTED_PROXY: "127.0.0.1",
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
     ADMIN_PASSWORD: adminPassword,
     DATA_API_SECRET_KEY: secretKey,
   }).catch(async (error: unknown) => {
-    await endLeftovers();
+    await killLeftovers();
     throw error;
   });
   const log = join(folder.path, "printed");

@@ -1,22 +1,22 @@
-/** What the log holds after all that: of attacks a line each, and no secret. */
+/** What the log contains after attacks: no secrets and no forged lines. */
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { address, ask, cookiesOf, inItsDatabase, ownPage, post, printed } from "./attacked-site.ts";
-import { publicKey, secretKey } from "./facts.ts";
+import { address, ask, cookiesOf, post, printed, sameOrigin, withItsDatabase } from "./attacked-site.ts";
+import { publicKey, secretKey } from "./attacked-site-settings.ts";
 
 const wrongPassword = "a wrong password, typed by mistake";
 
-test("no password, session, key or word of a search is ever in the log, whatever fails", async () => {
+test("the log never contains a password, session, key or search query, even after failures", async () => {
   const signedIn = await post("/admin", { username: "admin", password: adminPassword });
   const cookies = cookiesOf(signedIn);
   await post("/admin", { username: "admin", password: wrongPassword });
-  await ask("/admin", { method: "POST", headers: { ...ownPage, Cookie: cookies }, body: wrongPassword });
+  await ask("/admin", { method: "POST", headers: { ...sameOrigin, Cookie: cookies }, body: wrongPassword });
   await ask(`/rest/v1/lyrics?apikey=${secretKey}&select=nothing`, { headers: { apikey: secretKey } });
   await ask("/rest/v1/lyrics?title=eq.secret-words", { headers: { Authorization: `Bearer ${secretKey}` } });
   await ask("/search?q=secret-words", { headers: { Cookie: cookies } });
-  // A database that cannot answer is what makes the site log most.
-  await inItsDatabase(async (sql) => {
+  // The site logs most when the database fails.
+  await withItsDatabase(async (sql) => {
     await sql`alter table lyrics rename to lyrics_elsewhere`;
     try {
       const failed = await ask("/search?q=secret-words-2", { headers: { Cookie: cookies } });
@@ -33,7 +33,7 @@ test("no password, session, key or word of a search is ever in the log, whatever
   expect(printed()).not.toMatch(/argon2id|password_hash|postgres:\/\//);
 });
 
-test("an address or a header cannot forge a line of the log, nor colour it", async () => {
+test("an address or a header cannot inject log lines or terminal colours", async () => {
   for (const path of [
     "/%0a2026-01-01T00:00:00.000Z%20info%20forged",
     "/%1b[31mforged",
@@ -45,7 +45,7 @@ test("an address or a header cannot forge a line of the log, nor colour it", asy
   expect(printed()).not.toContain("\u001b");
 });
 
-test("whoever leaves in the middle of a form leaves no error in the log", async () => {
+test("a client that disconnects while sending a form causes no error in the log", async () => {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   await new Promise((settle) => socket.once("connect", settle));

@@ -1,12 +1,12 @@
-/** Cookies, sessions and writes, as somebody would abuse them who has no password. */
+/** Attacks on cookies, sessions and forms without a password. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
-import { ask, cookiesOf, inItsDatabase, ownPage, post, signIn } from "./attacked-site.ts";
-import { origin } from "./facts.ts";
+import { ask, cookiesOf, post, sameOrigin, signIn, withItsDatabase } from "./attacked-site.ts";
+import { origin } from "./attacked-site-settings.ts";
 
 const credentials = { username: "admin", password: adminPassword };
 
-/** @returns whether these cookies open the administration */
+/** @returns whether these cookies give access to the administration */
 async function opens(cookies: string): Promise<boolean> {
   const { status } = await ask("/admin/dashboard", { headers: { Cookie: cookies } });
   expect([200, 302]).toContain(status);
@@ -15,14 +15,9 @@ async function opens(cookies: string): Promise<boolean> {
 
 const tokenIn = (cookies: string) => /antara-session=([\w-]{43})/.exec(cookies)?.[1] ?? "none";
 
-describe("signing in sets cookies that no script reads and no other site sends", () => {
+describe("signing in sets cookies that scripts cannot read and other sites do not send", () => {
   test.each([
-    [
-      "over https, under a name that no other host or plain connection can set",
-      origin,
-      "__Host-",
-      "; Secure",
-    ],
+    ["over https, with a name that no other host or plain http can set", origin, "__Host-", "; Secure"],
     ["over plain http, as in a local network", "http://songs.example", "", ""],
   ])("%s", async (_name, from, prefix, secure) => {
     const { status, headers } = await post("/admin", credentials, { Origin: from });
@@ -31,7 +26,7 @@ describe("signing in sets cookies that no script reads and no other site sends",
     const patterns = [
       `^${prefix}antara-session=[\\w-]{43}; ${flags(14 * 86_400)}$`,
       `^${prefix}antara-browser=[\\w-]{43}; ${flags(365 * 86_400)}$`,
-      // What the next page has to say.
+      // The message for the next page.
       `^antara-notice=[\\w-]+\\.[\\w-]{43}; ${flags(60)}$`,
     ];
     expect(headers["set-cookie"]).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
@@ -44,7 +39,7 @@ describe("a session", () => {
     session = await signIn();
   });
 
-  test("is a new one at each sign-in, whatever token the browser brought along, and the one before ends", async () => {
+  test("is new at each sign-in, whatever token the browser sent, and the previous one ends", async () => {
     const planted = `__Host-antara-session=${"a".repeat(43)}`;
     const first = cookiesOf(await post("/admin", credentials, { Cookie: planted }));
     expect(first).not.toContain("aaaa");
@@ -55,24 +50,24 @@ describe("a session", () => {
   });
 
   test.each<[string, (token: string) => string]>([
-    ["changed by one letter", (token) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
-    ["cut off", (token) => token.slice(1)],
-    ["with something added", (token) => `${token}A`],
-    ["in another name's cookie", (token) => `x; antara-browser=${token}`],
+    ["with one letter changed", (token) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
+    ["truncated", (token) => token.slice(1)],
+    ["with a letter added", (token) => `${token}A`],
+    ["in another cookie", (token) => `x; antara-browser=${token}`],
     [
-      "with the case turned",
+      "in the opposite case",
       (token) =>
         token.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase())),
     ],
-    ["as a pattern", () => "%"],
-    ["as SQL", () => "' or true --"],
-    ["of nothing", () => ""],
+    ["replaced by a pattern", () => "%"],
+    ["replaced by SQL", () => "' or true --"],
+    ["left empty", () => ""],
   ])("is not opened by its token %s", async (_how, change) => {
     expect(await opens(`__Host-antara-session=${change(tokenIn(session))}`)).toBe(false);
   });
 
-  test("is not opened by what the database holds of it", async () => {
-    const stored = await inItsDatabase(
+  test("is not opened by the hash that the database stores", async () => {
+    const stored = await withItsDatabase(
       (sql) => sql<{ hash: Buffer }[]>`select token_hash as hash from private.sessions`,
     );
     for (const { hash } of stored)
@@ -80,14 +75,14 @@ describe("a session", () => {
         expect(await opens(`antara-session=${hash.toString(form).replace(/[^\x20-\x7e]/g, "")}`)).toBe(false);
   });
 
-  test("ends after its idle time and after its longest time, whatever the cookie says", async () => {
+  test("ends after its idle time and its maximum time, whatever the cookie says", async () => {
     for (const [column, age] of [
       ["last_used_at", "12 hours 1 second"],
       ["signed_in_at", "14 days 1 second"],
     ] as const) {
       const cookies = await signIn();
       expect(await opens(cookies)).toBe(true);
-      await inItsDatabase(
+      await withItsDatabase(
         (sql) => sql`update private.sessions set ${sql(column)} = now() - ${age}::interval`,
       );
       expect([column, await opens(cookies)]).toEqual([column, false]);
@@ -95,7 +90,7 @@ describe("a session", () => {
     session = await signIn();
   });
 
-  test("is ended on the server by signing out, and by a form only", async () => {
+  test("is ended on the server by signing out, which needs a form", async () => {
     const cookies = await signIn();
     expect((await ask("/admin/logout", { headers: { Cookie: cookies } })).status).toBe(302);
     expect(await opens(cookies)).toBe(true);
@@ -109,7 +104,7 @@ describe("a session", () => {
   });
 });
 
-describe("a write that another site makes the administrator's browser send changes nothing", () => {
+describe("a request that another site makes the administrator's browser send changes nothing", () => {
   const forms: readonly (readonly [path: string, fields: Readonly<Record<string, string>>])[] = [
     ["/admin", credentials],
     ["/admin/logout", {}],
@@ -132,14 +127,14 @@ describe("a write that another site makes the administrator's browser send chang
   const elsewhere: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ["another site", { Origin: "https://evil.example" }],
     ["another port", { Origin: `${origin}:8443` }],
-    ["a sister site", { Origin: "https://evil.songs.example", "Sec-Fetch-Site": "same-site" }],
+    ["a sibling site", { Origin: "https://evil.songs.example", "Sec-Fetch-Site": "same-site" }],
     ["a frame without an origin", { Origin: "null" }],
     ["another site, whatever origin it claims", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
-    ["nowhere", { Origin: "" }],
+    ["an empty origin", { Origin: "" }],
   ];
 
   const counts = () =>
-    inItsDatabase(
+    withItsDatabase(
       (sql) => sql`
         select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,
@@ -159,8 +154,8 @@ describe("a write that another site makes the administrator's browser send chang
     expect(await opens(session)).toBe(true);
   });
 
-  test("by any method and in any form of a body", async () => {
-    const headers = { Host: ownPage.Host ?? "", Cookie: await signIn() };
+  test("by any method and any content type", async () => {
+    const headers = { Host: sameOrigin.Host ?? "", Cookie: await signIn() };
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       for (const type of [
         "text/plain",
@@ -168,8 +163,8 @@ describe("a write that another site makes the administrator's browser send chang
         "multipart/form-data; boundary=a",
         "application/x-www-form-urlencoded",
       ]) {
-        const asked = { method, headers: { ...headers, "Content-Type": type }, body: "title=Forged" };
-        expect((await ask("/admin/lyrics/add", asked)).status).toBe(403);
+        const request = { method, headers: { ...headers, "Content-Type": type }, body: "title=Forged" };
+        expect((await ask("/admin/lyrics/add", request)).status).toBe(403);
       }
   });
 });
@@ -195,7 +190,7 @@ test.each([
     "/\t/evil.example/admin/",
     "//songs.example@evil.example/admin/",
   ],
-])("signing in with to=%j leads to a page of the administration and nowhere else", async (to) => {
+])("signing in with to=%j redirects only to a page of the administration", async (to) => {
   const { headers } = await post(`/admin?${new URLSearchParams({ to })}`, credentials);
   const next = headers.location ?? "none";
   expect(next).toMatch(/^\/admin\/[^/\\]/);

@@ -4,23 +4,23 @@ import { rowOfPairs } from "./row.ts";
 const compared = { ours: 9_123.4, reference: 10_000, ratio: 0.91, lowest: 0.9, highest: 0.93, isSound: true };
 const words = { question: "How fast?", reference: "a bare server" };
 
-test("a bar is reached by the ratio, or by the number, or by both where both are asked for", () => {
+test("a bar is reached by the ratio, the number, or both if both are required", () => {
   const reached = (bars: object) => rowOfPairs(compared, { ...words, ...bars }).reached;
   expect(reached({})).toBe(true);
-  expect(reached({ atLeast: 0.9 })).toBe(true);
-  expect(reached({ atLeast: 0.92 })).toBe(false);
-  expect(reached({ perSecond: 9_000 })).toBe(true);
-  expect(reached({ atLeast: 0.9, perSecond: 9_500 })).toBe(false);
+  expect(reached({ minRatio: 0.9 })).toBe(true);
+  expect(reached({ minRatio: 0.92 })).toBe(false);
+  expect(reached({ minPerSecond: 9_000 })).toBe(true);
+  expect(reached({ minRatio: 0.9, minPerSecond: 9_500 })).toBe(false);
 });
 
-test("what was measured on an idle core, or with failed requests, reaches no bar and says so", () => {
-  const row = rowOfPairs({ ...compared, isSound: false }, { ...words, atLeast: 0.5 });
+test("a result with an idle core or failed requests reaches no bar and says so", () => {
+  const row = rowOfPairs({ ...compared, isSound: false }, { ...words, minRatio: 0.5 });
   expect(row.reached).toBe(false);
   expect(row.ratio).toContain("not sound");
 });
 
-test("a row has both figures, the ratio with its spread, and the bar", () => {
-  expect(rowOfPairs(compared, { ...words, atLeast: 0.9 })).toEqual({
+test("a row has both results, the ratio with its range, and the bar", () => {
+  expect(rowOfPairs(compared, { ...words, minRatio: 0.9 })).toEqual({
     question: "How fast?",
     ours: "9,123 a second",
     reference: "a bare server: 10,000 a second",

@@ -1,4 +1,4 @@
-/** One line of what was measured, as it is printed and as the table in docs/benchmarks.md has it. */
+/** One result, as it is printed for the table in docs/benchmarks.md. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import type { PairsSummary } from "./harness/statistics.ts";
 
@@ -6,36 +6,36 @@ export interface Row {
   /** What was measured, in words. */
   readonly question: string;
   readonly ours: string;
-  /** What it is compared with, and that one's figure. */
+  /** The reference and its result. */
   readonly reference: string;
   readonly ratio: string;
-  /** What has to be reached; empty where nothing has to. */
+  /** What must be reached; empty if there is no bar. */
   readonly bar: string;
   readonly reached: boolean;
 }
 
 interface CompareOptions {
   readonly question: string;
-  /** Name of what it is compared with. */
+  /** Name of the reference. */
   readonly reference: string;
-  /** Least ratio; left out where there is none. */
-  readonly atLeast?: number;
-  /** Fewest answers a second; left out where there is no such bar. */
-  readonly perSecond?: number;
+  /** Minimum ratio; left out if there is none. */
+  readonly minRatio?: number;
+  /** Minimum of answers a second; left out if there is none. */
+  readonly minPerSecond?: number;
 }
 
 const whole = (number: number) => Math.round(number).toLocaleString("en");
 
-/** @param compared answers a second, and whether every run that counts kept the core busy without a failed request */
+/** @param compared answers a second, and whether every run kept the core busy without failed requests */
 export function rowOfPairs(
   compared: PairsSummary & { readonly isSound: boolean },
   options: CompareOptions,
 ): Row {
-  const { question, reference, atLeast = 0, perSecond = 0 } = options;
+  const { question, reference, minRatio = 0, minPerSecond = 0 } = options;
   const { ratio, lowest, highest, isSound } = compared;
   const spread = lowest === highest ? "" : ` (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;
   const doubt = isSound ? "" : ", not sound: a core was not busy or requests failed";
-  const bars = [atLeast && `ratio of ${atLeast}`, perSecond && `${whole(perSecond)} a second`].filter(
+  const bars = [minRatio && `ratio of ${minRatio}`, minPerSecond && `${whole(minPerSecond)} a second`].filter(
     Boolean,
   );
   return {
@@ -44,7 +44,7 @@ export function rowOfPairs(
     reference: `${reference}: ${whole(compared.reference)} a second`,
     ratio: `${ratio.toFixed(2)}${spread}${doubt}`,
     bar: bars.join(", "),
-    reached: bars.length === 0 || (isSound && ratio >= atLeast && compared.ours >= perSecond),
+    reached: bars.length === 0 || (isSound && ratio >= minRatio && compared.ours >= minPerSecond),
   };
 }
 

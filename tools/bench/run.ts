@@ -1,4 +1,4 @@
-/** Runs the benchmarks, one after the other, since they share the machine's cores, and prints what they measured. */
+/** Runs the benchmarks one after the other, since they share the cores, and prints their results. */
 import { runCommand, UsageError } from "#terminal";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { benchCachedPage } from "./cached-page/cached-page.ts";
@@ -12,7 +12,6 @@ import { benchSearchScale } from "./search/scale.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
 import { benchVisitors } from "./visitors/visitors.ts";
 
-/** Each answers a question about the site. */
 const benches: Readonly<Record<string, Bench>> = {
   "cached-page": benchCachedPage,
   "uncached-page": benchUncachedPage,
@@ -25,22 +24,22 @@ const benches: Readonly<Record<string, Bench>> = {
   "search-scale": benchSearchScale,
 };
 
-/** These take too long, and too much of the disk, to run without being named. */
-const byNameAlone: readonly string[] = ["growth", "search-scale"];
+/** These need much time and disk, so they run only when they are named. */
+const onlyByName: readonly string[] = ["growth", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 
-Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those; without, all but ${byNameAlone.join(", ")}.
+Runs the benchmarks: ${Object.keys(benches).join(", ")}. With NAME only those, otherwise all except ${onlyByName.join(", ")}.
 Prints rows for the table of docs/benchmarks.md. Exit code 0 only if every bar was reached.
 
-  --quick      one short run of each measurement, to see that everything works
+  --quick      one short run of each measurement, to check that it works
 
 Of growth and search-scale:
-  --songs N    how many songs it generates; 1000000 if left out, which need 20 GB of free disk
-  --data DIR   a data folder that is kept: filled if it has no songs, else taken with the songs that it has
+  --songs N    how many songs to generate; 1000000 by default, which need 20 GB of free disk
+  --data DIR   a data folder to keep; songs are generated only if it has none
 
 Of search:
-  --misses     prints each missed query`;
+  --misses     print each missed query`;
 
 await runCommand(
   {
@@ -58,7 +57,7 @@ await runCommand(
   }) => {
     const unknown = names.filter((name) => !(name in benches));
     if (unknown.length > 0) throw new UsageError(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
-    const standard = Object.keys(benches).filter((name) => !byNameAlone.includes(name));
+    const standard = Object.keys(benches).filter((name) => !onlyByName.includes(name));
     for (const name of names.length > 0 ? names : standard) {
       console.log(`\n${name}`);
       if (!(await runBench(name, { quick, misses, dataDir, songs }))) process.exitCode = 1;
@@ -66,7 +65,7 @@ await runCommand(
   },
 );
 
-/** @returns whether every bar was reached; a benchmark that fails leaves the others their turn */
+/** @returns whether every bar was reached; an error in one benchmark does not stop the others */
 async function runBench(name: string, options: BenchOptions): Promise<boolean> {
   try {
     const measured = (await benches[name]?.(options)) ?? false;

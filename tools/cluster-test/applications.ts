@@ -1,15 +1,15 @@
-/** Two Antara on one database, as `npm start` runs them in the end. */
+/** Starts two Antara processes on one database. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { freePorts } from "#machine";
-import { ClusterRefused } from "./cluster-refused.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 
 export interface Application {
   readonly port: number;
   /** As `http://HOST:PORT`. */
   readonly address: string;
-  /** Ends it in good order and starts it again on the same port; back when it is ready. */
+  /** Stops it gracefully and starts it again on the same port; settles when it is ready. */
   restart(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const program = join(import.meta.dirname, "..", "..", "server", "start.ts");
 
 const loopback = "127.0.0.1";
 
-/** @throws {ClusterRefused} when one does not become ready */
-export async function startApplications(rehearsal: Rehearsal, databaseUrl: string): Promise<Application[]> {
+/** @throws {ClusterTestError} when one does not become ready */
+export async function startApplications(context: TestContext, databaseUrl: string): Promise<Application[]> {
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_API_SECRET_KEY: secretKey,
@@ -33,10 +33,10 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
     ports.map(async (port, place) => {
       const name = `app${place + 1}`;
       const address = `http://${loopback}:${port}`;
-      const environment = { ...settings, PORT: String(port), DATA_DIR: join(rehearsal.folder, name) };
+      const environment = { ...settings, PORT: String(port), DATA_DIR: join(context.folder, name) };
       const start = async (): Promise<RunningProcess> => {
-        const started = startProcess(rehearsal, name, [process.execPath, program], { environment });
-        await waitFor(`the answers of ${name}`, () => isAnswering(address), [started]);
+        const started = startProcess(context, name, [process.execPath, program], { environment });
+        await waitFor(`a response of ${name}`, () => isAnswering(address), [started]);
         return started;
       };
       let running = await start();
@@ -44,7 +44,7 @@ export async function startApplications(rehearsal: Rehearsal, databaseUrl: strin
         running.kill("SIGTERM");
         const end = await running.ended;
         if (end !== 0)
-          throw new ClusterRefused(`${name} did not end in good order (${end}).\n${running.lastLines()}`);
+          throw new ClusterTestError(`${name} did not stop gracefully (${end}).\n${running.lastLines()}`);
         running = await start();
       };
       return { port, address, restart };

@@ -1,21 +1,21 @@
-/** HAProxy before the database, and HAProxy before the applications. */
+/** Starts HAProxy in front of the database and in front of the applications. */
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { freePorts } from "#machine";
 import { writeFromExample } from "./example.ts";
 import type { Node } from "./nodes.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 
 const loopback = "127.0.0.1";
 
-/** Who is not root may often open no more than a thousand files. */
+/** Users other than root can often open only a thousand files. */
 const connections = "maxconn 400";
 
-const loggedHere = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
+const logToStderr = ["log /dev/log local0 notice", "log stderr format raw local0 notice"] as const;
 
-/** @returns the port on which the primary is reached, whichever it is */
-export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonly Node[]): Promise<number> {
+/** @returns the port on which the current primary is reached */
+export async function startDatabaseBalancer(context: TestContext, nodes: readonly Node[]): Promise<number> {
   const [port = 0] = await freePorts(1);
   const servers = nodes.map(
     ({ postgresPort, patroniPort }, place) =>
@@ -24,7 +24,7 @@ export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonl
         `${loopback}:${postgresPort} check port ${patroniPort}`,
       ] as const,
   );
-  startHaproxy(rehearsal, "haproxy-database", [
+  startHaproxy(context, "haproxy-database", [
     ["maxconn 4000", connections],
     ["bind 127.0.0.1:6432", `bind ${loopback}:${port}`],
     ...servers,
@@ -35,17 +35,17 @@ export async function startDatabaseBalancer(rehearsal: Rehearsal, nodes: readonl
 export interface SiteBalancer {
   /** Of the site, as `http://HOST:PORT`. */
   readonly address: string;
-  /** Waits until visitors are sent to this application, counted from 0. */
-  hasTakenIn(application: number): Promise<void>;
+  /** Waits until requests are sent to this application, counted from 0. */
+  waitUntilActive(application: number): Promise<void>;
 }
 
 export async function startSiteBalancer(
-  rehearsal: Rehearsal,
+  context: TestContext,
   applicationPorts: readonly number[],
 ): Promise<SiteBalancer> {
   const [port = 0] = await freePorts(1);
-  const statistics = join(rehearsal.folder, "haproxy-site.sock");
-  const haproxy = startHaproxy(rehearsal, "haproxy-site", [
+  const statistics = join(context.folder, "haproxy-site.sock");
+  const haproxy = startHaproxy(context, "haproxy-site", [
     ["bind :443 ssl crt /etc/haproxy/certificate.pem alpn h2,http/1.1", `bind ${loopback}:${port}`],
     ["maxconn 20000", connections],
     ["/run/haproxy/admin.sock", statistics],
@@ -55,7 +55,7 @@ export async function startSiteBalancer(
   ]);
   return {
     address: `http://${loopback}:${port}`,
-    async hasTakenIn(application) {
+    async waitUntilActive(application) {
       const name = `app${application + 1}`;
       await waitFor(
         `${name} in HAProxy`,
@@ -66,15 +66,15 @@ export async function startSiteBalancer(
   };
 }
 
-/** @param name of the example in `deploy/`, too */
+/** @param name of the process and of its example in `deploy/` */
 function startHaproxy(
-  rehearsal: Rehearsal,
+  context: TestContext,
   name: string,
   replacements: readonly (readonly [string, string])[],
 ): RunningProcess {
-  const file = join(rehearsal.folder, `${name}.cfg`);
-  writeFromExample(`${name}.cfg`, file, [loggedHere, ...replacements]);
-  return startProcess(rehearsal, name, ["/usr/sbin/haproxy", "-db", "-f", file]);
+  const file = join(context.folder, `${name}.cfg`);
+  writeFromExample(`${name}.cfg`, file, [logToStderr, ...replacements]);
+  return startProcess(context, name, ["/usr/sbin/haproxy", "-db", "-f", file]);
 }
 
 /** @returns such as `UP` */

@@ -1,29 +1,29 @@
 /**
- * Rehearses several machines on this one: two Antara, three PostgreSQL under Patroni, balancers. Keeps nothing, and ends
- * what it started, also when it fails or is interrupted.
+ * Tests an installation of several machines on this machine: two Antara, three PostgreSQL under Patroni, balancers. Removes
+ * its files and ends its processes, even if it fails or is interrupted.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printWithTime, runCommand } from "#terminal";
-import { ClusterRefused } from "./cluster-refused.ts";
-import { findPrograms } from "./programs.ts";
-import { rehearse } from "./rehearse.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
+import { requirePrograms } from "./programs.ts";
+import { runClusterTest } from "./run-cluster-test.ts";
 
 const help = `Usage: npm run cluster-test [-- --failovers N] [-- --writers N] [-- --direct] [-- --keep]
 
-Rehearses on this machine, on loopback and in a folder of its own, what docs/scale-out.md describes: two Antara behind HAProxy,
-three PostgreSQL under Patroni with one etcd. Kills the primary by kill -9 over and over while songs are saved and pages are
-read, restarts one Antara after the other, and holds the acknowledged songs against those found. The exit code is 1 when a
-promise was not kept. Ten failovers take about ten minutes.
+Tests the installation of docs/scale-out.md on this machine, on loopback and in a temporary folder: two Antara behind HAProxy,
+three PostgreSQL under Patroni with one etcd. Kills the primary repeatedly by kill -9 while songs are saved and pages are read,
+restarts one Antara after the other, and compares acknowledged songs with stored songs. The exit code is 1 when a check failed.
+Ten failovers take about ten minutes.
 
-  --failovers N   how often the primary is killed; 10 if left out
-  --writers N     how many save songs at a time; 8 if left out
-  --keep          the folder, with what every program printed, is kept
-  --direct        Antara gets all three PostgreSQL in DATABASE_URL, instead of the address of HAProxy
+  --failovers N   how often the primary is killed; 10 by default
+  --writers N     how many writers save songs at once; 8 by default
+  --keep          keep the folder with the output of every program
+  --direct        list all three PostgreSQL in DATABASE_URL, instead of the address of HAProxy
 
-Needs Debian 12's packages postgresql-15, patroni, etcd-server and haproxy. As root, everything is run as the user nobody.`;
+Needs Debian 12's packages postgresql-15, patroni, etcd-server and haproxy. As root, everything runs as the user nobody.`;
 
 await runCommand(
   {
@@ -33,23 +33,23 @@ await runCommand(
       failovers: { default: 10, min: 0, max: 1_000 },
       writers: { default: 8, max: 100 },
     },
-    expected: [ClusterRefused],
+    expected: [ClusterTestError],
   },
   async ({ flags: { keep, direct: isDirect = false }, numbers }) => {
-    findPrograms();
+    requirePrograms();
     if (process.getuid?.() === 0) return runAsNobody();
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "antara-cluster-")));
     try {
       await using stack = new AsyncDisposableStack();
-      const rehearsed = rehearse({
+      const finished = runClusterTest({
         ...numbers,
         isDirect,
-        rehearsal: { folder, stack },
+        context: { folder, stack },
         say: printWithTime(),
       });
-      const broken = await Promise.race([rehearsed, untilInterrupted()]);
+      const broken = await Promise.race([finished, untilInterrupted()]);
       for (const sentence of broken) console.error(sentence);
-      console.log(broken.length > 0 ? "Not every promise was kept." : "Every promise was kept.");
+      console.log(broken.length > 0 ? "Some checks failed." : "All checks passed.");
       if (broken.length > 0) process.exitCode = 1;
     } finally {
       if (keep) console.log(`Kept: ${folder}`);
@@ -57,18 +57,18 @@ await runCommand(
     }
   },
 );
-// What a rehearsal that was given up still waits for is of no use.
+// After an interruption, steps of the test may still be waiting.
 process.exit();
 
 /**
  * PostgreSQL refuses to run as root. `nobody` and `nogroup` exist on every Linux and own nothing.
- * @throws {ClusterRefused} when that user cannot read the project
+ * @throws {ClusterTestError} when that user cannot read the project
  */
 function runAsNobody(): void {
   const asNobody = ["--reuid=65534", "--regid=65534", "--clear-groups", "--pdeathsig=TERM", "--"];
   if (spawnSync("setpriv", [...asNobody, "test", "-r", import.meta.filename]).status !== 0)
-    throw new ClusterRefused(
-      `The user nobody cannot read ${import.meta.filename}. Start the rehearsal as an ordinary user, or move the project out ` +
+    throw new ClusterTestError(
+      `The user nobody cannot read ${import.meta.filename}. Start the test as an ordinary user, or move the project out ` +
         "of private folders.",
     );
   const command = [process.execPath, ...process.argv.slice(1)];
@@ -79,6 +79,8 @@ function runAsNobody(): void {
 function untilInterrupted(): Promise<never> {
   return new Promise((_settle, refuse) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      process.on(signal, () => refuse(new ClusterRefused(`Interrupted by ${signal}; all has been ended.`)));
+      process.on(signal, () =>
+        refuse(new ClusterTestError(`Interrupted by ${signal}; all processes have ended.`)),
+      );
   });
 }

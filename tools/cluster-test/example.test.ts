@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeFromExample } from "./example.ts";
 
-test("what an operator would change in an example is changed, everywhere and in order", () => {
+test("values in an example are replaced everywhere and in order", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "antara-test-"));
   const file = join(folder.path, "made", "haproxy.cfg");
   writeFromExample("haproxy-site.cfg", file, [
@@ -17,7 +17,7 @@ test("what an operator would change in an example is changed, everywhere and in 
   ]);
 });
 
-test("an example that no longer says what is to be changed is refused, by its name", () => {
+test("an example without a value to replace is refused with its name", () => {
   const write = () => writeFromExample("haproxy-site.cfg", "/nowhere", [["10.9.9.9:3000", ""]]);
   expect(write).toThrow('There is no "10.9.9.9:3000" in haproxy-site.cfg.');
 });

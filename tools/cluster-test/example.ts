@@ -1,15 +1,15 @@
-/** The files of `deploy/`, which operators copy, filled in for the rehearsal, so that what is shown there is what was run. */
+/** Fills in the example files of `deploy/` for the test, so that the examples are tested. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const folder = join(import.meta.dirname, "..", "..", "deploy");
 
 /**
- * Writes a file of `deploy/` with other values.
+ * Writes a copy of an example with other values.
  * @param example name of the file in `deploy/`
- * @param file where it is written; its folder is made
- * @param replacements pairs of what an operator would change and what stands there instead, in this order
- * @throws when the example does not say what is to be replaced: the rehearsal would run something else than it shows
+ * @param file where it is written; its folder is created
+ * @param replacements pairs of text in the example and its replacement, applied in this order
+ * @throws when the example does not contain a text that has to be replaced
  */
 export function writeFromExample(
   example: string,
@@ -17,9 +17,9 @@ export function writeFromExample(
   replacements: readonly (readonly [string, string])[],
 ): void {
   let text = readFileSync(join(folder, example), "utf8");
-  for (const [shown, real] of replacements) {
-    if (!text.includes(shown)) throw new Error(`There is no ${JSON.stringify(shown)} in ${example}.`);
-    text = text.replaceAll(shown, real);
+  for (const [original, replacement] of replacements) {
+    if (!text.includes(original)) throw new Error(`There is no ${JSON.stringify(original)} in ${example}.`);
+    text = text.replaceAll(original, replacement);
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });

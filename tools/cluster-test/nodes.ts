@@ -1,6 +1,6 @@
 /**
- * Three PostgreSQL under Patroni, and one etcd in which they agree who leads. In operation there are three etcd: with one,
- * its machine is the one that must not die.
+ * Starts three PostgreSQL under Patroni, and one etcd for electing the leader. In operation there are three etcd, so that one
+ * may fail.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { freePorts } from "#machine";
 import { openPool, type Sql } from "#postgres";
 import { writeFromExample } from "./example.ts";
-import { type Rehearsal, type RunningProcess, startProcess, waitFor } from "./processes.ts";
+import { type RunningProcess, startProcess, type TestContext, waitFor } from "./processes.ts";
 import { postgresBinaries } from "./programs.ts";
 
 export interface Node {
@@ -25,26 +25,26 @@ const loopback = "127.0.0.1";
 
 const logins = ["restapi", "superuser", "replication", "rewind"] as const;
 
-/** Of PostgreSQL's superuser and of the application's login, among others: all alike, since nobody else reaches them. */
+/** For all logins, since they can be reached on loopback only. */
 export const password = randomBytes(12).toString("hex");
 
-/** @throws {ClusterRefused} when they do not come up */
-export async function startNodes(rehearsal: Rehearsal): Promise<Node[]> {
+/** @throws {ClusterTestError} when they do not start */
+export async function startNodes(context: TestContext): Promise<Node[]> {
   const [clientPort = 0, peerPort = 0, ...ports] = await freePorts(8);
-  startEtcd(rehearsal, clientPort, peerPort);
+  startEtcd(context, clientPort, peerPort);
   const nodes = [1, 2, 3].map((number) =>
-    createNode(rehearsal, `db${number}`, ports[number * 2 - 2] ?? 0, ports[number * 2 - 1] ?? 0, clientPort),
+    createNode(context, `db${number}`, ports[number * 2 - 2] ?? 0, ports[number * 2 - 1] ?? 0, clientPort),
   );
   for (const node of nodes) node.start();
-  await makeDatabase(await whole(nodes));
+  await createDatabase(await waitForHealthyCluster(nodes));
   return nodes;
 }
 
-function startEtcd(rehearsal: Rehearsal, clientPort: number, peerPort: number): void {
+function startEtcd(context: TestContext, clientPort: number, peerPort: number): void {
   const [clientUrl, peerUrl] = [clientPort, peerPort].map((port) => `http://${loopback}:${port}`);
-  startProcess(rehearsal, "etcd", [
+  startProcess(context, "etcd", [
     "/usr/bin/etcd",
-    ...["--name=etcd1", `--data-dir=${join(rehearsal.folder, "etcd")}`, "--log-level=warn"],
+    ...["--name=etcd1", `--data-dir=${join(context.folder, "etcd")}`, "--log-level=warn"],
     ...[`--listen-client-urls=${clientUrl}`, `--advertise-client-urls=${clientUrl}`],
     ...[`--listen-peer-urls=${peerUrl}`, `--initial-advertise-peer-urls=${peerUrl}`],
     `--initial-cluster=etcd1=${peerUrl}`,
@@ -52,13 +52,13 @@ function startEtcd(rehearsal: Rehearsal, clientPort: number, peerPort: number): 
 }
 
 function createNode(
-  rehearsal: Rehearsal,
+  context: TestContext,
   name: string,
   postgresPort: number,
   patroniPort: number,
   etcdPort: number,
 ): Node {
-  const folder = join(rehearsal.folder, name);
+  const folder = join(context.folder, name);
   const [data, configuration] = [join(folder, "data"), join(folder, "patroni.yml")];
   writeFromExample("patroni.yml", configuration, [
     ["name: db1", `name: ${name}`],
@@ -73,8 +73,8 @@ function createNode(
     ...logins.map((login) => [`CHANGE-${login}`, password] as const),
   ]);
   let patroni: RunningProcess | undefined;
-  rehearsal.stack.defer(async () => {
-    // Not by SIGKILL, after which its shared memory would stay in the machine.
+  context.stack.defer(async () => {
+    // SIGKILL would leave its shared memory behind.
     signalServerIn(data, "SIGQUIT");
     await waitFor(`the end of ${name}`, async () => (serverPidIn(data) ? undefined : true));
   });
@@ -83,8 +83,8 @@ function createNode(
     postgresPort,
     patroniPort,
     start() {
-      // By SIGTERM it would end its PostgreSQL in good order, for which nobody waits.
-      patroni = startProcess(rehearsal, name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
+      // SIGTERM would stop its PostgreSQL gracefully, which takes time.
+      patroni = startProcess(context, name, ["/usr/bin/patroni", configuration], { endSignal: "SIGKILL" });
     },
     async killPatroni() {
       patroni?.kill("SIGKILL");
@@ -99,7 +99,7 @@ function signalServerIn(data: string, signal: NodeJS.Signals): void {
   if (pid) process.kill(pid, signal);
 }
 
-/** @returns nothing when it has ended: its file may stay behind, and name a process of somebody else */
+/** @returns undefined when it has ended; its pid file may then contain the id of another process */
 function serverPidIn(data: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
@@ -109,18 +109,18 @@ function serverPidIn(data: string): number | undefined {
   }
 }
 
-/** @returns the primary, when it leads and both others follow it, one of them synchronously */
-export function whole(nodes: readonly Node[]): Promise<Node> {
+/** @returns the primary, once both others follow it, one of them synchronously */
+export function waitForHealthyCluster(nodes: readonly Node[]): Promise<Node> {
   return waitFor("a primary that both others follow", async () => {
     const primary = await findPrimary(nodes);
     return primary && (await isFollowedByBoth(primary)) ? primary : undefined;
   });
 }
 
-/** @returns the primary, once it is another than this one */
-export function otherThan(nodes: readonly Node[], former: Node): Promise<Node> {
+/** @returns the new primary, once there is one */
+export function waitForNewPrimary(nodes: readonly Node[], former: Node): Promise<Node> {
   const others = nodes.filter((node) => node !== former);
-  return waitFor(`another primary than ${former.name}`, () => findPrimary(others));
+  return waitFor(`a primary other than ${former.name}`, () => findPrimary(others));
 }
 
 async function findPrimary(nodes: readonly Node[]): Promise<Node | undefined> {
@@ -153,7 +153,7 @@ async function isFollowedByBoth({ patroniPort }: Node): Promise<boolean> {
 }
 
 /** As docs/scale-out.md tells operators. */
-async function makeDatabase(primary: Node): Promise<void> {
+async function createDatabase(primary: Node): Promise<void> {
   await using sql = openNode(primary, "postgres", "postgres");
   await sql.unsafe(`create role antara login createrole password '${password}'`);
   await sql`create database antara owner antara`;

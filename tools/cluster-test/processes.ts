@@ -1,12 +1,12 @@
-/** The processes of the rehearsal: all end with it, whatever happens. What each prints goes into a file beside its data. */
+/** The processes of the cluster test, which always end with it. Their output is written to files. */
 import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ClusterRefused } from "./cluster-refused.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
 
-/** Where the rehearsal keeps its files, and what is ended with it, the newest first. */
-export interface Rehearsal {
+/** The folder of the test's files, and the stack of what ends with it. */
+export interface TestContext {
   readonly folder: string;
   readonly stack: AsyncDisposableStack;
 }
@@ -17,31 +17,31 @@ export interface RunningProcess {
   readonly ended: Promise<number | string>;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** The end of what it printed, for the message of a failure. */
+  /** The last lines of its output, for error messages. */
   lastLines(): string;
 }
 
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** By which it is ended; `SIGTERM` if left out. */
+  /** The signal that ends it; `SIGTERM` by default. */
   readonly endSignal?: NodeJS.Signals;
 }
 
-/** After that long, what did not end when asked is killed. */
-const endsWithinMs = 10_000;
+/** After this time, a process that has not ended is killed. */
+const stopTimeoutMs = 10_000;
 
 export function startProcess(
-  { folder, stack }: Rehearsal,
+  { folder, stack }: TestContext,
   name: string,
   command: readonly string[],
   { environment = {}, endSignal = "SIGTERM" }: StartOptions = {},
 ): RunningProcess {
   const logFile = join(folder, `${name}.log`);
   const log = openSync(logFile, "a");
-  // They end with us even if we are killed.
+  // It ends with this process even if this one is killed.
   const child = spawn("setpriv", ["--pdeathsig=TERM", "--", ...command], {
     cwd: folder,
-    // Ctrl-C reaches the whole group in front, and would end them before anybody has looked at what they did.
+    // Its own process group, since Ctrl-C would otherwise end it before the test has stopped.
     detached: true,
     stdio: ["ignore", log, log],
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder, ...environment },
@@ -52,7 +52,7 @@ export function startProcess(
   });
   stack.defer(async () => {
     child.kill(endSignal);
-    const tooLate = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+    const tooLate = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
     await ended;
     clearTimeout(tooLate);
   });
@@ -65,26 +65,26 @@ export function startProcess(
   };
 }
 
-/** Longer than any failover takes. */
-const waitsForMs = 120_000;
+/** Longer than any failover. */
+const waitTimeoutMs = 120_000;
 
 /**
- * Asks again and again.
- * @param what is waited for, as in "a primary"
- * @param from the processes whose last lines explain why it did not come
- * @throws {ClusterRefused} when it does not come in time, or one of them has ended
+ * Asks again and again until there is an answer.
+ * @param what what is waited for, as in "a primary"
+ * @param from the processes whose output explains a failure
+ * @throws {ClusterTestError} when there is no answer in time, or a process has ended
  */
 export async function waitFor<Found>(
   what: string,
   ask: () => Promise<Found | undefined>,
   from: readonly RunningProcess[] = [],
 ): Promise<Found> {
-  const deadline = Date.now() + waitsForMs;
+  const deadline = Date.now() + waitTimeoutMs;
   while (Date.now() < deadline && from.every((each) => each.isRunning())) {
     const found = await ask().catch(() => undefined);
     if (found !== undefined) return found;
     await wait(50);
   }
   const lines = from.map((each) => `${each.name}:\n${each.lastLines()}`).join("\n");
-  throw new ClusterRefused(`Waited for ${what} in vain.\n${lines}`.trim());
+  throw new ClusterTestError(`Timeout or early end while waiting for ${what}.\n${lines}`.trim());
 }

@@ -1,10 +1,10 @@
-/** The programs of other people that the rehearsal runs, from Debian's packages. */
+/** The programs that the cluster test needs, from Debian's packages. */
 import { existsSync } from "node:fs";
-import { ClusterRefused } from "./cluster-refused.ts";
+import { ClusterTestError } from "./cluster-test-error.ts";
 
 export const postgresBinaries = "/usr/lib/postgresql/15/bin";
 
-/** Each program, and the package that brings it. */
+/** Each program and its package. */
 const packages = {
   [`${postgresBinaries}/postgres`]: "postgresql-15",
   "/usr/bin/patroni": "patroni",
@@ -12,13 +12,13 @@ const packages = {
   "/usr/sbin/haproxy": "haproxy",
 } as const;
 
-/** @throws {ClusterRefused} with the command that installs what is missing */
-export function findPrograms(): void {
+/** @throws {ClusterTestError} with the command that installs what is missing */
+export function requirePrograms(): void {
   const missing = Object.entries(packages).filter(([program]) => !existsSync(program));
   if (missing.length === 0) return;
-  throw new ClusterRefused(
-    `The rehearsal needs programs of Debian 12 that are not here. Install them with\n` +
+  throw new ClusterTestError(
+    `The cluster test needs programs of Debian 12 that are not installed. Install them with\n` +
       `  apt-get install --no-install-recommends ${missing.map(([, name]) => name).join(" ")}\n` +
-      "and, where Debian started them as services that nobody needs, end these again: systemctl disable --now NAME.",
+      "and stop the services that Debian starts with them, if you do not need them: systemctl disable --now NAME.",
   );
 }

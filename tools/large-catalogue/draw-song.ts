@@ -1,15 +1,15 @@
-/** Draws a song of a large catalogue: its texts, its numbers, and which album and people it has. */
+/** Generates a song of a large catalogue: its texts, numbers, album and people. */
 import { capitalised, type Word } from "./make-words.ts";
 import { between, pick, type Random, randomNumbersOf, zipf } from "./random-numbers.ts";
 
 export type People = "singers" | "lyricists" | "music_directors";
 
-/** Ids of what songs are credited to, by number. */
+/** Ids of the albums and people of a catalogue. */
 export interface WrittenNames extends Readonly<Record<People, readonly number[]>> {
   readonly albums: readonly { readonly id: number; readonly year: number }[];
 }
 
-/** What all songs of a catalogue are drawn from. */
+/** What all songs of a catalogue are generated from. */
 export interface Source {
   readonly seed: number;
   /** The commonest first. */
@@ -36,7 +36,7 @@ export interface DrawnSong {
   readonly music_directors: readonly number[];
 }
 
-/** Of all songs together; about one in ten has none. */
+/** Repeated by frequency; about one song in ten has none. */
 export const genres = (
   "Bollywood Bollywood Bollywood Romantic Romantic Romantic Sad Sad Dance Dance Ghazal Qawwali Sufi Bhajan Patriotic " +
   "Folk Lori Classical"
@@ -58,7 +58,7 @@ export function drawSong(id: number, source: Source): DrawnSong {
     id,
     ...drawTexts(source.words, random),
     genre: random() < 0.9 ? pick(genres, random) : null,
-    // Half of all songs were seen fewer than fifty times, and of a million some hundreds more than a million times.
+    // Half of all songs have fewer than fifty views, and of a million some hundreds have more than a million.
     views: Math.min(80_000_000, Math.floor(20 * (1 - random()) ** (-4 / 3)) - 20),
     year: album?.year ?? between(years.first, years.last, random),
     album_id: album?.id ?? null,
@@ -69,21 +69,21 @@ export function drawSong(id: number, source: Source): DrawnSong {
   };
 }
 
-/** Songs of an album came together: sixteen are shared out to two albums. One in ten has none. */
+/** Songs of an album are adjacent: each sixteen belong to two albums. One in ten has none. */
 function drawAlbum(id: number, albums: WrittenNames["albums"], random: Random) {
   const album = albums[(Math.floor(id / 16) * 2 + (random() < 2 / 3 ? 0 : 1)) % albums.length];
   return random() < 0.9 ? album : undefined;
 }
 
-/** Few sing, write and compose most; nobody does so twice in one song. */
+/** Few people have most songs; nobody is credited twice in one song. */
 function drawPeople(ids: readonly number[], most: number, random: Random): readonly number[] {
   const count = between(1, most, () => random() ** 2);
   return [...new Set(Array.from({ length: count }, () => ids[zipf(ids.length, random)] ?? 0))];
 }
 
 /**
- * 9 to 14 different lines of 4 to 7 words, in stanzas of four; the first two lines come again behind each later stanza, so
- * that there are 13 to 20 in all. The title is how the first line begins. A sixth has only Roman lyrics, a sixth only
+ * 9 to 14 different lines of 4 to 7 words, in stanzas of four. The first two lines are repeated after each later stanza, so
+ * there are 13 to 20 in all. The title is the beginning of the first line. A sixth has only Roman lyrics, a sixth only
  * Devanagari, with a title in the same script.
  */
 function drawTexts(words: readonly Word[], random: Random) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { fillLargeCatalogue } from "./fill-large-catalogue.ts";
-import { refuseSmallDisk } from "./refuse-small-disk.ts";
+import { requireDiskSpace } from "./require-disk-space.ts";
 
 const songs = 200;
 const quiet = () => {};
@@ -29,8 +29,8 @@ const digestOf = async (database: Sql) =>
     }),
   );
 
-describe("generated rows are as the triggers would have stored them", () => {
-  /** Writes the rows anew by triggers, and gives those that are then different, whichever way. */
+describe("generated rows are the same as triggers would store them", () => {
+  /** Writes the rows again with triggers. @returns the rows that differ */
   async function differences(table: string, given: string, key: string): Promise<readonly unknown[]> {
     let found: readonly unknown[] = [];
     await sql
@@ -42,12 +42,14 @@ describe("generated rows are as the triggers would have stored them", () => {
           set local session_replication_role = origin;
           insert into ${table} (${given}) select ${given} from kept order by ${key}`);
         const rows = (of: string) => `select to_jsonb(t) - 'updated_at' from ${of} as t`;
-        const one = (from: string, to: string) => `(${rows(from)} except all ${rows(to)})`;
-        found = await transaction.unsafe(`${one(table, "kept")} union all ${one("kept", table)}`);
-        throw new Error("taken back");
+        const difference = (from: string, to: string) => `(${rows(from)} except all ${rows(to)})`;
+        found = await transaction.unsafe(
+          `${difference(table, "kept")} union all ${difference("kept", table)}`,
+        );
+        throw new Error("rolled back");
       })
       .catch((error: Error) => {
-        if (error.message !== "taken back") throw error;
+        if (error.message !== "rolled back") throw error;
       });
     return found;
   }
@@ -60,17 +62,17 @@ describe("generated rows are as the triggers would have stored them", () => {
     expect(await differences("albums", "id, name, year, cover_image_url, created_at", "id")).toEqual([]);
   });
 
-  test("songs: texts need no tidying", async () => {
+  test("songs: texts are normalised", async () => {
     const given =
       "id, title, lyrics_english, lyrics_hindi, genre, views, year, album_id, cover_image_url, created_at";
     expect(await differences("lyrics", given, "id")).toEqual([]);
   });
 
-  test.each(credits)("%s: positions without gaps, of people who are there", async (table, column) => {
+  test.each(credits)("%s: positions without gaps, of existing people", async (table, column) => {
     expect(await differences(table, `lyric_id, ${column}, created_at`, "lyric_id, position")).toEqual([]);
   });
 
-  test("what the search knows of them is what it would know of songs that were saved", async () => {
+  test("the search data is the same as for saved songs", async () => {
     for (const table of ["search_titles", "search_lines", "search_title_keys", "search_fields"]) {
       const rows = () => sql`select * from private.${sql(table)} order by lyric_id`;
       const written = await rows();
@@ -80,7 +82,7 @@ describe("generated rows are as the triggers would have stored them", () => {
     }
   });
 
-  test("each song and each name can be searched for", async () => {
+  test("each song and each name can be found by a search", async () => {
     for (const table of ["search_titles", "search_lines", "search_fields"])
       expect(await sql`select count(*) from private.${sql(table)}`).toMatchObject([{ count: songs }]);
     for (const table of ["albums", "singers", "lyricists", "music_directors"]) {
@@ -95,7 +97,7 @@ describe("generated rows are as the triggers would have stored them", () => {
     expect(hits[0]?.lyric_id).toBe(song?.id);
   });
 
-  test("what is kept counted is what there is", async () => {
+  test("the stored counts are right", async () => {
     const kept = () => sql`
       select entries, entry_id, name_key, songs, views from private.song_counts
       union all select entries, null, letter, count, views from private.totals order by 1, 2, 3`;
@@ -105,26 +107,26 @@ describe("generated rows are as the triggers would have stored them", () => {
     expect(await kept()).toEqual(written);
   });
 
-  test("the search has all its indexes, as in a database that was not filled", async () => {
+  test("the database has the same indexes as an empty one", async () => {
     const untouched = await openTestDatabase();
     const indexes = (of: Sql) => of`
       select indexdef from pg_indexes where schemaname in ('public', 'private') order by indexname`;
     expect(await indexes(sql)).toEqual(await indexes(untouched.sql));
   });
 
-  test("the catalogue has a new version, and followers are told that much has changed", async () => {
+  test("the catalogue has a new version, and subscribers are notified of many changes", async () => {
     expect(await sql`select count(*) from private.catalogue_versions`).toMatchObject([{ count: 1 }]);
     expect(await sql`select type, place from private.changes`).toEqual([{ type: "MANY", place: 1 }]);
   });
 
-  test("what is saved later gets an id behind them, and its triggers run", async () => {
+  test("a song that is saved later gets a higher id, and its triggers run", async () => {
     const [song] = await sql<{ id: number; title: string }[]>`
       insert into lyrics (title, lyrics_english) values ('  Naya  geet ', 'la') returning id, title`;
     expect(song).toEqual({ id: songs + 1, title: "Naya geet" });
     await sql`delete from lyrics where id = ${songs + 1}`;
   });
 
-  test("nothing is left that remembers the indexes", async () => {
+  test("the list of dropped indexes is removed", async () => {
     expect(await sql`select to_regclass('private.dropped_search_indexes') as table`).toEqual([
       { table: null },
     ]);
@@ -132,7 +134,7 @@ describe("generated rows are as the triggers would have stored them", () => {
 });
 
 describe("a generated song", () => {
-  test("has 13 to 20 lines of 4 to 7 words, alike in both scripts", async () => {
+  test("has 13 to 20 lines of 4 to 7 words, the same number in both scripts", async () => {
     const both = await sql<{ lyrics_english: string; lyrics_hindi: string }[]>`
       select lyrics_english, lyrics_hindi from lyrics
       where lyrics_english is not null and lyrics_hindi is not null`;
@@ -149,7 +151,7 @@ describe("a generated song", () => {
     }
   });
 
-  test("has stanzas of four lines, and behind each later one the first two lines again", async () => {
+  test("has stanzas of four lines, and repeats the first two lines after each later one", async () => {
     const texts = await sql<{ text: string }[]>`
       select coalesce(lyrics_english, lyrics_hindi) as text from lyrics`;
     for (const { text } of texts) {
@@ -162,7 +164,7 @@ describe("a generated song", () => {
     }
   });
 
-  test("has a title of 2 to 6 words, in a script that its lyrics have", async () => {
+  test("has a title of 2 to 6 words, in a script of its lyrics", async () => {
     const titles = await sql<{ title: string; lyrics: string }[]>`
       select title, coalesce(lyrics_english, lyrics_hindi) as lyrics from lyrics`;
     for (const { title, lyrics } of titles) {
@@ -171,14 +173,14 @@ describe("a generated song", () => {
     }
   });
 
-  test("has one to three singers, and few of them sing most", async () => {
+  test("has one to three singers", async () => {
     const [row] = await sql`
       select min(singers), max(singers), (select count(*) from lyrics) = count(*) as "allHaveSome"
       from (select count(*)::integer as singers from lyrics_singers group by lyric_id) as each`;
     expect(row).toEqual({ min: 1, max: 3, allHaveSome: true });
   });
 
-  test("is seen little, and a few are seen by everybody", async () => {
+  test("has few views in most cases, and very many in a few", async () => {
     const [row] = await sql<{ median: number; most: number }[]>`
       select percentile_disc(0.5) within group (order by views)::integer as median, max(views)::integer as most
       from lyrics`;
@@ -187,7 +189,7 @@ describe("a generated song", () => {
   });
 });
 
-test("the same number gives the same catalogue, and another number another", async () => {
+test("the same seed gives the same catalogue, and another seed another", async () => {
   const digests = [];
   for (const seed of [1, 1, 2]) {
     const { sql } = await openTestDatabase();
@@ -199,12 +201,14 @@ test("the same number gives the same catalogue, and another number another", asy
   for (const [place, digest] of other.entries()) expect(digest).not.toBe(one[place]);
 });
 
-describe("a database that holds songs", () => {
-  test("is refused, unless they may be added to: then other songs come behind them", async () => {
+describe("a database with songs", () => {
+  test("is refused without the option to add; with it, different songs are added", async () => {
     const own = await openTestDatabase();
     await own.sql`insert into lyrics (title, lyrics_english) values ('Mera geet', 'la')`;
     const asked = { songs: 30, seed: 1, say: quiet };
-    await expect(fillLargeCatalogue(own.sql, asked)).rejects.toThrow(/holds songs of somebody's.*--add/s);
+    await expect(fillLargeCatalogue(own.sql, asked)).rejects.toThrow(
+      /has songs that are not starter songs.*--add/s,
+    );
     expect(await own.sql`select count(*) from lyrics`).toMatchObject([{ count: 1 }]);
     await fillLargeCatalogue(own.sql, { ...asked, add: true });
     expect(await fillLargeCatalogue(own.sql, { ...asked, add: true })).toEqual({ first: 32, last: 61 });
@@ -213,7 +217,7 @@ describe("a database that holds songs", () => {
     expect(texts).toBe(61);
   });
 
-  test("is taken where they are starter songs", async () => {
+  test("is accepted when they are starter songs", async () => {
     const starter = await openTestDatabase({ starterSongs: true });
     expect(await fillLargeCatalogue(starter.sql, { songs: 30, seed: 1, say: quiet })).toEqual({
       first: 53,
@@ -222,7 +226,7 @@ describe("a database that holds songs", () => {
   });
 });
 
-test("a login that may not leave triggers out is refused, with what a superuser has to run", async () => {
+test("a login that cannot disable triggers is refused with the command for a superuser", async () => {
   const limited = await openTestDatabase({ connections: 1 });
   const role = `antara_test_${randomBytes(6).toString("hex")}`;
   await limited.sql.unsafe(`
@@ -234,10 +238,10 @@ test("a login that may not leave triggers out is refused, with what a superuser 
   await limited.sql.unsafe(`reset role; drop owned by ${role}; drop role ${role}`);
 });
 
-test("a disk that is too small is refused, also for a folder that is not there yet", async () => {
+test("a disk that is too small is refused, even for a folder that does not exist yet", async () => {
   const folder = join(tmpdir(), "not", "there");
-  await expect(refuseSmallDisk(folder, 1e12)).rejects.toThrow(
+  await expect(requireDiskSpace(folder, 1e12)).rejects.toThrow(
     /need about .* GB of disk, and .* has .* GB free/,
   );
-  await expect(refuseSmallDisk(folder, 1)).resolves.toBeUndefined();
+  await expect(requireDiskSpace(folder, 1)).resolves.toBeUndefined();
 });

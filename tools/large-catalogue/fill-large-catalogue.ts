@@ -1,10 +1,10 @@
 /**
- * A catalogue of up to millions of songs that look like Hindi songs, for measuring. It is written in bulk without triggers,
- * together with everything that they would have written. Refuses a database with other songs, unless told to add to it.
+ * Generates a catalogue of up to millions of songs that look like Hindi songs, for measurements. Rows are written in bulk
+ * without triggers, together with everything that triggers would write.
  */
 import type { Sql, TransactionSql } from "postgres";
-import { CatalogueRefused } from "./catalogue-refused.ts";
 import { genres, years } from "./draw-song.ts";
+import { LargeCatalogueError } from "./large-catalogue-error.ts";
 import { makeWords, vocabularySize } from "./make-words.ts";
 import { dropIndexes, restoreIndexes } from "./search-indexes.ts";
 import { learnWords, writeNames } from "./write-names.ts";
@@ -12,9 +12,9 @@ import { type Say, writeSongs } from "./write-songs.ts";
 
 export interface LargeCatalogue {
   readonly songs: number;
-  /** The same number gives the same songs on every machine; songs that are added differ from those before. */
+  /** The same seed gives the same songs on every machine; added songs differ from earlier ones. */
   readonly seed: number;
-  /** Whether songs may be added to those that are there already. */
+  /** Whether songs may be added to other songs. */
   readonly add?: boolean;
   readonly say: Say;
 }
@@ -25,43 +25,43 @@ interface Range {
   readonly last: number;
 }
 
-/** Few songs use few of the words, and it takes time to index each word for the search. */
+/** Few songs need few words, and indexing a word for the search takes time. */
 const wordsFor = (songs: number) => Math.min(vocabularySize, 20 * songs);
 
 /**
  * @param sql of a migrated database that no site uses, with two connections or more
  * @returns ids of the first and the last song
- * @throws {CatalogueRefused} when the database holds other songs than starter songs, or triggers cannot be left out
+ * @throws {LargeCatalogueError} when the database has other songs than starter songs, or triggers cannot be disabled
  */
 export async function fillLargeCatalogue(
   sql: Sql,
   { songs, seed, add = false, say }: LargeCatalogue,
 ): Promise<Range> {
   await restoreIndexes(sql);
-  await refuseOtherSongs(sql, add);
-  await refuseTriggers(sql);
+  await requireNoOtherSongs(sql, add);
+  await requireTriggerRights(sql);
   const ids = await writeAll(sql, { songs, seed, say });
-  say("gathering what PostgreSQL knows of its tables");
+  say("updating PostgreSQL's statistics");
   await sql`vacuum (analyze)`;
   return ids;
 }
 
-async function refuseOtherSongs(sql: Sql, add: boolean): Promise<void> {
+async function requireNoOtherSongs(sql: Sql, add: boolean): Promise<void> {
   const [found] = await sql`
     select from public.lyrics as l
     where not exists (
       select from private.starter_rows as s where s.table_name = 'lyrics' and s.row_id = l.id)
     limit 1`;
   if (found && !add)
-    throw new CatalogueRefused(
-      "This database holds songs of somebody's. Use an empty one (another DATA_DIR or DATABASE_URL), or say --add to put " +
-        "generated songs among them.",
+    throw new LargeCatalogueError(
+      "This database has songs that are not starter songs. Use an empty one (another DATA_DIR or DATABASE_URL), or --add to " +
+        "add generated songs to them.",
     );
 }
 
 /**
- * Triggers are left out in our own transactions only, and not dropped from the tables: a run that is killed leaves nothing
- * behind, and what others save meanwhile still runs them.
+ * Disables triggers in its own transaction only, so that a run that is killed leaves nothing behind, and other transactions
+ * still run them.
  */
 async function withoutTriggers<Result>(
   sql: Sql,
@@ -71,17 +71,17 @@ async function withoutTriggers<Result>(
     await transaction`set local session_replication_role = replica`;
     await transaction`set local synchronous_commit = off`;
     await transaction`set local work_mem = '128MB'`;
-    // To compile a statement that is run once would take longer than to run it.
+    // Compiling a statement that runs once would take longer than running it.
     await transaction`set local jit = off`;
     return { value: await work(transaction) };
   });
   return result.value as Result;
 }
 
-async function refuseTriggers(sql: Sql): Promise<void> {
+async function requireTriggerRights(sql: Sql): Promise<void> {
   await withoutTriggers(sql, async () => {}).catch((error: { code?: string }) => {
     if (error.code !== "42501") throw error;
-    throw new CatalogueRefused(
+    throw new LargeCatalogueError(
       "The login may not write without triggers. Let a superuser run: " +
         "grant set on parameter session_replication_role to LOGIN; (PostgreSQL 15 or newer).",
     );
@@ -89,8 +89,8 @@ async function refuseTriggers(sql: Sql): Promise<void> {
 }
 
 async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise<Range> {
-  const ids = await takeIds(sql, songs);
-  say("making words and names");
+  const ids = await reserveIds(sql, songs);
+  say("generating words and names");
   const words = makeWords(seed).slice(0, wordsFor(songs));
   await dropIndexes(sql);
   try {
@@ -103,17 +103,17 @@ async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise
     say("writing songs");
     await writeSongs({ seed, words, names, ...ids }, say, (work) => withoutTriggers(sql, work));
   } finally {
-    say("making the indexes of the search");
+    say("creating the search indexes");
     await restoreIndexes(sql);
   }
-  say("counting what is kept counted");
+  say("updating counts");
   await sql`select private.recount()`;
-  await tellChange(sql);
+  await notifySubscribers(sql);
   return ids;
 }
 
-/** Reserves ids; songs that are saved later get higher ones. */
-async function takeIds(sql: Sql, songs: number): Promise<Range> {
+/** Reserves ids, so that songs that are saved later get higher ones. */
+async function reserveIds(sql: Sql, songs: number): Promise<Range> {
   const [{ last } = { last: 0 }] = await sql<{ last: number }[]>`
     select setval(
       sequence,
@@ -122,7 +122,7 @@ async function takeIds(sql: Sql, songs: number): Promise<Range> {
   return { first: Number(last) - songs + 1, last: Number(last) };
 }
 
-/** Tells subscribers that much has changed, as after a transaction with too many changes to list. */
-async function tellChange(sql: Sql): Promise<void> {
+/** Reports many changes, as after a transaction with too many to list. */
+async function notifySubscribers(sql: Sql): Promise<void> {
   await sql`insert into private.changes (place, type) values (1, 'MANY')`;
 }

@@ -1,6 +1,7 @@
-/** The door of the large catalogue: what benches need of it besides the command. */
-export { CatalogueRefused } from "./catalogue-refused.ts";
+/** The door of the large catalogue, for benchmarks and tests. */
+
 export { fillLargeCatalogue, type LargeCatalogue } from "./fill-large-catalogue.ts";
+export { LargeCatalogueError } from "./large-catalogue-error.ts";
 export { makeNames, makeWords, type Word } from "./make-words.ts";
 export { pick, randomNumbers } from "./random-numbers.ts";
-export { refuseSmallDisk } from "./refuse-small-disk.ts";
+export { requireDiskSpace } from "./require-disk-space.ts";

@@ -4,13 +4,13 @@ import { makeNames, makeWords } from "./make-words.ts";
 const words = makeWords(1);
 const devanagari = /^[\u0900-\u097f]+$/;
 
-describe("made-up words", () => {
-  test("are more than 30,000, no two alike in either script", () => {
+describe("generated words", () => {
+  test("are more than 30,000, all different in both scripts", () => {
     expect(new Set(words.map(({ roman }) => roman)).size).toBeGreaterThan(30_000);
     expect(new Set(words.map(({ hindi }) => hindi)).size).toBe(words.length);
   });
 
-  test("are plain letters of their script, in the Unicode form in which texts are stored", () => {
+  test("consist of letters of their script, in the Unicode form of stored texts", () => {
     for (const { roman, hindi } of words) {
       expect(roman).toMatch(/^[a-z]{2,20}$/);
       expect(hindi).toMatch(devanagari);
@@ -18,12 +18,12 @@ describe("made-up words", () => {
     }
   });
 
-  test("are the same for the same number, and others for another", () => {
+  test("are the same for the same seed, and others for another seed", () => {
     expect(makeWords(1)).toEqual(words);
     expect(makeWords(2).slice(400, 420)).not.toEqual(words.slice(400, 420));
   });
 
-  test("are short where they are common, as in speech", () => {
+  test("are short if they are common, as in natural language", () => {
     const meanLength = (some: typeof words) =>
       some.reduce((sum, { roman }) => sum + roman.length, 0) / some.length;
     expect(meanLength(words.slice(0, 50))).toBeLessThan(4);

@@ -1,6 +1,6 @@
 /**
- * Words and names that look Hindi and mean nothing: syllables put together by rule, in Roman letters and in Devanagari
- * at once, so that nobody's lyrics are needed.
+ * Generates words and names that look Hindi, by joining syllables in Roman letters and in Devanagari, so that no real lyrics
+ * are needed.
  */
 import { pick, randomNumbers } from "./random-numbers.ts";
 
@@ -15,7 +15,7 @@ export const vocabularySize = 40_000;
 export const givenNames = 3_000;
 export const surnames = 2_000;
 
-/** `roman:hindi:how often`; nothing between the colons is nothing to write. */
+/** Parses entries of the form `roman:hindi:frequency`. */
 function parts(table: string): readonly Word[] {
   return table.split(" ").flatMap((part) => {
     const [roman = "", hindi = "", often] = part.split(":");
@@ -31,7 +31,7 @@ const clusters = parts("pr:प्र:2 py:प्य:1 kr:क्र:1 ky:क्�
 const codas = parts("n:न:4 r:र:5 l:ल:4 s:स:2 t:त:3 k:क:2 m:म:3 sh:श:1 j:ज:1 d:द:1 b:ब:1 p:प:1");
 const vowels = parts("a::9 aa:ा:6 i:ि:4 ee:ी:2 u:ु:3 oo:ू:2 e:े:4 ai:ै:1 o:ो:3 au:ौ:1");
 const firstVowels = parts("a:अ:4 aa:आ:3 i:इ:2 u:उ:2 e:ए:1 o:ओ:1 au:औ:1");
-/** At the end of a word the Roman letters do not tell long vowels from short ones. */
+/** At the end of a word, Roman spelling does not distinguish long and short vowels. */
 const lastVowels = parts("a:ा:6 i:ी:5 e:े:4 o:ो:3 u:ू:1 en:ें:1 on:ों:2 an:ाँ:1 in:ीं:1");
 
 const givenEndings = parts(
@@ -45,7 +45,7 @@ const nothing: Word = { roman: "", hindi: "" };
 
 const joined = (...pieces: readonly Word[]): Word => ({
   roman: pieces.map(({ roman }) => roman).join(""),
-  // As names and texts are stored.
+  // The Unicode form of stored texts.
   hindi: pieces
     .map(({ hindi }) => hindi)
     .join("")
@@ -53,8 +53,8 @@ const joined = (...pieces: readonly Word[]): Word => ({
 });
 
 /**
- * @param seed the same words for the same number
- * @returns `vocabularySize` words, no two alike in either script; the first ones, which are to be the commonest, are short
+ * @param seed the same seed gives the same words
+ * @returns `vocabularySize` words, all different in both scripts; the first ones are meant to be common and are short
  */
 export function makeWords(seed: number): readonly Word[] {
   const random = randomNumbers(seed);
@@ -86,7 +86,7 @@ function distinct(count: number, make: (rank: number) => Word): readonly Word[] 
   return words;
 }
 
-/** There are not enough words of one syllable for many ranks. */
+/** Few ranks have one syllable, since there are few such words. */
 function syllablesAt(rank: number, random: () => number): number {
   if (rank < 60) return 1;
   if (rank < 400) return pick([1, 2], random);
@@ -102,7 +102,7 @@ function makeWord(syllables: number, random: () => number): Word {
     if (isLast && onset !== nothing && random() < 0.55)
       return joined(...pieces, onset, pick(lastVowels, random));
     const vowel = pick(onset === nothing ? firstVowels : vowels, random);
-    // An a in an open syllable inside a word falls silent: कमरा is kamra. So there is none.
+    // An a in an open syllable inside a word would be silent (कमरा is kamra), so the syllable is closed.
     isClosed = isLast || (vowel.hindi === "" && !isFirst) || random() < 0.25;
     pieces.push(onset, vowel, isClosed ? pick(codas, random) : nothing);
   }
@@ -118,7 +118,7 @@ function makeOnset(isFirst: boolean, isClosed: boolean, random: () => number): W
   return isClosed && onset.roman === "h" ? makeOnset(isFirst, isClosed, random) : onset;
 }
 
-/** One or two syllables and a consonant, to which the ending of a name can be put. */
+/** One or two syllables and a consonant, to be followed by the ending of a name. */
 function makeStem(random: () => number): Word {
   const first = joined(pick(onsets, random), pick(vowels, random));
   if (random() < 0.6) return joined(first, pick(codas, random));
@@ -126,7 +126,7 @@ function makeStem(random: () => number): Word {
   return joined(first, pick(onsets, random), pick(second, random), pick(codas, random));
 }
 
-/** Each word with a capital letter, where the script has any. */
+/** Capitalises each word, if the script has capitals. */
 export function capitalised(text: string): string {
   return text.replace(/(^| )(\S)/g, (start) => start.toUpperCase());
 }

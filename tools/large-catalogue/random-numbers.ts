@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in each run. */
+/** Pseudorandom numbers from a seed. */
 
 export type Random = () => number;
 
@@ -11,25 +11,25 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** @returns random numbers for one thing of many, such as a song: each number of it has its own, whichever is drawn first */
+/** @returns random numbers for one of many items, such as a song, independent of the order in which items are generated */
 export function randomNumbersOf(seed: number, number: number): Random {
-  // Numbers beside each other would draw nearly the same; multiplied by this odd number (2^32 by the golden ratio) they lie apart.
+  // Multiplied by 2^32 divided by the golden ratio, since adjacent seeds would give similar numbers.
   return randomNumbers(Math.imul(number + Math.imul(seed, 40_503), 2_654_435_769));
 }
 
-/** @param random as `randomNumbers` gives it */
+/** @param random from `randomNumbers` */
 export function pick<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from.");
   return item;
 }
 
-/** @returns a whole number; both ends may come */
+/** @returns a whole number from `least` to `most` */
 export function between(least: number, most: number, random: Random): number {
   return least + Math.floor((most - least + 1) * random());
 }
 
-/** @returns a rank from 0, with a chance of one in its number: the second comes half as often as the first, and so on (Zipf) */
+/** @returns a rank from 0 by Zipf's law: the second is half as frequent as the first, and so on */
 export function zipf(count: number, random: Random): number {
   return Math.floor(Math.exp(random() * Math.log(count + 1))) - 1;
 }

@@ -1,10 +1,10 @@
 /**
- * Drops the search's inverted indexes while very many rows are written, and creates them again: to keep them up to date row
+ * Drops the search's inverted indexes before very many rows are written, and creates them again afterwards: updating them row
  * by row takes several times as long.
  */
 import type { Sql } from "postgres";
 
-/** Notes them in the database, so that the next run creates them even if this one is killed. */
+/** Drops them and lists them in the database, so that the next run creates them if this one is killed. */
 export async function dropIndexes(sql: Sql): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`
@@ -17,15 +17,15 @@ export async function dropIndexes(sql: Sql): Promise<void> {
   });
 }
 
-/** Creates what a run has dropped, on two connections. Does nothing when nothing is missing. */
+/** Creates the listed indexes again, on two connections. Does nothing when none is listed. */
 export async function restoreIndexes(sql: Sql): Promise<void> {
   const [row] = await sql`select to_regclass('private.dropped_search_indexes') is not null as there`;
   if (!row?.there) return;
   const missing = await sql<{ definition: string }[]>`
     select definition from private.dropped_search_indexes where to_regclass(name) is null
     order by pg_table_size(substring(definition from ' ON (\\S+) ')::regclass)`;
-  // The largest table first, so that both connections end at about the same time.
-  const make = async () => {
+  // The largest table first, so that both connections finish at about the same time.
+  const createNext = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       const { definition } = next;
       await sql.begin(async (transaction) => {
@@ -34,6 +34,6 @@ export async function restoreIndexes(sql: Sql): Promise<void> {
       });
     }
   };
-  await Promise.all([make(), make()]);
+  await Promise.all([createNext(), createNext()]);
   await sql`drop table private.dropped_search_indexes`;
 }

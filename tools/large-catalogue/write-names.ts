@@ -1,22 +1,22 @@
-/** Writes albums and people of a large catalogue, with what a search knows of their names. */
+/** Writes albums and people of a large catalogue, with their search data. */
 import type { Sql, TransactionSql } from "postgres";
 import { type People, type WrittenNames, years } from "./draw-song.ts";
 import { capitalised, makeNames, type Word } from "./make-words.ts";
 import { between, randomNumbersOf } from "./random-numbers.ts";
 
-/** How many songs there are for one of each. */
-const songsOfEach = { albums: 8, singers: 50, lyricists: 100, music_directors: 100 } as const;
+/** How many songs there are for each album or person. */
+const songsPerEntry = { albums: 8, singers: 50, lyricists: 100, music_directors: 100 } as const;
 
-/** Where its names begin among all names, so that the kinds share none. */
+/** The number of the first name of each kind, so that kinds share no names. */
 const firstNames = { singers: 0, lyricists: 2_000_000, music_directors: 4_000_000 } as const;
 
-/** The commonest words, of which two albums in three would consist, are not in their names. */
+/** Album names do not use the commonest words, which would be in two of three names. */
 const wordsLeftOut = 100;
 
-/** Before the first song. */
-const namesMadeAt = "2012-01-01T00:00:00Z";
+/** A time before the first song. */
+const namesCreatedAt = "2012-01-01T00:00:00Z";
 
-const namesOfABatch = 5_000;
+const batchSize = 5_000;
 
 interface Name {
   readonly name: string;
@@ -24,19 +24,19 @@ interface Name {
 }
 
 /**
- * Writes all names; what is there already under the same name is taken as it is.
+ * Writes all names; existing entries of the same name are used.
  * @param songs how many songs there will be
- * @param inTransaction does its work in a transaction without triggers
+ * @param inTransaction runs its work in a transaction without triggers
  */
 export async function writeNames(
   { songs, seed, words }: { readonly songs: number; readonly seed: number; readonly words: readonly Word[] },
   inTransaction: <Result>(work: (sql: TransactionSql) => Promise<Result>) => Promise<Result>,
 ): Promise<WrittenNames> {
-  const countOf = (kind: keyof typeof songsOfEach) => Math.ceil(songs / songsOfEach[kind]);
-  const write = async (table: keyof typeof songsOfEach, names: readonly Name[]) => {
+  const countOf = (kind: keyof typeof songsPerEntry) => Math.ceil(songs / songsPerEntry[kind]);
+  const write = async (table: keyof typeof songsPerEntry, names: readonly Name[]) => {
     const ids: number[] = [];
-    for (let start = 0; start < names.length; start += namesOfABatch) {
-      const part = names.slice(start, start + namesOfABatch);
+    for (let start = 0; start < names.length; start += batchSize) {
+      const part = names.slice(start, start + batchSize);
       ids.push(...(await inTransaction((sql) => writeBatch(sql, table, part))));
     }
     return ids;
@@ -60,7 +60,7 @@ export async function writeNames(
   };
 }
 
-/** One to three words, and a year; no two alike. */
+/** Names of one to three words with a year, all different. */
 function drawAlbums(count: number, seed: number, words: readonly Word[]) {
   const drawn = new Map<string, { readonly name: string; readonly year: number }>();
   for (let number = 0; drawn.size < count; number += 1) {
@@ -76,7 +76,7 @@ function drawAlbums(count: number, seed: number, words: readonly Word[]) {
   return [...drawn.values()];
 }
 
-/** Each number has a name of its own: given names go round, and each time the surname is one further. */
+/** Each number has a different name: given names repeat, each time with the next surname. */
 function personNames(seed: number): (number: number) => string {
   const { given, family } = makeNames(seed);
   return (number) => {
@@ -95,7 +95,7 @@ async function writeBatch(sql: TransactionSql, table: string, names: readonly Na
        with ordinality as given (name, year, place))`;
   await sql`
     insert into ${sql(table)} (name, name_key, letter, ${isAlbum ? sql`year,` : sql``} created_at, updated_at)
-    select name, name_key, private.first_letter(name_key), ${isAlbum ? sql`year,` : sql``} ${namesMadeAt}, ${namesMadeAt}
+    select name, name_key, private.first_letter(name_key), ${isAlbum ? sql`year,` : sql``} ${namesCreatedAt}, ${namesCreatedAt}
     from ${given} as given order by place
     on conflict do nothing`;
   const rows = await sql<{ id: number }[]>`
@@ -110,12 +110,12 @@ async function writeBatch(sql: TransactionSql, table: string, names: readonly Na
 }
 
 /**
- * Works out what all words sound like, before two connections write songs at once: those that learn the same word at the same
- * time would both write it.
+ * Stores the sound keys of all words before songs are written, because two connections with the same new word at the same time
+ * would both write it.
  */
 export async function learnWords(sql: Sql, words: readonly string[]): Promise<void> {
-  for (let start = 0; start < words.length; start += namesOfABatch)
+  for (let start = 0; start < words.length; start += batchSize)
     await sql`
       select private.learn_words(array_agg(private.plain_text(word)))
-      from unnest(${words.slice(start, start + namesOfABatch)}::text[]) as word`;
+      from unnest(${words.slice(start, start + batchSize)}::text[]) as word`;
 }

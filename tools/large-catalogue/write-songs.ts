@@ -1,20 +1,20 @@
-/** Writes songs of a large catalogue with their credits, and what a search knows of them. */
+/** Writes songs of a large catalogue with their credits and search data. */
 import type { TransactionSql } from "postgres";
 import { type DrawnSong, drawSong, type People, type Source } from "./draw-song.ts";
 
-/** What is told to whoever waits. */
+/** Reports progress. */
 export type Say = (message: string) => void;
 
-/** As many as the machines have cores that this is meant for. */
+/** For machines with two cores. */
 const connections = 2;
 
-const songsOfABatch = 1_000;
+const batchSize = 1_000;
 
-const sayEveryMs = 10_000;
+const reportIntervalMs = 10_000;
 
 /**
- * @param inTransaction does its work in a transaction without triggers
- * @throws the first error; the other connection ends its batch before
+ * @param inTransaction runs its work in a transaction without triggers
+ * @throws the first error, after the other connection has finished its batch
  */
 export async function writeSongs(
   source: Source,
@@ -22,10 +22,10 @@ export async function writeSongs(
   inTransaction: (work: (sql: TransactionSql) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();
-  let [next, saidAt] = [source.first, startedAt];
+  let [next, reportedAt] = [source.first, startedAt];
   const writeBatches = async () => {
     while (next <= source.last) {
-      const ids = Array.from({ length: Math.min(songsOfABatch, source.last - next + 1) }, () => next++);
+      const ids = Array.from({ length: Math.min(batchSize, source.last - next + 1) }, () => next++);
       await inTransaction((sql) =>
         writeBatch(
           sql,
@@ -35,10 +35,10 @@ export async function writeSongs(
         next = Number.POSITIVE_INFINITY;
         throw error;
       });
-      if (performance.now() - saidAt < sayEveryMs) continue;
-      saidAt = performance.now();
+      if (performance.now() - reportedAt < reportIntervalMs) continue;
+      reportedAt = performance.now();
       const written = next - source.first;
-      const perSecond = Math.round((written * 1_000) / (saidAt - startedAt));
+      const perSecond = Math.round((written * 1_000) / (reportedAt - startedAt));
       say(`about ${written.toLocaleString("en")} songs written, ${perSecond.toLocaleString("en")} a second`);
     }
   };
@@ -58,7 +58,7 @@ async function writeBatch(sql: TransactionSql, songs: readonly DrawnSong[]): Pro
   await writeCredits(sql, "lyricists", "lyricist_id", songs);
   await writeCredits(sql, "music_directors", "music_director_id", songs);
   const ids = songs.map(({ id }) => id);
-  // Not by `private.write_song_sounds`, which would look for new words: all of them are known.
+  // Instead of `private.write_song_sounds`, which would look for new words.
   await sql`select private.write_title_sounds(${ids}::bigint[])`;
   await sql`select private.write_line_sounds(${ids}::bigint[])`;
   await sql`select private.write_song_fields(${ids}::bigint[])`;

@@ -1,6 +1,5 @@
 /**
- * Takes a screenshot of every page and state in three widths, light and dark, and makes a contact sheet that shows them side
- * by side: what a person looks at before a page is done.
+ * Takes a screenshot of every page and state at three widths, light and dark, and makes a contact sheet for visual review.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,15 +10,15 @@ import { signIn, sites } from "./sites-to-show.ts";
 
 const help = `Usage: npm run screenshots [-- --only NAME] [-- --out FOLDER]
 
-Starts sites of its own (with the starter songs, without songs, with hard cases), takes a picture of each page and state at 360,
-768 and 1440 px in light and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
---only NAME takes the pages whose name contains NAME.`;
+Starts temporary sites (with the starter songs, without songs, with hard cases), takes a screenshot of each page and state at
+360, 768 and 1440 px in light and dark, and writes them with a contact sheet (index.html) to FOLDER, by default build/screenshots.
+With --only NAME, only pages whose name contains NAME.`;
 
 interface Shot {
   readonly name: string;
   readonly path: string;
   readonly javaScriptEnabled?: boolean;
-  /** Which site is shown; that of the starter songs if left out. */
+  /** By default the site with the starter songs. */
   readonly site?: keyof typeof sites;
   /** A page of the administration. */
   readonly signedIn?: boolean;
@@ -99,19 +98,25 @@ async function takeAll(folder: string, only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {
     for (const [name, site] of Object.entries(sites)) {
-      const here = asked.filter((shot) => (shot.site ?? "starter") === name);
-      if (here.length > 0) await site((address) => takeAllOf(browser, address, here, folder));
+      const shotsOfSite = asked.filter((shot) => (shot.site ?? "starter") === name);
+      if (shotsOfSite.length > 0)
+        await site((address) => takeAllOfSite(browser, address, shotsOfSite, folder));
     }
     writeFileSync(join(folder, "index.html"), contactSheet(asked));
-    console.log(`${asked.length * widths.length * themes.length} pictures: ${join(folder, "index.html")}`);
+    console.log(`${asked.length * widths.length * themes.length} screenshots: ${join(folder, "index.html")}`);
   } finally {
     await browser.close();
   }
 }
 
-async function takeAllOf(browser: Browser, address: string, here: readonly Shot[], folder: string) {
-  const session = here.some(({ signedIn }) => signedIn) ? await signIn(address) : "";
-  for (const shot of here)
+async function takeAllOfSite(
+  browser: Browser,
+  address: string,
+  shotsOfSite: readonly Shot[],
+  folder: string,
+) {
+  const session = shotsOfSite.some(({ signedIn }) => signedIn) ? await signIn(address) : "";
+  for (const shot of shotsOfSite)
     for (const theme of themes)
       for (const width of widths) {
         const file = join(folder, fileOf(shot.name, theme, width));
@@ -120,7 +125,7 @@ async function takeAllOf(browser: Browser, address: string, here: readonly Shot[
       }
 }
 
-interface Picture {
+interface Target {
   readonly theme: (typeof themes)[number];
   readonly width: number;
   readonly file: string;
@@ -128,7 +133,7 @@ interface Picture {
   readonly cookie: string;
 }
 
-async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }: Picture): Promise<void> {
+async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }: Target): Promise<void> {
   const context = await browser.newContext({
     colorScheme: theme,
     viewport: { width, height: 900 },

@@ -1,4 +1,4 @@
-/** The sites to take pictures of: as delivered, empty, and with everything that is hard to lay out. */
+/** The sites for screenshots: with the starter songs, empty, and with content that is hard to lay out. */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,30 +6,30 @@ import { saveSong } from "#catalogue";
 import { signInAt, startOwnSite } from "#machine";
 import { joinDatabase } from "#postgres";
 
-/** Of sites that live for a minute and listen on loopback only. */
+/** For sites that run for a minute and listen on loopback only. */
 const password = "only for pictures of pages";
 
 export const signIn = (address: string) => signInAt(address, password);
 
-type Story = (address: string) => Promise<void>;
+type Work = (address: string) => Promise<void>;
 
 export const sites = {
-  starter: (story: Story) => withSite("on", async () => {}, story),
-  empty: (story: Story) => withSite("off", async () => {}, story),
-  hard: (story: Story) => withSite("off", saveHardCases, story),
+  starter: (work: Work) => withSite("on", async () => {}, work),
+  empty: (work: Work) => withSite("off", async () => {}, work),
+  hard: (work: Work) => withSite("off", saveHardCases, work),
 };
 
 async function withSite(
   starterCatalogue: "on" | "off",
   fill: (dataFolder: string) => Promise<void>,
-  story: Story,
+  work: Work,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
-  const { path } = stack.use(mkdtempDisposableSync(join(tmpdir(), "antara-shown-")));
+  const { path } = stack.use(mkdtempDisposableSync(join(tmpdir(), "antara-screenshots-")));
   const site = await startOwnSite(path, { STARTER_CATALOGUE: starterCatalogue, ADMIN_PASSWORD: password });
   stack.defer(site.stop);
   await fill(path);
-  await story(site.address);
+  await work(site.address);
 }
 
 const longest = {
@@ -37,7 +37,7 @@ const longest = {
     "Mohabbat Ki Jhoothi Kahani Pe Roye, Badi Chot Khayi Jawani Pe Roye, Na Socha Na Samjha Na Dekha Na Bhala",
   hindi: "मोहब्बत की झूठी कहानी पे रोए, बड़ी चोट खाई जवानी पे रोए, न सोचा न समझा न देखा न भाला",
 };
-/** Words of our own; they only have to be long. */
+/** Invented lyrics with long lines. */
 const words = {
   roman:
     "Lambi si ek pankti jo chhote parde par zaroor doosri pankti mein chali jaati hai\nChhoti pankti\n\nDoosra band",

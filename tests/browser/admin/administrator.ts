@@ -1,9 +1,9 @@
-/** A site of a test file's own, with its administrator signed in by the form that works without JavaScript. */
+/** A separate site for one test file, with its administrator signed in. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { joinDatabase } from "#postgres";
-import { madeDataFolder } from "../../process/made-data-folders.ts";
-import { startSite, stopProgram } from "../../process/running-program.ts";
+import { copyOfTemplate } from "../../process/data-folder-templates.ts";
+import { type RunningSite, startSite, stopProgram } from "../../process/run-program.ts";
 import { adminPassword as password, signInAt } from "../../process/sign-in.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
 
@@ -17,16 +17,19 @@ export interface Administration {
   sql(): Database["sql"];
   /** A new session's `Cookie` header. */
   signIn(): Promise<string>;
-  /** Opens a page as the administrator, runs the story, and closes the window. */
-  visit(path: string, options: VisitorOptions, story: (page: Page) => Promise<void>): Promise<void>;
-  /** The same as somebody who is not signed in. */
+  /** Opens a page as the administrator and runs the steps. */
+  visit(path: string, options: VisitorOptions, steps: (page: Page) => Promise<void>): Promise<void>;
+  /** The same without being signed in. */
   visitAsStranger: Administration["visit"];
 }
 
-/** To be called at the top of a test file. @param environment further settings of the site */
+/**
+ * To be called at the top of a test file.
+ * @param environment further settings of the site
+ */
 export function openAdministration(environment: Readonly<Record<string, string>> = {}): Administration {
-  const folder = madeDataFolder(environment.STARTER_CATALOGUE === "off" ? "no-songs" : "starter-songs");
-  let site: Awaited<ReturnType<typeof startSite>>;
+  const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "off" ? "no-songs" : "starter-songs");
+  let site: RunningSite;
   let database: Database;
   let session: string;
   beforeAll(async () => {
@@ -39,13 +42,13 @@ export function openAdministration(environment: Readonly<Record<string, string>>
     await stopProgram(site);
     folder.remove();
   });
-  const visitAsStranger: Administration["visit"] = (path, options, story) =>
-    visit(path, { ...options, site: site.address }, story);
+  const visitAsStranger: Administration["visit"] = (path, options, steps) =>
+    visit(path, { ...options, site: site.address }, steps);
   return {
     address: () => site.address,
     sql: () => database.sql,
     signIn: () => signInAt(site.address),
-    visit: (path, options, story) => visitAsStranger(path, { ...options, cookies: session }, story),
+    visit: (path, options, steps) => visitAsStranger(path, { ...options, cookies: session }, steps),
     visitAsStranger,
   };
 }

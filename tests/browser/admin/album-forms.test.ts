@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, heading, nameField, notice, save, told } from "./form-page.ts";
+import { expectNoHorizontalScroll, expectToast, heading, nameField, notice, save } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sql()`delete from albums`;
 });
 
-test("a name, a year and, if wanted, the address of a cover add an album, which is told in the list", () =>
+test("an album is added with a name, a year and an optional cover, and the list says so", () =>
   visit("/admin/albums/add", {}, async (page) => {
     await heading(page, "Add New Album");
     expect(await year(page).getAttribute("type")).toBe("number");
@@ -38,7 +38,7 @@ test("a name, a year and, if wanted, the address of a cover add an album, which 
     await year(page).fill("1981");
     await cover(page).fill(`${address()}/favicon.svg`);
     await save(page);
-    await told(page, "Album Added", '"Umrao Jaan" has been successfully added.');
+    await expectToast(page, "Album Added", '"Umrao Jaan" has been successfully added.');
     await heading(page, "Albums");
     expect(await page.locator("td.year").textContent()).toBe("1981");
     expect(await albums()).toMatchObject([
@@ -50,25 +50,27 @@ test.each([
   ["the name", "", "1981", [true, false, false]],
   ["the year", "Umrao Jaan", "", [false, true, false]],
   ["both", " ", "", [true, true, false]],
-] as const)("without %s it is refused with a toast and at each field that is missing", (_, name, of, marks) =>
-  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
-    await nameField(page).fill(name);
-    await year(page).fill(of);
-    await save(page);
-    const words = "Please enter both album name and release year.";
-    await told(page, "Required Fields Missing", words);
-    expect(await isInvalid(page)).toEqual(marks);
-    expect(await page.locator(".field-error").allTextContents()).toEqual(
-      marks.filter(Boolean).map(() => words),
-    );
-    expect(await page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
-    expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual([name, of]);
-    expect(await albums()).toEqual([]);
-  }),
+] as const)(
+  "without %s the form is refused with a toast and an error at each missing field",
+  (_, name, of, marks) =>
+    visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
+      await nameField(page).fill(name);
+      await year(page).fill(of);
+      await save(page);
+      const words = "Please enter both album name and release year.";
+      await expectToast(page, "Required Fields Missing", words);
+      expect(await isInvalid(page)).toEqual(marks);
+      expect(await page.locator(".field-error").allTextContents()).toEqual(
+        marks.filter(Boolean).map(() => words),
+      );
+      expect(await page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
+      expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual([name, of]);
+      expect(await albums()).toEqual([]);
+    }),
 );
 
 test.each(["1899", "2999", "1981.5", "-3"])("the year %s is refused at its field", (of) =>
-  visit("/admin/albums/add", { expectFaults: /status of 400/ }, async (page) => {
+  visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill("Umrao Jaan");
     await year(page).fill(of);
     await save(page);
@@ -79,33 +81,37 @@ test.each(["1899", "2999", "1981.5", "-3"])("the year %s is refused at its field
   }),
 );
 
-test("editing begins with what is stored; an album without a year gets one before it is saved", async () => {
+test("the edit form shows the stored album; without a year it cannot be saved", async () => {
   const id = await add("Devdas", null);
-  await visit("/admin/albums", { expectFaults: /status of 400/ }, async (page) => {
+  await visit("/admin/albums", { allowErrors: /status of 400/ }, async (page) => {
     expect(await page.locator("td.year").textContent()).toBe("N/A");
     await page.getByRole("link", { name: "Edit Devdas" }).click();
     await heading(page, "Edit Album: Devdas");
     expect([await nameField(page).inputValue(), await year(page).inputValue()]).toEqual(["Devdas", ""]);
     await save(page);
-    await told(page, "Required Fields Missing", "Please enter both album name and release year.");
+    await expectToast(page, "Required Fields Missing", "Please enter both album name and release year.");
     await year(page).fill("2002");
     await save(page);
-    await told(page, "Album Updated", '"Devdas" has been successfully updated.');
+    await expectToast(page, "Album Updated", '"Devdas" has been successfully updated.');
     await heading(page, "Albums");
     expect(await albums()).toMatchObject([{ id, name: "Devdas", year: 2002 }]);
   });
 });
 
-test("an album that is not found is told, and so is a failed fetch; both lead to the list", async () => {
+test("an album that does not exist and a failed fetch redirect to the list with a message", async () => {
   await visit("/admin/albums/edit/987654", {}, async (page) => {
-    await told(page, "Error", "Album not found.");
+    await expectToast(page, "Error", "Album not found.");
     await heading(page, "Albums");
   });
   const id = await add("Devdas", 2002);
   await sql()`alter table albums rename column updated_at to updated_away`;
   try {
     await visit(`/admin/albums/edit/${id}`, {}, async (page) => {
-      await told(page, "Error fetching Album", "The database did not answer. Please try again in a moment.");
+      await expectToast(
+        page,
+        "Error fetching Album",
+        "The database did not answer. Please try again in a moment.",
+      );
       await heading(page, "Albums");
     });
   } finally {
@@ -113,9 +119,9 @@ test("an album that is not found is told, and so is a failed fetch; both lead to
   }
 });
 
-test("what was changed meanwhile is told and not overwritten, and what was typed stays", async () => {
+test("an album that was changed meanwhile is not overwritten, and the typed text stays", async () => {
   const id = await add("Devdas", 1955);
-  await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+  await visit(`/admin/albums/edit/${id}`, { allowErrors: /status of 409/ }, async (page) => {
     await sql()`update albums set year = 2002 where id = ${id}`;
     await nameField(page).fill("Devdas!");
     await save(page);
@@ -125,45 +131,45 @@ test("what was changed meanwhile is told and not overwritten, and what was typed
   });
 });
 
-describe("a name and year that are taken", () => {
-  test("offer to merge: say which album it is, with how many songs, and merging is told in the list", async () => {
+describe("a name and year that another album has", () => {
+  test("offer to merge with that album, naming its song count, and the list confirms the merge", async () => {
     const song = { title: "Geet", lyrics_english: "la" };
     await saveSong(sql(), { ...song, albumName: "Devdas (2002)" });
     await saveSong(sql(), { ...song, title: "Geet 2", albumName: "Devdas (1955)" });
     const id = await add("Devdas", null);
     await sql()`update lyrics set album_id = ${id} where title = 'Geet 2'`;
-    await visit(`/admin/albums/edit/${id}`, { expectFaults: /status of 409/ }, async (page) => {
+    await visit(`/admin/albums/edit/${id}`, { allowErrors: /status of 409/ }, async (page) => {
       await year(page).fill("2002");
       await save(page);
       await notice(page).getByText("Error updating Album").waitFor();
       await page.getByText('"Devdas" of 2002 exists already, with 1 song.').waitFor();
       await page.getByRole("button", { name: 'Merge into "Devdas" of 2002' }).click();
-      await told(page, "Album Merged", '"Devdas" has been successfully merged into "Devdas".');
+      await expectToast(page, "Album Merged", '"Devdas" has been successfully merged into "Devdas".');
       await heading(page, "Albums");
       await page.getByRole("link", { name: "2 songs of Devdas" }).waitFor();
     });
     expect((await albums()).map(({ year: of }) => of)).toEqual([1955, 2002]);
   });
 
-  test("in another year are a different album", async () => {
+  test("are allowed with another year", async () => {
     await add("Devdas", 1955);
     await visit("/admin/albums/add", {}, async (page) => {
       await nameField(page).fill("devdas");
       await year(page).fill("2002");
       await save(page);
-      await told(page, "Album Added", '"devdas" has been successfully added.');
+      await expectToast(page, "Album Added", '"devdas" has been successfully added.');
     });
   });
 });
 
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing in the form, with and without errors, ${width}, ${colorScheme}`, () =>
-      visit("/admin/albums/add", { width, colorScheme, expectFaults: /status of 400/ }, async (page) => {
+    test(`axe reports nothing for the form, with and without errors, ${width}, ${colorScheme}`, () =>
+      visit("/admin/albums/add", { width, colorScheme, allowErrors: /status of 400/ }, async (page) => {
         for (const press of [false, true]) {
           if (press) await save(page);
           if (press) await page.locator(".field-error").first().waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
       }));

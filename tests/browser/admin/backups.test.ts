@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyBackup } from "#backups";
-import { temporaryFolder } from "../../process/running-program.ts";
+import { temporaryFolder } from "../../process/run-program.ts";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
 
 const { address, sql, signIn, visit } = openAdministration({ BACKUP_KEEP: "2" });
 
-test("a backup is made from the settings, listed, and downloaded whole", () =>
+test("a backup is made from the settings, listed and downloaded completely", () =>
   visit("/admin/settings", {}, async (page) => {
     await page.getByText("the newest 2 backups are kept").waitFor();
     await page.getByRole("button", { name: "Back Up Now" }).click();
@@ -24,7 +24,7 @@ test("a backup is made from the settings, listed, and downloaded whole", () =>
     expect(await accessibilityFindings(page)).toEqual([]);
   }));
 
-test("a failed daily backup is told above the list", async () => {
+test("a failed daily backup is reported above the list", async () => {
   await sql()`
     insert into private.backup_state (failed_at, failure) values (now(), 'The disk is full (ENOSPC).')`;
   await visit("/admin/settings", { width: "phone" }, async (page) => {
@@ -32,7 +32,7 @@ test("a failed daily backup is told above the list", async () => {
   });
 });
 
-test("no other file of the server can be had, and a stranger gets none", async () => {
+test("no other file can be downloaded, and none without signing in", async () => {
   const headers = { Cookie: await signIn() };
   const ask = (name: string, init: RequestInit = { headers }) =>
     fetch(`${address()}/admin/settings/backups/${name}`, { redirect: "manual", ...init });

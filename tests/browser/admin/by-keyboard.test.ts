@@ -4,7 +4,7 @@ import { openAdministration, password } from "./administrator.ts";
 
 const { sql, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
 
-/** What has the focus, as a person would call it. */
+/** @returns the label or text of the focused element */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -12,13 +12,13 @@ const focused = (page: Page) =>
     return element?.getAttribute("aria-label") ?? label ?? element?.textContent?.trim() ?? "";
   });
 
-/** Goes on by Tab until what is called so has the focus. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await focused(page)) === name) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Tab never comes to ${name}; it is at ${await focused(page)}.`);
+  throw new Error(`Tab never reaches ${name}; the focus is on ${await focused(page)}.`);
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -28,17 +28,17 @@ async function press(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-const told = (page: Page, words: string) =>
+const expectToast = (page: Page, words: string) =>
   page.locator(".notice").getByText(words, { exact: true }).waitFor();
 
-test("the whole round is done by keyboard alone: sign in, add, edit, delete, restore, settings, log out", () =>
+test("all tasks can be done by keyboard alone: sign in, add, edit, delete, restore, settings, log out", () =>
   visitAsStranger("/admin", {}, async (page) => {
     await tabTo(page, "Username");
     await page.keyboard.type("admin");
     await tabTo(page, "Password");
     await page.keyboard.type(password);
     await page.keyboard.press("Enter");
-    await told(page, "Login Successful");
+    await expectToast(page, "Login Successful");
 
     await press(page, "Add New Lyric");
     await heading(page, "Add New Lyric");
@@ -50,7 +50,7 @@ test("the whole round is done by keyboard alone: sign in, add, edit, delete, res
     await tabTo(page, "Hindi Lyrics");
     await page.keyboard.type("जागो मोहन प्यारे");
     await page.keyboard.press("Control+s");
-    await told(page, "Lyric Added");
+    await expectToast(page, "Lyric Added");
     await heading(page, "Manage Lyrics");
 
     await press(page, "Edit Raag Bhairav");
@@ -58,7 +58,7 @@ test("the whole round is done by keyboard alone: sign in, add, edit, delete, res
     await tabTo(page, "Genre");
     await page.keyboard.type("Classical");
     await press(page, "Save");
-    await told(page, "Lyric Updated");
+    await expectToast(page, "Lyric Updated");
     const [song] = await sql()<{ genre: string }[]>`select genre from lyrics where title = 'Raag Bhairav'`;
     expect(song?.genre).toBe("Classical");
 
@@ -66,21 +66,21 @@ test("the whole round is done by keyboard alone: sign in, add, edit, delete, res
     await press(page, "Delete Raag Bhairav");
     await page.getByRole("alertdialog").waitFor();
     await press(page, "Delete");
-    await told(page, "Lyric Deleted");
+    await expectToast(page, "Lyric Deleted");
 
     await press(page, "Trash");
     await heading(page, "Trash");
     await press(page, "Restore Raag Bhairav");
-    await told(page, "Lyric Restored");
+    await expectToast(page, "Lyric Restored");
 
     await press(page, "Site Settings");
     await heading(page, "Site Settings");
     await tabTo(page, "Ad Code 1");
     await page.keyboard.type("<ins>one</ins>");
     await press(page, "Save Settings");
-    await told(page, "Settings Saved");
+    await expectToast(page, "Settings Saved");
 
     await press(page, "Logout");
-    await told(page, "Logged Out");
+    await expectToast(page, "Logged Out");
     await heading(page, "Admin Login");
   }));

@@ -1,4 +1,4 @@
-/** What the forms of people and albums, and what they say, have in common for their tests. */
+/** Helpers for tests of the forms of people and albums. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -8,16 +8,16 @@ export const save = (page: Page) => page.locator(".form-buttons").getByRole("but
 
 export const notice = (page: Page) => page.locator(".notice");
 
-/** Waits for a message; the last one may still be shown. */
-export const told = (page: Page, title: string, text: string) =>
+/** Waits for a toast; the previous one may still be shown. */
+export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => notice(page).locator("p").textContent(), { timeout: 20_000 }).toBe(title + text);
 
-/** Waits for the page of that title. */
+/** Waits for the page with this heading. */
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
-/** Fails where a page is wider than its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Fails when the page is wider than its window. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [width, seen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -26,11 +26,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * The message that is shown lies on nothing of this, nor on the row of buttons and the field in hand; all of it is in the window.
+ * Fails when the toast covers one of these elements, the buttons of the form or the focused field, or when one is outside the
+ * window.
  */
-export async function expectNothingCovered(page: Page, ...spokenOf: string[]): Promise<void> {
-  const matters = [...spokenOf, ".form-buttons button", "main :focus"];
-  // What moves out of the way has come to rest when nothing is covered any more.
+export async function expectNothingCovered(page: Page, ...selectorsToCheck: string[]): Promise<void> {
+  const checked = [...selectorsToCheck, ".form-buttons button", "main :focus"];
+  // Elements may still be moving out of the way.
   await expect
     .poll(() =>
       page.evaluate((selectors) => {
@@ -46,7 +47,7 @@ export async function expectNothingCovered(page: Page, ...spokenOf: string[]): P
           });
           return wrong.map((element) => `${selector}: ${element.textContent?.slice(0, 40)}`);
         });
-      }, matters),
+      }, checked),
     )
     .toEqual([]);
 }

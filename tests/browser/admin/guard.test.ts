@@ -7,11 +7,11 @@ const unguarded = ["/admin", "/admin/session", "/admin/logout"];
 
 interface Guarded {
   readonly path: string;
-  /** Of the page and the layouts around it, the outermost first. */
+  /** Route ids of the page and its layouts, the outermost first. */
   readonly ids: readonly string[];
 }
 
-/** The list of all routes of the build, which the entry of the administration names. */
+/** Reads the routes from the manifest of the build, which the sign-in page names. */
 async function findGuarded(): Promise<Guarded[]> {
   const html = await (await ask("/admin")).text();
   const script = await (await ask(/"(\/assets\/manifest-[^"]+\.js)"/.exec(html)?.[1] ?? "/")).text();
@@ -30,13 +30,13 @@ const forged = `session=${"a".repeat(43)}; __Host-session=${"b".repeat(43)}; isA
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(address() + path, { method, headers, redirect: "manual" });
 
-describe("every page behind the lock, as the build lists them", () => {
+describe("every guarded page in the manifest of the build", () => {
   let guarded: Guarded[] = [];
   beforeAll(async () => {
     guarded = await findGuarded();
   });
 
-  test("lies within the guarded layout", () => {
+  test("is within the guarded layout", () => {
     expect(guarded.length).toBeGreaterThanOrEqual(5);
     for (const { path, ids } of guarded)
       expect([path, ids]).toEqual([path, expect.arrayContaining([layout])]);
@@ -46,7 +46,7 @@ describe("every page behind the lock, as the build lists them", () => {
     ["a stranger", {}],
     ["a forged cookie", { Cookie: forged }],
   ] as const)(
-    "sends %s to the entry and tells nothing, also where single loaders are chosen",
+    "redirects %s to the sign-in page without data, even when single loaders are requested",
     async (_, headers) => {
       for (const { path, ids } of guarded) {
         const page = await ask(path, headers);
@@ -64,7 +64,7 @@ describe("every page behind the lock, as the build lists them", () => {
     },
   );
 
-  test("takes no write from a stranger, from another site, or without saying where it comes from", async () => {
+  test("accepts no write without a session, from another site, or without an origin", async () => {
     const session = await signIn();
     for (const { path } of guarded) {
       const write = async (headers: Record<string, string>) => {
@@ -81,7 +81,7 @@ describe("every page behind the lock, as the build lists them", () => {
   });
 });
 
-describe("a form that a browser without scripts sends when nobody is signed in any more", () => {
+describe("a form that is sent without JavaScript after the session has ended", () => {
   const form = "/admin/lyrics/add?page=2";
   const title = 'Typed "in" <b>vain</b> &amp; kept';
   const fields: [string, string][] = [
@@ -102,31 +102,28 @@ describe("a form that a browser without scripts sends when nobody is signed in a
   test.each([
     ["a session that has ended", `antara-session=${"a".repeat(43)}`],
     ["a browser that has signed out elsewhere", ""],
-  ])(
-    "is kept by the page that answers, and saved once it is sent again after a sign-in: %s",
-    async (_, cookies) => {
-      const answer = await post(form, new URLSearchParams(fields), cookies);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"]);
-      const page = await answer.text();
-      expect(page).toContain("You were signed out; your text is kept.");
-      expect(page).toMatch(/<a [^>]*href="\/admin\?ended=yes" target="_blank"/);
-      expect(page).not.toContain("<b>");
-      const [, again = ""] = /<form class="send-again" method="post">(.*?)<\/form>/s.exec(page) ?? [];
-      const kept = [...again.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
-      const sentAgain = kept.map(([, key, value]): [string, string] => [plain(key), plain(value)]);
-      expect(sentAgain).toEqual(fields);
-      expect(await stored()).toEqual([]);
-      const saved = await post(form, new URLSearchParams(sentAgain), await signIn());
-      expect([saved.status, saved.headers.get("location")]).toEqual([
-        303,
-        expect.stringMatching(/^\/admin\/lyrics\?page=2#row-\d+$/),
-      ]);
-      expect(await stored()).toEqual([{ lyrics_hindi: "एक\nदो\n\nतीन" }]);
-      await sql()`delete from lyrics where title = ${title}`;
-    },
-  );
+  ])("is kept in the response, and saved when it is sent again after signing in: %s", async (_, cookies) => {
+    const answer = await post(form, new URLSearchParams(fields), cookies);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"]);
+    const page = await answer.text();
+    expect(page).toContain("You were signed out; your text is kept.");
+    expect(page).toMatch(/<a [^>]*href="\/admin\?ended=yes" target="_blank"/);
+    expect(page).not.toContain("<b>");
+    const [, again = ""] = /<form class="send-again" method="post">(.*?)<\/form>/s.exec(page) ?? [];
+    const kept = [...again.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+    const sentAgain = kept.map(([, key, value]): [string, string] => [plain(key), plain(value)]);
+    expect(sentAgain).toEqual(fields);
+    expect(await stored()).toEqual([]);
+    const saved = await post(form, new URLSearchParams(sentAgain), await signIn());
+    expect([saved.status, saved.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/admin\/lyrics\?page=2#row-\d+$/),
+    ]);
+    expect(await stored()).toEqual([{ lyrics_hindi: "एक\nदो\n\nतीन" }]);
+    await sql()`delete from lyrics where title = ${title}`;
+  });
 
-  test("is kept without the files in it, and where it holds no text there is only the sign-in", async () => {
+  test("is kept without its files, and redirects to the sign-in page when it has no text", async () => {
     const files = new FormData();
     files.set("file", new Blob(["what a file holds"]), "songs.csv");
     expect((await post(form, files)).status).toBe(302);
@@ -136,7 +133,7 @@ describe("a form that a browser without scripts sends when nobody is signed in a
     expect(await answer.text()).not.toMatch(/songs\.csv|what a file holds/);
   });
 
-  test("is not told to the scripts of a page, which keep it themselves", async () => {
+  test("is not sent back to the scripts of a page, which keep it themselves", async () => {
     const answer = await post("/admin/lyrics/add.data", new URLSearchParams(fields), "", "*/*");
     expect(answer.status).toBe(202);
     const text = await answer.text();
@@ -145,7 +142,7 @@ describe("a form that a browser without scripts sends when nobody is signed in a
   });
 });
 
-/** @returns the text that stands in an attribute */
+/** @returns the decoded text of an attribute */
 function plain(html = ""): string {
   return html
     .replaceAll("&quot;", '"')
@@ -155,7 +152,7 @@ function plain(html = ""): string {
     .replaceAll("&amp;", "&");
 }
 
-test("a flag in the browser's storage opens nothing: the entry takes the place of the page in the history", () =>
+test("a flag in the browser's storage gives no access: the sign-in page replaces the page in the history", () =>
   visitAsStranger("/albums", {}, async (page) => {
     await page.evaluate(() => localStorage.setItem("isAdmin", "true"));
     await page.goto("/admin/dashboard");
@@ -164,7 +161,7 @@ test("a flag in the browser's storage opens nothing: the entry takes the place o
     await page.getByRole("heading", { level: 1, name: /All Albums/ }).waitFor();
   }));
 
-test("signing in works at every address by which the machine is reached; a form of another site is refused", async () => {
+test("signing in works at every address of the machine, and a form of another site is refused", async () => {
   const { port } = new URL(address());
   const body = () => new URLSearchParams({ username: "admin", password: "wrong for this test" });
   for (const host of ["localhost", "127.0.0.1", "192.0.2.7", "antara.local"]) {
@@ -175,12 +172,12 @@ test("signing in works at every address by which the machine is reached; a form 
   expect(await postBy({ Host: `localhost:${port}`, Origin: "http://evil.example" }, body())).toBe(403);
 });
 
-/** Unlike `fetch`, this sends the Host that it is told. */
+/** Unlike `fetch`, sends any Host header. */
 async function postBy(headers: Record<string, string>, body: URLSearchParams): Promise<number> {
   const { request } = await import("node:http");
   const { port } = new URL(address());
   return new Promise((settle, refuse) => {
-    const asked = request(
+    const sent = request(
       {
         host: "127.0.0.1",
         port,
@@ -193,11 +190,11 @@ async function postBy(headers: Record<string, string>, body: URLSearchParams): P
         settle(answer.statusCode ?? 0);
       },
     );
-    asked.on("error", refuse).end(body.toString());
+    sent.on("error", refuse).end(body.toString());
   });
 }
 
-test("what a visitor gets holds no trace of the administration, nor of a session", async () => {
+test("visitors' pages contain nothing of the administration or of a session", async () => {
   const session = await signIn();
   for (const path of ["/", "/albums", "/search", "/about-us"]) {
     const stranger = await ask(path);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, notice } from "./form-page.ts";
+import { expectNoHorizontalScroll, notice } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await saveSong(sql(), { title: "Geet 4", lyrics_english: "la", albumName: "Umrao Jaan", ...people("क़मर") });
 });
 
-/** Entries without songs, which a test may delete or change. */
+/** Entries without songs, for tests to delete or change. */
 beforeEach(async () => {
   for (const { table } of lists.filter(({ type }) => type !== "artist")) {
     await sql()`delete from ${sql()(table)} where name like 'Spare%'`;
@@ -50,7 +50,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
   const isAlbum = type === "album";
   const nameOfSongs = isAlbum ? "Devdas" : "Asha Bhosle & Co";
 
-  test("shows image, name, song count and actions of all, by name; albums a cover and their year", () =>
+  test("shows image, name, song count and actions, sorted by name; for albums cover and year", () =>
     visit(path, {}, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
       expect(await page.title()).toBe(`${title} - Antara`);
@@ -77,7 +77,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
         expect(await page.locator("td.year").allTextContents()).toEqual(["2002", "N/A", "N/A", "N/A"]);
     }));
 
-  test("leads to the forms that add and edit one", () =>
+  test("links to the forms for adding and editing", () =>
     visit(path, {}, async (page) => {
       const add = page.getByRole("link", { name: `Add New ${one}`, exact: true });
       expect(await add.getAttribute("href")).toBe(`${path}/add`);
@@ -86,11 +86,11 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}/edit/\\d+$`));
     }));
 
-  test("is filtered while typing, without asking the server; what fits nothing gets a hint and a link", () =>
+  test("is filtered while typing, without requests; no match shows a hint and a link", () =>
     visit(path, {}, async (page) => {
-      let asked = 0;
+      let requests = 0;
       page.on("request", (request) => {
-        asked += request.url().includes(".data") ? 1 : 0;
+        requests += request.url().includes(".data") ? 1 : 0;
       });
       await search(page).fill("SPARE");
       expect(await names(page)).toEqual(["Spare One", "Spare Two"]);
@@ -99,12 +99,12 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       expect(await page.locator(".admin-empty").textContent()).toContain(
         `Try adjusting your search term or add a new ${type}`,
       );
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
       await page.getByRole("link", { name: `add a new ${type}`, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: `Add New ${one}` }).waitFor();
     }));
 
-  test("leads back to what it was filtered by, with the row marked, after saving and by the back link", () =>
+  test("is shown again with the same filter and the row marked, after saving and by the back link", () =>
     visit(path, {}, async (page) => {
       const row = page.locator("tr[aria-current=true]");
       const edit = page.getByRole("link", { name: "Edit Spare Two" });
@@ -125,7 +125,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       await isBack();
     }));
 
-  test("is read again whenever it is opened", () =>
+  test("is loaded again whenever it is opened", () =>
     visit(path, {}, async (page) => {
       await page.getByRole("link", { name: `Add New ${one}`, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: `Add New ${one}` }).waitFor();
@@ -134,7 +134,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       await page.getByText("Spare Three").waitFor();
     }));
 
-  test("deleting asks first and says how many songs are affected; cancelled, nothing happens", () =>
+  test("asks before deleting and says how many songs are affected; Cancel changes nothing", () =>
     visit(path, {}, async (page) => {
       await page.getByRole("button", { name: `Delete ${nameOfSongs}` }).click();
       await dialog(page)
@@ -151,7 +151,7 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
       expect(await names(page)).toContain(nameOfSongs);
     }));
 
-  test("confirmed, it is deleted and told, and the focus goes to the search", () =>
+  test("deletes after confirmation with a toast, and moves the focus to the search", () =>
     visit(path, {}, async (page) => {
       await page.getByRole("button", { name: "Delete Spare One" }).click();
       await dialog(page).getByText("No song is affected.").waitFor();
@@ -165,8 +165,8 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
         .toBe("search");
     }));
 
-  test("a failed deletion leaves the dialog open with the reason", () =>
-    visit(path, { expectFaults: /status of 503/ }, async (page) => {
+  test("keeps the dialog open with the reason when deleting fails", () =>
+    visit(path, { allowErrors: /status of 503/ }, async (page) => {
       await page.getByRole("button", { name: "Delete Spare One" }).click();
       await sql()`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
       await sql()`create trigger refuse before delete on ${sql()(table)} execute function refuse()`;
@@ -183,14 +183,14 @@ describe.each(lists)("$path", ({ path, table, type, title, one }) => {
     }));
 });
 
-/** The lists of people differ by their words only. */
+/** The lists of people differ only in their texts. */
 describe.each([lists[0], lists[4]])("$path", ({ path }) => {
   for (const width of ["phone", "desktop"] as const)
     for (const colorScheme of ["light", "dark"] as const)
-      test(`axe finds nothing in the list, the dialog and the empty state, and nothing scrolls sideways, ${width}, ${colorScheme}`, () =>
+      test(`axe reports nothing for list, dialog and empty state, and nothing scrolls horizontally, ${width}, ${colorScheme}`, () =>
         visit(path, { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
           await page.getByRole("button", { name: "Delete Spare One" }).click();
           await dialog(page).waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
@@ -199,12 +199,12 @@ describe.each([lists[0], lists[4]])("$path", ({ path }) => {
           await search(page).fill("no such name");
           await page.locator(".admin-empty").waitFor();
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }));
 });
 
-test("a deletion that finds no answer leaves the dialog open with the reason, and the list as it is", () =>
-  visit("/admin/singers", { expectFaults: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+test("a deletion without a connection keeps the dialog open with the reason, and the list unchanged", () =>
+  visit("/admin/singers", { allowErrors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
     await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
     await page.getByRole("button", { name: "Delete Spare One" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
@@ -215,16 +215,16 @@ test("a deletion that finds no answer leaves the dialog open with the reason, an
     expect(await names(page)).toContain("Spare One");
   }));
 
-test("the Singers screen leads to Manage Artists", () =>
+test("the Singers screen links to Manage Artists", () =>
   visit("/admin/singers", {}, async (page) => {
     await page.getByRole("link", { name: "Manage Artists" }).click();
     await page.getByRole("heading", { level: 1, name: "Manage Artists" }).waitFor();
     expect(await names(page)).toContain("Lata Mangeshkar");
   }));
 
-test("an edit without scripts leads back to what the list was filtered by, with the row marked", () =>
+test("an edit without JavaScript returns to the list with the same filter and the row marked", () =>
   visit("/admin/singers?q=spare", { javaScriptEnabled: false }, async (page) => {
-    const paperOf = (name: string) =>
+    const backgroundOf = (name: string) =>
       rows(page)
         .filter({ hasText: name })
         .evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -235,10 +235,10 @@ test("an edit without scripts leads back to what the list was filtered by, with 
     expect(pathname + query).toBe("/admin/singers?q=spare");
     expect(hash).toMatch(/^#row-\d+$/);
     expect(await names(page)).toEqual(["Spare One", "Spare Two"]);
-    expect(await paperOf("Spare Two")).not.toBe(await paperOf("Spare One"));
+    expect(await backgroundOf("Spare Two")).not.toBe(await backgroundOf("Spare One"));
   }));
 
-test("the filter finds a name however its letters are composed, and an album by a part of its year", async () => {
+test("the filter finds a name in any Unicode form, and an album by a part of its year", async () => {
   await visit("/admin/singers", {}, async (page) => {
     await search(page).fill("\u0958म");
     expect(await names(page)).toEqual(["क़मर"]);
@@ -251,16 +251,16 @@ test("the filter finds a name however its letters are composed, and an album by 
   });
 });
 
-test("without a picture the site's own is shown; where one does not load, two letters, for albums an icon", async () => {
+test("without a picture a generated one is shown; one that does not load is replaced by two letters, for albums by an icon", async () => {
   await sql()`insert into singers (name, image_url) values ('Spare picture', ${`${address()}/no-such.png`})`;
   await sql()`insert into albums (name, cover_image_url) values ('Spare cover', ${`${address()}/no-such.png`})`;
-  const expectFaults = /status of 404/;
-  await visit("/admin/singers", { expectFaults }, async (page) => {
+  const allowErrors = /status of 404/;
+  await visit("/admin/singers", { allowErrors }, async (page) => {
     const row = (name: string) => rows(page).filter({ hasText: name });
     expect(await row("Lata").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-/);
     await expect.poll(() => row("Spare picture").locator(".thumbnail").textContent()).toBe("SP");
   });
-  await visit("/admin/albums", { expectFaults }, async (page) => {
+  await visit("/admin/albums", { allowErrors }, async (page) => {
     const row = (name: string) => rows(page).filter({ hasText: name });
     expect(await row("Devdas").locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\/sleeve-/);
     await row("Spare cover").locator(".thumbnail svg").waitFor();

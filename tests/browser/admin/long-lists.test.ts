@@ -1,41 +1,41 @@
-/** Lists of people that are as long as a page holds whole, and longer. */
+/** Lists of people with as many entries as fit on one page, and with more. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll } from "./form-page.ts";
+import { expectNoHorizontalScroll } from "./form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
 const names = (page: Page) => page.locator("tbody td.name").allTextContents();
 const search = (page: Page) => page.getByRole("searchbox");
 
-describe("a list of a thousand", () => {
+describe("a list of 1,000 entries", () => {
   beforeAll(async () => {
     await sql()`insert into singers (name) values ('Asha Bhosle'), ('क़मर')`;
     await sql()`insert into singers (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 998) as i`;
   });
 
   for (const width of ["phone", "desktop"] as const)
-    test(`is in the page whole, ${width}`, () =>
+    test(`is on one page, ${width}`, () =>
       visit("/admin/singers", { width }, async (page) => {
         await page.getByText("1,000 singers").waitFor();
         expect(await names(page)).toHaveLength(1_000);
         expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
         await page.keyboard.press("End");
         await page.getByText("क़मर").waitFor();
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         // All rows have the same markup, and axe takes a minute for a thousand of them.
         await search(page).fill("0042");
         await page.getByText("11 of 1,000 singers").waitFor();
         expect(await accessibilityFindings(page)).toEqual([]);
       }));
 
-  test("is filtered at each key, without asking the server", () =>
+  test("is filtered at each key without requests", () =>
     visit("/admin/singers", {}, async (page) => {
-      let asked = 0;
+      let requests = 0;
       page.on("request", (request) => {
-        asked += request.url().includes(".data") ? 1 : 0;
+        requests += request.url().includes(".data") ? 1 : 0;
       });
       await search(page).fill("0042");
       expect(await names(page)).toEqual([
@@ -45,10 +45,10 @@ describe("a list of a thousand", () => {
       await page.getByText("11 of 1,000 singers").waitFor();
       await search(page).fill("");
       await expect.poll(() => names(page)).toHaveLength(1_000);
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     }));
 
-  test("whoever comes back from a form finds its row in sight, however far down it is", () =>
+  test("shows the row of a form that is left, however far down it is", () =>
     visit("/admin/singers", {}, async (page) => {
       await page.getByRole("link", { name: "Edit Crowd 00500" }).click();
       await page.getByRole("link", { name: "Back to Singers" }).click();
@@ -58,7 +58,7 @@ describe("a list of a thousand", () => {
       expect((await marked.boundingBox())?.y).toBeLessThan(700);
     }));
 
-  test("the song count is written as in India", async () => {
+  test("has song counts in Indian digit grouping", async () => {
     await sql()`insert into lyricists (name) values ('Gulzar')`;
     await sql()`insert into lyrics (title, lyrics_english) select 'Crowd ' || i, 'la' from generate_series(1, 1200) as i`;
     await sql()`insert into lyrics_lyricists (lyric_id, lyricist_id, position)
@@ -69,14 +69,14 @@ describe("a list of a thousand", () => {
   });
 });
 
-describe("beyond a thousand", () => {
+describe("a list of more than 1,000 entries", () => {
   beforeAll(async () => {
     await sql()`insert into music_directors (name) values ('Lata Mangeshkar')`;
     await sql()`insert into music_directors (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 1200) as i`;
   });
 
   for (const width of ["phone", "desktop"] as const)
-    test(`the list comes in pages of fifty, ${width}`, () =>
+    test(`has pages of fifty, ${width}`, () =>
       visit("/admin/music-directors", { width }, async (page) => {
         await page.getByText("1,201 music directors").waitFor();
         await page.getByText("Page 1 of 25").waitFor();
@@ -84,14 +84,14 @@ describe("beyond a thousand", () => {
         await page.getByRole("link", { name: "Next" }).click();
         await page.getByText("Page 2 of 25").waitFor();
         expect((await names(page))[0]).toBe("Crowd 00051");
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         expect(await accessibilityFindings(page)).toEqual([]);
         await page.goto("/admin/music-directors?page=99");
         await page.getByText("Page 25 of 25").waitFor();
         expect(await names(page)).toEqual(["Lata Mangeshkar"]);
       }));
 
-  test("the filter asks the server while somebody types, and says how many fit", () =>
+  test("is filtered by the server while typing, with the number of matches", () =>
     visit("/admin/music-directors?page=3", {}, async (page) => {
       await search(page).fill("lATA");
       await expect.poll(() => names(page)).toEqual(["Lata Mangeshkar"]);
@@ -111,7 +111,7 @@ describe("beyond a thousand", () => {
       await page.getByText("Page 1 of 25").waitFor();
     }));
 
-  test("a form leads back to the page of its row", () =>
+  test("shows the page of the row when a form is left", () =>
     visit("/admin/music-directors?page=3", {}, async (page) => {
       await page.getByRole("link", { name: "Edit Crowd 00120" }).click();
       await page.getByRole("link", { name: "Back to Music Directors" }).click();

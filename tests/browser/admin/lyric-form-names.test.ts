@@ -32,7 +32,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 describe("while a name is typed", () => {
-  test("the names that begin with it are suggested, the most used first, with their songs", () =>
+  test("names that begin with it are suggested, the most used first, with their song counts", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       expect(await suggested(page)).toEqual(["Lata Mangeshkar", "Latika Rane"]);
@@ -43,7 +43,7 @@ describe("while a name is typed", () => {
       expect(await page.getByRole("option").first().getAttribute("id")).toBe(first);
     }));
 
-  test("Enter takes the marked one and waits for the next name behind a comma", () =>
+  test("Enter accepts the selected name and adds a comma for the next one", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await page.keyboard.press("Enter");
@@ -56,7 +56,7 @@ describe("while a name is typed", () => {
       await expect.poll(() => focused(page)).toBe("lyricistNames");
     }));
 
-  test("the arrows choose, over both ends", () =>
+  test("the arrow keys select, and wrap around at both ends", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await page.keyboard.press("ArrowDown");
@@ -68,7 +68,7 @@ describe("while a name is typed", () => {
       expect(await field(page, "Singers").inputValue()).toBe("Latika Rane, ");
     }));
 
-  test("Escape leaves what was typed, and so does Tab, which goes on", () =>
+  test("Escape and Tab keep the typed text, and Tab moves to the next field", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ describe("while a name is typed", () => {
       expect(await page.getByRole("listbox").count()).toBe(0);
     }));
 
-  test("a click takes a name and leaves the focus in the field", () =>
+  test("a click accepts a name and keeps the focus in the field", () =>
     visit(add, { width: "phone" }, async (page) => {
       await type(page, "Singers", "lat");
       await page.getByRole("option", { name: "Latika Rane" }).click();
@@ -90,7 +90,7 @@ describe("while a name is typed", () => {
       await expect.poll(() => focused(page)).toBe("singerNames");
     }));
 
-  test("in the middle of a list only that name is replaced, and those that are there are not suggested", () =>
+  test("only the name at the caret is replaced, and names that are in the field are not suggested", () =>
     visit(add, {}, async (page) => {
       await field(page, "Singers").fill("Mukesh, , lata mangeshkar");
       for (let steps = 0; steps < ", lata mangeshkar".length; steps += 1)
@@ -109,7 +109,7 @@ describe("while a name is typed", () => {
     ["Album", "mug", "Mughal-e-Azam"],
     ["Album", "dev", "Devdas (1955)"],
     ["Singers", "लत", "लता, "],
-  ])("each field suggests from its own table: %s, '%s'", (label, typed, taken) =>
+  ])("each field has its own suggestions: %s, '%s'", (label, typed, taken) =>
     visit(add, {}, async (page) => {
       await type(page, label, typed);
       await page.keyboard.press("Enter");
@@ -117,19 +117,19 @@ describe("while a name is typed", () => {
     }),
   );
 
-  test("a name of which nothing is known suggests nothing, and the server is asked no more than once a letter", () =>
+  test("an unknown name has no suggestions, and there is at most one request per letter", () =>
     visit(add, {}, async (page) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes("/suggestions")) asked.push(request.url());
+        if (request.url().includes("/suggestions")) requests.push(request.url());
       });
       await field(page, "Singers").pressSequentially("zzzz");
       await page.getByText("1 singer will be created: zzzz").waitFor();
       expect(await page.getByRole("listbox").count()).toBe(0);
-      expect(asked.length).toBeLessThanOrEqual(4);
+      expect(requests.length).toBeLessThanOrEqual(4);
     }));
 
-  test("Enter never takes a name that no longer fits what was typed", () =>
+  test("Enter never accepts a name that no longer matches the typed text", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await page.route("**/suggestions**", () => {});
@@ -138,8 +138,8 @@ describe("while a name is typed", () => {
       expect(await field(page, "Singers").inputValue()).toBe("latha");
     }));
 
-  test("a form works when nothing can be suggested", () =>
-    visit(add, { expectFaults: /Failed to load|503|ERR_FAILED/ }, async (page) => {
+  test("the form works when suggestions fail", () =>
+    visit(add, { allowErrors: /Failed to load|503|ERR_FAILED/ }, async (page) => {
       await page.route("**/suggestions**", (route) => route.abort());
       await page.route("**/explanation**", (route) => route.fulfill({ status: 503 }));
       await fill(page, { "Song Title": "Akela", "Hindi Lyrics": "ला" });
@@ -149,7 +149,7 @@ describe("while a name is typed", () => {
     }));
 });
 
-test("telling what saving would do changes nothing, so kept pages stay", async () => {
+test("explaining what a save would do changes nothing, so cached pages stay valid", async () => {
   const session = { Cookie: await signIn(), Origin: address() };
   const hits = async () => {
     const answer = await fetch(`${address()}/metrics`, {
@@ -169,7 +169,7 @@ test("telling what saving would do changes nothing, so kept pages stay", async (
   expect(await hits()).toBe(before + 1);
 });
 
-test("Enter in a field of one line saves nothing by accident: it goes to the next empty field", () =>
+test("Enter in a single-line field moves to the next empty field instead of saving", () =>
   visit(add, {}, async (page) => {
     await fill(page, {
       Album: "Devdas (1955)",
@@ -190,10 +190,10 @@ test("Enter in a field of one line saves nothing by accident: it goes to the nex
     expect(new URL(page.url()).pathname).toBe(add);
   }));
 
-describe("before saving, below the names", () => {
+describe("before saving, below the name fields", () => {
   const explained = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
-  test("it says who exists and who will be created, and a screen reader hears it", () =>
+  test("a hint says which people exist and which will be created, and is announced to screen readers", () =>
     visit(add, {}, async (page) => {
       await fill(page, { Singers: "lata mangeshkar, MUKESH, Arijit Sing", Lyricists: "Gulzar" });
       await explained(page, "2 singers exist, 1 will be created: Arijit Sing");
@@ -205,7 +205,7 @@ describe("before saving, below the names", () => {
       await explained(page, "1 singer exists");
     }));
 
-  test("and what it said is what saving does", () =>
+  test("the hint is what saving does", () =>
     visit(add, {}, async (page) => {
       const count = async () => (await sql()`select count(*)::integer as count from singers`)[0]?.count;
       const before = await count();
@@ -216,7 +216,7 @@ describe("before saving, below the names", () => {
       expect(await count()).toBe(before + 1);
     }));
 
-  test("an album is told with its year, or that it will be created", () =>
+  test("the hint names the album with its year, or says that it will be created", () =>
     visit(add, {}, async (page) => {
       await fill(page, { Album: "mughal-e-azam" });
       await explained(page, "The album Mughal-e-Azam (1960) exists");
@@ -224,8 +224,8 @@ describe("before saving, below the names", () => {
       await explained(page, "The album Devdas (1936) will be created");
     }));
 
-  test("a name of several albums says so and offers their years", () =>
-    visit(add, { expectFaults: /status of 400/ }, async (page) => {
+  test("the name of several albums is reported, with a choice of their years", () =>
+    visit(add, { allowErrors: /status of 400/ }, async (page) => {
       await fill(page, { "Song Title": "Kahe", "Hindi Lyrics": "ला", Album: "devdas" });
       await page.getByText("Several albums are named devdas. Which one is it?").waitFor();
       await button(page, "Save").click();

@@ -1,4 +1,4 @@
-/** The form of a song, as somebody at the screen sees and uses it. */
+/** Helpers for tests of the form of a song. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { saveSong } from "#catalogue";
@@ -20,34 +20,34 @@ export const focused = (page: Page) =>
 
 export async function expectToast(page: Page, heading: string, text?: string): Promise<void> {
   await toast(page).getByText(heading, { exact: true }).waitFor();
-  // The message of the last save may still be there.
+  // The toast of the last save may still be shown.
   if (text !== undefined)
     await expect.poll(() => toast(page).locator("p").textContent()).toBe(heading + text);
 }
 
-/** The page as it stands has no finding of axe and is nowhere wider than its window. */
-export async function expectSound(page: Page): Promise<void> {
+/** Fails when axe reports something, or the page is wider than its window. */
+export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
 }
 
-/** A song as it is typed, by the labels of the fields. */
+/** A song to be typed, by the labels of the fields. */
 export const typedSong = { "Song Title": "Geet", Singers: "Mukesh", "Hindi Lyrics": "ला\nला" };
 
-export async function expectTextIsThere(page: Page): Promise<void> {
+export async function expectTextKept(page: Page): Promise<void> {
   for (const [label, typed] of Object.entries(typedSong))
     expect(await field(page, label).inputValue()).toBe(typed);
 }
 
-/** What the form says of a draft that it has brought back. */
-export const back = (page: Page) => page.getByText("Your unsaved text is back.");
+/** The message of the form that a draft was restored. */
+export const restoredMessage = (page: Page) => page.getByText("Your unsaved text is back.");
 
-/** Whatever the browser asks on its own is answered with yes. */
-export const agree = (page: Page) => page.on("dialog", (dialog) => dialog.accept());
+/** Confirms every dialog of the browser. */
+export const acceptDialogs = (page: Page) => page.on("dialog", (dialog) => dialog.accept());
 
-/** A song that was there before, with the address of its form. */
+/** Saves a song. @returns its id and the path of its form */
 export async function saveOldSong(sql: Parameters<typeof saveSong>[0]) {
   const { id } = await saveSong(sql, {
     title: "Purana",

@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
-import { button, expectSound, expectToast, field, fill } from "./lyric-form-page.ts";
+import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
 
 const box = async (page: Page, label: string) => {
   const found = await field(page, label).boundingBox();
-  if (!found) throw new Error(`${label} is not drawn.`);
+  if (!found) throw new Error(`${label} is not displayed.`);
   return found;
 };
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, n) => `${word} ${n}`).join("\n");
 
 describe("the two lyric fields", () => {
-  test("stand side by side, each in its language", () =>
+  test("are side by side, each in its language", () =>
     visit(add, {}, async (page) => {
       const [hindi, english] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
       expect(hindi.y).toBe(english.y);
@@ -25,14 +25,14 @@ describe("the two lyric fields", () => {
       expect(await field(page, "English Lyrics").getAttribute("lang")).toBe("hi-Latn");
     }));
 
-  test("stand one below the other on a phone", () =>
+  test("are one below the other on a phone", () =>
     visit(add, { width: "phone" }, async (page) => {
       const [hindi, english] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
       expect(english.x).toBe(hindi.x);
       expect(english.y).toBeGreaterThan(hindi.y + hindi.height);
     }));
 
-  test("tell in words, and mark, which stanzas differ in their number of lines", () =>
+  test("name and highlight stanzas with different numbers of lines", () =>
     visit(add, {}, async (page) => {
       await fill(page, {
         "Hindi Lyrics": "क\nख\n\nग\n\nघ\nङ\nच\nछ",
@@ -51,7 +51,7 @@ describe("the two lyric fields", () => {
       expect(await page.locator(".lyric-marks").count()).toBe(0);
     }));
 
-  test("mark exactly the lines: the marks lie behind the same letters", () =>
+  test("highlight exactly the lines, behind the same letters", () =>
     visit(add, {}, async (page) => {
       const long = `${"lambi pankti ".repeat(12)}\n\ndo\nteen`;
       await fill(page, { "English Lyrics": long, "Hindi Lyrics": "एक\n\nदो" });
@@ -64,7 +64,7 @@ describe("the two lyric fields", () => {
       expect(Math.abs((marked ?? 0) - (typed ?? 0))).toBeLessThanOrEqual(1);
     }));
 
-  test("scroll together, and the longer one to its end", () =>
+  test("scroll together, and the longer one scrolls to its end", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": lines(80, "पंक्ति"), "English Lyrics": lines(60, "line") });
       const scrollOf = (label: string) => field(page, label).evaluate((area) => area.scrollTop);
@@ -81,7 +81,7 @@ describe("the two lyric fields", () => {
       expect(await scrollOf("Hindi Lyrics")).toBeGreaterThan(await scrollOf("English Lyrics"));
     }));
 
-  test("keep the lines of pasted text; what is stored has its line ends, blanks and letters put right", () =>
+  test("keep the lines of pasted text; line ends, spaces and Unicode are normalised when it is stored", () =>
     visit(add, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await page.evaluate(() => navigator.clipboard.writeText("पढ़  \r\nलिख\t\r\n\r\nसोच"));
       await field(page, "Hindi Lyrics").click();
@@ -96,7 +96,7 @@ describe("the two lyric fields", () => {
 });
 
 describe("the video", () => {
-  test("any address of YouTube shows the 11 characters that will be stored, and nobody else is asked", () =>
+  test("any YouTube address shows the 11 characters that will be stored, without a request to YouTube", () =>
     visit(add, {}, async (page) => {
       await field(page, "YouTube Video ID").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s");
       await page.getByText("Will be stored as dQw4w9WgXcQ", { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe("the video", () => {
       await page.waitForLoadState("networkidle");
     }));
 
-  test("what is no video is told while it is typed", () =>
+  test("another address is reported while it is typed", () =>
     visit(add, {}, async (page) => {
       await field(page, "YouTube Video ID").fill("https://vimeo.com/76979871");
       await page.getByText("This is not a video on YouTube yet").waitFor();
@@ -119,7 +119,7 @@ describe("the video", () => {
 });
 
 describe("the address of a cover", () => {
-  const faults = { expectFaults: /pictures\.example|status of 404|ERR_/ };
+  const options = { allowErrors: /pictures\.example|status of 404|ERR_/ };
   const warning = (page: Page) => page.getByText("This address does not answer with a picture.");
   const answerAs = (
     page: Page,
@@ -127,8 +127,8 @@ describe("the address of a cover", () => {
     answer: { status: number; contentType: string; body: string },
   ) => page.route(`https://pictures.example/${path}`, (route) => route.fulfill(answer));
 
-  test("that answers with a page, or not at all, is warned of beside its field, and saved all the same", () =>
-    visit(add, faults, async (page) => {
+  test("that does not return a picture causes a warning at its field, and can still be saved", () =>
+    visit(add, options, async (page) => {
       await answerAs(page, "page", { status: 200, contentType: "text/html", body: "<p>No picture" });
       await answerAs(page, "gone.jpg", { status: 404, contentType: "text/plain", body: "gone" });
       await page.route("https://pictures.example/dead.jpg", (route) => route.abort());
@@ -143,7 +143,7 @@ describe("the address of a cover", () => {
         await warning(page).waitFor();
         const described = await cover.getAttribute("aria-describedby");
         expect(await page.locator(`[id="${described}"]`).textContent()).toContain("saved all the same");
-        // One that it has seen is not asked for again.
+        // A new address each time, since the browser does not request the same one again.
         const isShown = page.waitForResponse(`https://pictures.example/${name}.svg`);
         await cover.fill(`https://pictures.example/${name}.svg`);
         await isShown;
@@ -151,7 +151,7 @@ describe("the address of a cover", () => {
       }
       await cover.fill("https://pictures.example/gone.jpg");
       await warning(page).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await fill(page, { "Song Title": "Covered", "Hindi Lyrics": "ला" });
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added");
@@ -164,8 +164,8 @@ describe("Urdu and emoji", () => {
   const urdu = "یہ نہ تھی ہماری قسمت 🎵";
   const lyrics = `${urdu}\nke visal-e-yaar hota 😀\nاگر اور جیتے رہتے`;
 
-  /** Whether each letter has a drawing of its own, in the faces of a field: those without one all have the same. */
-  const drawsAll = (page: Page, selector: string) =>
+  /** @returns the letters without a glyph in the fonts of a field, which are all drawn alike */
+  const findMissingGlyphs = (page: Page, selector: string) =>
     page.evaluate(async (found) => {
       const { fontFamily } = getComputedStyle(document.querySelector(found) as Element);
       await document.fonts.ready;
@@ -180,7 +180,7 @@ describe("Urdu and emoji", () => {
       return [..."یہےٹڈڑںگچپ", "🎵", "😀", "🎬"].filter((letter) => drawn(letter) === missing);
     }, selector);
 
-  test("are seen in every text field and on the song's page, Urdu from right to left in its own paragraph", () =>
+  test("are displayed in every text field and on the song's page, with Urdu from right to left", () =>
     visit(add, {}, async (page) => {
       const names = ["Song Title", "Album", "Genre", "Singers", "Lyricists", "Music Directors"];
       for (const label of names) {
@@ -193,9 +193,9 @@ describe("Urdu and emoji", () => {
       await fill(page, { "Hindi Lyrics": lyrics, "English Lyrics": "Ye na thi hamari qismat 🎵\n\n😀" });
       expect(await field(page, "English Lyrics").evaluate((area) => area.matches(":dir(ltr)"))).toBe(true);
       await page.waitForLoadState("networkidle");
-      expect(await drawsAll(page, "input[name=title]")).toEqual([]);
-      expect(await drawsAll(page, "textarea")).toEqual([]);
-      await expectSound(page);
+      expect(await findMissingGlyphs(page, "input[name=title]")).toEqual([]);
+      expect(await findMissingGlyphs(page, "textarea")).toEqual([]);
+      await expectAccessible(page);
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", `"${urdu}" has been successfully added.`);
       const [song] = await sql()`select id, lyrics_hindi from lyrics where title = ${urdu}`;
@@ -217,9 +217,9 @@ describe("Urdu and emoji", () => {
         .evaluateAll((all) => all.map((line) => line.closest("[lang]")?.getAttribute("lang")));
       expect(await languages).toEqual(["ur", "hi", "ur"]);
       await page.waitForLoadState("networkidle");
-      expect(await drawsAll(page, ".stanza span")).toEqual([]);
-      await expectSound(page);
+      expect(await findMissingGlyphs(page, ".stanza span")).toEqual([]);
+      await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 800 });
-      await expectSound(page);
+      await expectAccessible(page);
     }));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
 import { openAdministration } from "./administrator.ts";
-import { button, expectSound, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+import { button, expectAccessible, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration();
 const add = "/admin/lyrics/add";
@@ -21,15 +21,15 @@ const labels = [
   ["Year", "year"],
 ] as const;
 
-/** A browser reports each refusal in its console. */
-const refusals = { expectFaults: /status of (400|409|410|503|404)/ };
+/** Browsers log each refused request in their console. */
+const refusals = { allowErrors: /status of (400|409|410|503|404)/ };
 
 async function songsNamed(name: string) {
   const rows = await sql()<{ id: number }[]>`select id from lyrics where title = ${name} order by id`;
   return Promise.all(rows.map(async ({ id }) => await findSongToEdit(sql(), id)));
 }
 
-const whole = {
+const fullSong = {
   "Song Title": "  Dil Dhoondta Hai ",
   Album: "Mausam (1975)",
   Genre: " Romantic ",
@@ -55,9 +55,9 @@ describe("the form of a new song", () => {
   );
 
   test("saves every field, trimmed, says 'Lyric Added' and returns to the list", () =>
-    // The browser looks whether there is a picture.
-    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
-      await fill(page, whole);
+    // The browser tries to load the cover.
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
+      await fill(page, fullSong);
       await button(page, "Save").click();
       await page.waitForURL(atList);
       await expectToast(page, "Lyric Added", '"Dil Dhoondta Hai" has been successfully added.');
@@ -80,7 +80,7 @@ describe("the form of a new song", () => {
       ]);
     }));
 
-  test("asks for no more than a title and the lyrics of one language", () =>
+  test("requires only a title and lyrics in one language", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Song Title": "Bare", "Hindi Lyrics": "ला" });
       await page.keyboard.press("Control+s");
@@ -88,7 +88,7 @@ describe("the form of a new song", () => {
       expect(await songsNamed("Bare")).toMatchObject([{ albumName: "", singerNames: "", year: null }]);
     }));
 
-  test("refuses a song without a title, in a message and at the field, which gets the focus", () =>
+  test("refuses a song without a title, with a toast and an error at the field, which gets the focus", () =>
     visit(add, refusals, async (page) => {
       await fill(page, { "Song Title": "   ", "Hindi Lyrics": "ला" });
       await button(page, "Save").click();
@@ -114,7 +114,7 @@ describe("the form of a new song", () => {
       expect(await page.locator(".field-error").count()).toBe(0);
     }));
 
-  test("says both when both are missing, the title first", () =>
+  test("reports both when both are missing, the title first", () =>
     visit(add, refusals, async (page) => {
       await button(page, "Save").click();
       await expectToast(page, "Required Field Missing");
@@ -122,7 +122,7 @@ describe("the form of a new song", () => {
       await expect.poll(() => focused(page)).toBe("title");
     }));
 
-  test("says once that an address is no video on YouTube", () =>
+  test("reports once that an address is not a video on YouTube", () =>
     visit(add, refusals, async (page) => {
       const said = page.locator(".lyric-form").getByText(/not a video on YouTube/);
       await fill(page, {
@@ -142,7 +142,7 @@ describe("the form of a new song", () => {
   test.each([
     ["YouTube Video ID", "https://vimeo.com/1", "https://youtu.be/dQw4w9WgXcQ"],
     ["Year", "1899", "1999"],
-  ])("keeps the buttons where they are while a refused %s is mended", (label, refused, mended) =>
+  ])("keeps the buttons in place while a refused %s is corrected", (label, refused, corrected) =>
     visit(add, refusals, async (page) => {
       await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला", [label]: refused });
       await button(page, "Save").click();
@@ -151,7 +151,7 @@ describe("the form of a new song", () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const place = async () => (await button(page, "Save").boundingBox())?.y ?? 0;
       const before = await place();
-      await field(page, label).fill(mended);
+      await field(page, label).fill(corrected);
       expect(await page.locator(".field-error").count()).toBe(0);
       expect(await place()).toBeCloseTo(before, 0);
     }),
@@ -163,7 +163,7 @@ describe("the form of a new song", () => {
     ["Year", "1899", "Please give a year from 1900 to"],
     ["Year", "last year", "Please give a year from 1900 to"],
     ["Song Title", "g".repeat(301), "The title may have at most 300 characters."],
-  ])("a refused %s is told at its field and loses nothing", (label, text, words) =>
+  ])("reports a refused %s at its field and loses nothing", (label, text, words) =>
     visit(add, refusals, async (page) => {
       await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला", [label]: text });
       await button(page, "Save").click();
@@ -176,7 +176,7 @@ describe("the form of a new song", () => {
     }),
   );
 
-  test("takes the digits of a Hindi keyboard for a year", () =>
+  test("accepts a year in the digits of a Hindi keyboard", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Song Title": "Saal", "Hindi Lyrics": "ला", Year: "१९७५" });
       await button(page, "Save").click();
@@ -184,13 +184,13 @@ describe("the form of a new song", () => {
       expect(await songsNamed("Saal")).toMatchObject([{ year: 1975 }]);
     }));
 
-  test("Cancel leads back to the list without a question when nothing was typed", () =>
+  test("returns to the list by Cancel without a question when nothing was typed", () =>
     visit(add, {}, async (page) => {
       await page.getByRole("link", { name: "Cancel" }).click();
       await page.waitForURL(atList);
     }));
 
-  test("is sent by a browser without scripts as well, and keeps what was typed when it is refused", () =>
+  test("works without JavaScript, and keeps the typed text when it is refused", () =>
     visit(add, { javaScriptEnabled: false, ...refusals }, async (page) => {
       await fill(page, { "Hindi Lyrics": "एक\nदो", Singers: "Lata Mangeshkar" });
       await button(page, "Save").click();
@@ -199,7 +199,7 @@ describe("the form of a new song", () => {
       expect(await field(page, "Hindi Lyrics").inputValue()).toBe("एक\nदो");
       await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
       await title(page).fill("Without Scripts");
-      // It is the way to the next field; half a song must not be saved by it.
+      // With scripts Enter moves to the next field, so it must not save here.
       await title(page).press("Enter");
       await button(page, "Save and add another").click();
       await expectToast(page, "Lyric Added", '"Without Scripts" has been successfully added.');
@@ -212,10 +212,10 @@ describe("the form of a new song", () => {
     }));
 });
 
-describe("a form that is sent without scripts while the database cannot answer", () => {
-  test("is answered by 503 and a page that keeps what was typed, to be sent again", () =>
-    visit(add, { javaScriptEnabled: false, expectFaults: true }, async (page) => {
-      await fill(page, { ...whole, "Song Title": "Typed In Vain" });
+describe("a form that is sent without JavaScript while the database fails", () => {
+  test("is answered with 503 and a page that keeps the typed text, which can be sent again", () =>
+    visit(add, { javaScriptEnabled: false, allowErrors: true }, async (page) => {
+      await fill(page, { ...fullSong, "Song Title": "Typed In Vain" });
       await sql()`alter table private.sessions rename to sessions_away`;
       try {
         const answered = page.waitForResponse((response) => response.request().method() === "POST");
@@ -231,9 +231,9 @@ describe("a form that is sent without scripts while the database cannot answer",
 });
 
 describe("'Save and add another'", () => {
-  test("keeps the album, the people and the genre, empties the rest, and goes on at the title", () =>
-    visit(add, { expectFaults: /pictures\.example/ }, async (page) => {
-      await fill(page, { ...whole, "Song Title": "Chhadi Re" });
+  test("keeps album, people and genre, clears the rest, and moves the focus to the title", () =>
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
+      await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
       await expectToast(page, "Lyric Added");
       const left = Object.fromEntries(
@@ -264,7 +264,7 @@ describe("'Save and add another'", () => {
     }));
 });
 
-describe("the form of a song that is there", () => {
+describe("the form of an existing song", () => {
   const song = {
     title: "Tum Bin",
     albumName: "Pratiggya",
@@ -279,7 +279,7 @@ describe("the form of a song that is there", () => {
     return { id, address: `/admin/lyrics/edit/${id}` };
   };
 
-  test("is titled with the song, holds its id and all its fields, and saves them with 'Lyric Updated'", async () => {
+  test("has the song in its title, its id and all its fields, and saves them with 'Lyric Updated'", async () => {
     const { id, address } = await open({ year: 1975 });
     await visit(address, {}, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit Lyric: Tum Bin");
@@ -301,7 +301,7 @@ describe("the form of a song that is there", () => {
     });
   });
 
-  test("saved unchanged, it changes nothing", async () => {
+  test("changes nothing when it is saved unchanged", async () => {
     const { id, address } = await open();
     const before = await findSongToEdit(sql(), id);
     await visit(address, {}, async (page) => {
@@ -311,7 +311,7 @@ describe("the form of a song that is there", () => {
     expect(await findSongToEdit(sql(), id)).toEqual({ ...before, version: expect.any(String) });
   });
 
-  test("refuses as for a new song, with 'Error updating Lyric' where no other words are given", async () => {
+  test("refuses the same as for a new song, with 'Error updating Lyric' as the general message", async () => {
     const { address } = await open();
     await visit(address, refusals, async (page) => {
       await title(page).fill("");
@@ -324,7 +324,7 @@ describe("the form of a song that is there", () => {
   });
 
   test.each(["/admin/lyrics/edit/987654321", "/admin/lyrics/edit/nothing"])(
-    "of a song that does not exist: 'Song not found.', then the list (%s)",
+    "of a song that does not exist says 'Song not found.' and shows the list (%s)",
     (address) =>
       visit("/admin/dashboard", refusals, async (page) => {
         await page.goto(address);
@@ -333,7 +333,7 @@ describe("the form of a song that is there", () => {
       }),
   );
 
-  test("that cannot be fetched: 'Error fetching song', then the list", async () => {
+  test("that cannot be fetched says 'Error fetching song' and shows the list", async () => {
     const { address } = await open();
     await visit("/admin/dashboard", refusals, async (page) => {
       await sql()`alter function private.album_spelling rename to album_spelling_away`;
@@ -348,38 +348,35 @@ describe("the form of a song that is there", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)(
-  "in the %s theme the form is sound for everybody",
-  (colorScheme) => {
-    test.each(["phone", "desktop"] as const)("empty and with its errors, on a %s", (width) =>
-      visit(add, { width, colorScheme, ...refusals }, async (page) => {
-        await expectSound(page);
-        await button(page, "Save").click();
-        await page.locator(".field-error").first().waitFor();
-        await expectSound(page);
-      }),
-    );
+describe.each(["light", "dark"] as const)("in the %s theme the form is accessible", (colorScheme) => {
+  test.each(["phone", "desktop"] as const)("empty and with errors, on a %s", (width) =>
+    visit(add, { width, colorScheme, ...refusals }, async (page) => {
+      await expectAccessible(page);
+      await button(page, "Save").click();
+      await page.locator(".field-error").first().waitFor();
+      await expectAccessible(page);
+    }),
+  );
 
-    test.each(["phone", "desktop"] as const)(
-      "with suggestions, an explanation and a dialog, on a %s",
-      (width) =>
-        visit(add, { width, colorScheme }, async (page) => {
-          await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
-          await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
-          await page.getByRole("option").first().waitFor();
-          await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
-          await expectSound(page);
-          await page.keyboard.press("Escape");
-          await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
-          await page.getByRole("alertdialog").waitFor();
-          await expectSound(page);
-        }),
-    );
-  },
-);
+  test.each(["phone", "desktop"] as const)(
+    "with suggestions, an explanation and a dialog, on a %s",
+    (width) =>
+      visit(add, { width, colorScheme }, async (page) => {
+        await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
+        await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
+        await page.getByRole("option").first().waitFor();
+        await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+        await page.getByRole("alertdialog").waitFor();
+        await expectAccessible(page);
+      }),
+  );
+});
 
 test.each(["phone", "desktop"] as const)(
-  "no field is hidden by the buttons when the keyboard goes to it, on a %s",
+  "the buttons do not cover a field that is focused by keyboard, on a %s",
   (width) =>
     visit(add, { width }, async (page) => {
       await page.setViewportSize({ width: width === "phone" ? 360 : 1440, height: 480 });
@@ -397,7 +394,7 @@ test.each(["phone", "desktop"] as const)(
     }),
 );
 
-test("a guarded address of the form answers a stranger with the way to sign in", () =>
+test("without a session every address of the form redirects to the sign-in page", () =>
   visit("/admin/dashboard", {}, async (page) => {
     await page.context().clearCookies();
     for (const address of [add, "/admin/lyrics/edit/1", "/admin/lyrics/suggestions?kind=singers&typed=a"]) {
@@ -412,7 +409,7 @@ test("a guarded address of the form answers a stranger with the way to sign in",
     expect(explained.status()).toBe(302);
   }));
 
-test("the server's page of the form has no styles and no handlers of its own, for a strict policy of contents", () =>
+test("the HTML of the form has no inline styles or handlers, as a strict content security policy requires", () =>
   visit("/admin/dashboard", {}, async (page) => {
     const html = await (await page.request.get(add)).text();
     expect(html).toContain('name="singerNames"');

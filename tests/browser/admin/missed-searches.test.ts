@@ -1,4 +1,4 @@
-/** What visitors searched for and did not find, from the search to the administrator's list. */
+/** Searches without results, from the visitor's search to the administrator's list. */
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
@@ -6,7 +6,7 @@ import { atBothWidths } from "../both-widths.ts";
 import type { VisitorOptions } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
 
-// Each visitor comes from an address of its own, as behind a proxy.
+// Each visitor has a different address, as behind a proxy.
 const { address, sql, signIn, visit, visitAsStranger } = openAdministration({ TRUSTED_PROXY: "127.0.0.1" });
 
 beforeEach(async () => {
@@ -16,10 +16,10 @@ beforeEach(async () => {
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let visitors = 0;
 
-/** Longer than a page takes on a busy machine. */
-const soon = { timeout: 10_000 };
+/** The machine may be busy. */
+const longTimeout = { timeout: 10_000 };
 
-/** A new visitor; the browser of the tests says of itself that it is a robot's. */
+/** Options for a new visitor. The browser of the tests names itself as a robot's. */
 const asVisitor = (options: VisitorOptions = {}): VisitorOptions => {
   visitors += 1;
   const headers = { "User-Agent": firefox, "X-Forwarded-For": `198.51.100.${visitors}` };
@@ -29,7 +29,7 @@ const stored = () => sql()<{ words: string; searches: number }[]>`
   select words, searches from private.missed_searches order by searches desc, words`;
 const storedAre = (expected: readonly (readonly [string, number])[]) =>
   expect
-    .poll(async () => (await stored()).map(({ words, searches }) => [words, searches]), soon)
+    .poll(async () => (await stored()).map(({ words, searches }) => [words, searches]), longTimeout)
     .toEqual(expected);
 const missed = (words: string, searches: number, daysAgo: number) => sql()`
   insert into private.missed_searches (key, words, searches, last_searched_at)
@@ -50,7 +50,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: `Search Results for "${words.trim()}"` }).waitFor();
 }
 
-test("what two visitors searched for and did not find stands with the number 2 in the administrator's list, without their addresses, until it is forgotten", async () => {
+test("a search without results by two visitors is in the administrator's list with the number 2, without their addresses, until it is forgotten", async () => {
   await visitAsStranger("/search", asVisitor(), async (page) => {
     await searchFor(page, "Zzyzx Qwrtp");
     await page.getByRole("heading", { name: "No songs found" }).waitFor();
@@ -80,7 +80,7 @@ test("what two visitors searched for and did not find stands with the number 2 i
 });
 
 describe("one visit", () => {
-  test("counts once, however often it is reloaded and whichever tab is tried", () =>
+  test("counts once, however often it is reloaded and whichever tab is opened", () =>
     visitAsStranger("/search?q=zzyzx", asVisitor(), async (page) => {
       await page.getByRole("link", { name: "Singers (0)" }).click();
       await page.getByRole("heading", { name: "No artists found" }).waitFor();
@@ -92,7 +92,7 @@ describe("one visit", () => {
       ]);
     }));
 
-  test("notes nothing of what was found, of another page, of robots, of heads, of the administrator, of an e-mail address", async () => {
+  test("does not record searches with results, later pages, robots, HEAD requests, the administrator or e-mail addresses", async () => {
     const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
       fetch(address() + path, {
         method,
@@ -110,7 +110,7 @@ describe("one visit", () => {
     await storedAre([["zzyzx", 1]]);
   });
 
-  test("strikes off what is found now", async () => {
+  test("removes a search from the list that has results now", async () => {
     await missed("Mirza  GHALIB", 7, 1);
     await missed("mirza zzyzx", 3, 1);
     await visitAsStranger("/search?q=mirza+ghalib", asVisitor(), () => storedAre([["mirza zzyzx", 3]]));
@@ -118,7 +118,7 @@ describe("one visit", () => {
 });
 
 describe("why nothing was found", () => {
-  test("stands beside the words, and the search can be tried, without JavaScript, too", async () => {
+  test("is shown beside the query, and the search can be tried, without JavaScript too", async () => {
     await missed("lagta zzyzx", 2, 1);
     for (const javaScriptEnabled of [true, false])
       await atBothWidths((width) =>
@@ -140,7 +140,7 @@ describe("why nothing was found", () => {
 });
 
 describe("the list", () => {
-  test("has the newest first, or the most wanted, by links that work without JavaScript", async () => {
+  test("is sorted by newest or by most wanted, by links that work without JavaScript", async () => {
     await missed("old", 9, 3);
     await missed("new", 2, 1);
     for (const javaScriptEnabled of [true, false])
@@ -150,19 +150,19 @@ describe("the list", () => {
           expect((await rows(page)).map(([words]) => words)).toEqual(["new", "old"]);
           await order.getByRole("link", { name: "Most Wanted" }).click();
           await expect
-            .poll(() => rows(page), soon)
+            .poll(() => rows(page), longTimeout)
             .toEqual([
               ["old", "9"],
               ["new", "2"],
             ]);
           expect(await order.locator("[aria-current]").textContent()).toBe("Most Wanted");
           await order.getByRole("link", { name: "Newest" }).click();
-          await expect.poll(async () => (await rows(page))[0], soon).toEqual(["new", "2"]);
+          await expect.poll(async () => (await rows(page))[0], longTimeout).toEqual(["new", "2"]);
         }),
       );
   });
 
-  test("comes in pages of fifty, and a turned page begins at its heading", async () => {
+  test("has pages of fifty, and the next page begins at its heading", async () => {
     for (let number = 1; number <= 60; number += 1) await missed(`song ${number}`, 1, number);
     await visit("/admin/analytics?order=most-wanted", {}, async (page) => {
       await page.getByText("Page 1 of 2").waitFor();
@@ -171,31 +171,31 @@ describe("the list", () => {
       expect((await rows(page)).length).toBe(10);
       expect(page.url()).toContain("order=most-wanted&page=2");
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
         .toBe("Searches That Found Nothing");
-      await expect.poll(async () => (await list(page).boundingBox())?.y, soon).toBeLessThan(400);
+      await expect.poll(async () => (await list(page).boundingBox())?.y, longTimeout).toBeLessThan(400);
     });
   });
 
-  test("forgets one without JavaScript, and gives the focus to the next with it", async () => {
+  test("forgets one search without JavaScript, and with it moves the focus to the next one", async () => {
     for (const [place, words] of ["one", "two", "three"].entries()) await missed(words, 1, place);
     await visit("/admin/analytics", { javaScriptEnabled: false }, async (page) => {
       await list(page).getByRole("button", { name: "Forget one" }).click();
       await expect
-        .poll(async () => (await rows(page)).map(([words]) => words), soon)
+        .poll(async () => (await rows(page)).map(([words]) => words), longTimeout)
         .toEqual(["two", "three"]);
     });
     await visit("/admin/analytics", {}, async (page) => {
       await list(page).getByRole("button", { name: "Forget two" }).focus();
       await page.keyboard.press("Enter");
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), longTimeout)
         .toBe("Forget three");
       expect(await stored()).toEqual([{ words: "three", searches: 1 }]);
     });
   });
 
-  test("forgets all only after a question", async () => {
+  test("forgets all searches only after confirmation", async () => {
     for (const words of ["one", "two"]) await missed(words, 1, 1);
     await visit("/admin/analytics", {}, async (page) => {
       await list(page).getByRole("button", { name: "Forget All" }).click();
@@ -211,16 +211,16 @@ describe("the list", () => {
         .getByText(/^No such searches/)
         .waitFor();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+        .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
         .toBe("Searches That Found Nothing");
       expect(await stored()).toEqual([]);
     });
   });
 
-  test("that cannot be loaded says so, and leaves the numbers as they are", async () => {
+  test("says when it cannot be loaded, and the numbers above stay", async () => {
     await sql()`alter table private.missed_searches rename to missed_searches_away`;
     try {
-      await visit("/admin/analytics", { expectFaults: true }, async (page) => {
+      await visit("/admin/analytics", { allowErrors: true }, async (page) => {
         await list(page).getByText("This list could not be loaded").waitFor();
         expect(await page.locator(".figure").first().textContent()).toBe("Total Lyrics52");
         expect(await page.getByText("These numbers are not current").count()).toBe(0);
@@ -231,7 +231,7 @@ describe("the list", () => {
     }
   });
 
-  test("is taken to by no other site's form", async () => {
+  test("cannot be cleared by a form of another site", async () => {
     await missed("kept", 1, 1);
     const answer = await fetch(`${address()}/admin/analytics.data`, {
       method: "POST",
@@ -243,7 +243,7 @@ describe("the list", () => {
   });
 
   test.each(["light", "dark"] as const)(
-    "of long and foreign words fits, and axe finds nothing, %s",
+    "fits long and foreign words, and axe reports nothing, %s",
     async (colorScheme) => {
       const words = [
         "w".repeat(80),

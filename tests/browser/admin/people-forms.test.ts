@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoSidewaysScroll, heading, nameField, save, told } from "./form-page.ts";
+import { expectNoHorizontalScroll, expectToast, heading, nameField, save } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -71,14 +71,14 @@ beforeEach(async () => {
 });
 
 describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFailed, notFound }) => {
-  test("a name and, if wanted, the address of an image add one, which is told in the list", () =>
+  test("adds a person with a name and an optional image, and the list says so", () =>
     visit(`${path}/add`, {}, async (page) => {
       await heading(page, `Add New ${one}`);
       expect(await picture(page).getAttribute("type")).toBe("url");
       await nameField(page).fill("  Asha   Bhosle ");
       await picture(page).fill(`${address()}/favicon.svg`);
       await save(page);
-      await told(page, `${one} Added`, '"Asha Bhosle" has been successfully added.');
+      await expectToast(page, `${one} Added`, '"Asha Bhosle" has been successfully added.');
       await heading(page, list);
       expect(new URL(page.url()).pathname).toBe(path);
       await page.getByText("Asha Bhosle").first().waitFor();
@@ -89,13 +89,13 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
       expect(page.url()).not.toContain("/add");
     }));
 
-  test("a blank name is refused with a toast and at the field, which gets the focus; nothing typed is lost", () =>
-    visit(`${path}/add`, { expectFaults: /status of 400/ }, async (page) => {
+  test("refuses a blank name with a toast and an error at the field, which gets the focus; no input is lost", () =>
+    visit(`${path}/add`, { allowErrors: /status of 400/ }, async (page) => {
       await nameField(page).fill("   ");
       await picture(page).fill(`${address()}/favicon.svg`);
       await save(page);
       const words = `Please enter a name for the ${type}.`;
-      await told(page, required, words);
+      await expectToast(page, required, words);
       expect(await nameField(page).getAttribute("aria-invalid")).toBe("true");
       expect(await page.locator(`#${await errorOf(page)}`).textContent()).toBe(words);
       expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -103,7 +103,7 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
       expect(await people(table)).toEqual([]);
     }));
 
-  test("editing begins with what is stored under the title 'Edit …', and saving is told in the list", async () => {
+  test("shows the stored person under 'Edit …', and the list confirms a save", async () => {
     const id = await add(table, "Lata Mangeshkar");
     await visit(`${path}/edit/${id}`, {}, async (page) => {
       await heading(page, `Edit ${one}: Lata Mangeshkar`);
@@ -111,27 +111,27 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
       expect(await nameField(page).inputValue()).toBe("Lata Mangeshkar");
       await nameField(page).fill("लता मंगेशकर");
       await save(page);
-      await told(page, `${one} Updated`, '"लता मंगेशकर" has been successfully updated.');
+      await expectToast(page, `${one} Updated`, '"लता मंगेशकर" has been successfully updated.');
       await heading(page, list);
       expect(await people(table)).toMatchObject([{ id, name: "लता मंगेशकर", image_url: null }]);
     });
   });
 
-  test("who is not found is told, and the list takes the place of the form", () =>
+  test("reports a person who does not exist, and shows the list instead of the form", () =>
     visit(path, {}, async (page) => {
       await page.goto(`${path}/edit/987654`);
-      await told(page, notFound[0], notFound[1]);
+      await expectToast(page, notFound[0], notFound[1]);
       await heading(page, list);
       await page.goBack();
       expect(new URL(page.url()).pathname).toBe(path);
     }));
 
-  test("a failed fetch is told, and leads to the list", async () => {
+  test("reports a failed fetch and shows the list", async () => {
     const id = await add(table, "Lata Mangeshkar");
     await sql()`alter table ${sql()(table)} rename column updated_at to updated_away`;
     try {
       await visit(`${path}/edit/${id}`, {}, async (page) => {
-        await told(page, fetchFailed, "The database did not answer. Please try again in a moment.");
+        await expectToast(page, fetchFailed, "The database did not answer. Please try again in a moment.");
         await heading(page, list);
       });
     } finally {
@@ -139,7 +139,7 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
     }
   });
 
-  test("when the database fails while saving, that is told and what was typed stays", async () => {
+  test("reports a failed save and keeps the typed text", async () => {
     const id = await add(table, "Lata Mangeshkar");
     await sql()`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
     await sql()`create trigger refuse before insert or update on ${sql()(table)} execute function refuse()`;
@@ -148,10 +148,10 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
         ["add", "Error Adding"],
         [`edit/${id}`, "Error updating"],
       ])
-        await visit(`${path}/${where}`, { expectFaults: /status of 503/ }, async (page) => {
+        await visit(`${path}/${where}`, { allowErrors: /status of 503/ }, async (page) => {
           await nameField(page).fill("Asha Bhosle");
           await save(page);
-          await told(page, `${words} ${one}`, "An unexpected error occurred.");
+          await expectToast(page, `${words} ${one}`, "An unexpected error occurred.");
           expect(await nameField(page).inputValue()).toBe("Asha Bhosle");
         });
     } finally {
@@ -163,8 +163,8 @@ describe.each(kinds)("$path", ({ path, table, type, one, list, required, fetchFa
 const errorOf = async (page: Page) =>
   (await nameField(page).getAttribute("aria-describedby"))?.split(" ").find((id) => id.endsWith("-error"));
 
-test("what is no address of a picture, and a name with a comma, are refused at their fields", () =>
-  visit("/admin/singers/add", { expectFaults: /status of 400/ }, async (page) => {
+test("an invalid picture address and a name with a comma are refused at their fields", () =>
+  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill("Lata Mangeshkar");
     await picture(page).fill("my picture");
     await save(page);
@@ -177,7 +177,7 @@ test("what is no address of a picture, and a name with a comma, are refused at t
     expect(await people("singers")).toEqual([]);
   }));
 
-test("the edit screen says 'Loading' while it is fetched", async () => {
+test("the edit screen says 'Loading' while it loads", async () => {
   await add("singers", "Lata Mangeshkar");
   await visit("/admin/singers", {}, async (page) => {
     const seen = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ test("the edit screen says 'Loading' while it is fetched", async () => {
   });
 });
 
-test("a back link leads to the list, and nothing is saved", async () => {
+test("the back link returns to the list without saving", async () => {
   const id = await add("singers", "Lata Mangeshkar");
   await visit(`/admin/singers/edit/${id}`, {}, async (page) => {
     await nameField(page).fill("Asha Bhosle");
@@ -206,15 +206,15 @@ test("Ctrl+S saves, and a double click saves once", () =>
   visit("/admin/lyricists/add", {}, async (page) => {
     await nameField(page).fill("Gulzar");
     await page.keyboard.press("Control+s");
-    await told(page, "Lyricist Added", '"Gulzar" has been successfully added.');
+    await expectToast(page, "Lyricist Added", '"Gulzar" has been successfully added.');
     await page.getByRole("link", { name: "Add New Lyricist" }).click();
     await nameField(page).fill("Shailendra");
     await page.locator(".form-buttons").getByRole("button").dblclick();
-    await told(page, "Lyricist Added", '"Shailendra" has been successfully added.');
+    await expectToast(page, "Lyricist Added", '"Shailendra" has been successfully added.');
     expect((await people("lyricists")).map(({ name }) => name)).toEqual(["Gulzar", "Shailendra"]);
   }));
 
-test("beside its address the picture is shown, and the site's own while there is none", () =>
+test("the form shows the picture of the address, or a generated one without an address", () =>
   visit("/admin/singers/add", {}, async (page) => {
     const shown = page.locator(".picture-field img");
     await nameField(page).fill("Lata Mangeshkar");
@@ -227,14 +227,14 @@ test("beside its address the picture is shown, and the site's own while there is
 
 for (const width of ["phone", "desktop"] as const)
   for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing in the form, with and without errors and the offer to merge, ${width}, ${colorScheme}`, async () => {
-      const options = { width, colorScheme, expectFaults: /status of 4/ } as const;
+    test(`axe reports nothing for the form, with and without errors and the offer to merge, ${width}, ${colorScheme}`, async () => {
+      const options = { width, colorScheme, allowErrors: /status of 4/ } as const;
       await add(singers.table, "Lata Mangeshkar");
       const id = await add(singers.table, "Lata");
       await visit(`${singers.path}/edit/${id}`, options, async (page) => {
         const isFine = async () => {
           expect(await accessibilityFindings(page)).toEqual([]);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         };
         await isFine();
         await nameField(page).fill("");

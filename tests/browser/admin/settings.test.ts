@@ -17,7 +17,7 @@ const saved = async (page: Page) => {
 
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
-    test("the three codes are saved, only those that were changed, and visitors' pages have them", () =>
+    test("only changed codes are saved, and visitors' pages contain them", () =>
       visit("/admin/settings", { width }, async (page) => {
         expect(await page.title()).toBe("Site Settings - Antara");
         await sql()`delete from settings`;
@@ -41,7 +41,7 @@ for (const width of ["phone", "desktop"] as const) {
       }));
 
     test.each(["light", "dark"] as const)(
-      "axe finds nothing on the settings and their dialog, %s",
+      "axe reports nothing for the settings and their dialog, %s",
       (colorScheme) =>
         visit("/admin/settings", { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
@@ -61,7 +61,7 @@ test("an ad code that would be ignored is shown as inactive", () =>
     await page.getByText("Inactive:").waitFor({ state: "hidden" });
   }));
 
-test("a save after one that the browser sent by itself is said, too", () =>
+test("a save is confirmed after an earlier one that the browser sent without scripts", () =>
   visit("/admin/settings", {}, async (page) => {
     const codes = page.locator("form", { has: page.getByLabel("Ad Code 1") });
     await codes.evaluate((form: HTMLFormElement) => form.submit());
@@ -74,7 +74,7 @@ test("a save after one that the browser sent by itself is said, too", () =>
   }));
 
 test.each(["phone", "tablet", "desktop"] as const)(
-  "a first letter in a code's field moves nothing under a finger, at the width of a %s",
+  "typing the first letter of a code moves nothing, at the width of a %s",
   (width) =>
     visit("/admin/settings", { width }, async (page) => {
       const save = page.getByRole("button", { name: "Save Settings" });
@@ -86,8 +86,8 @@ test.each(["phone", "tablet", "desktop"] as const)(
     }),
 );
 
-test("the preview runs the code in a frame that reaches neither the page nor the session, and lists inline handlers", () =>
-  visit("/admin/settings", { expectFaults: true }, async (page) => {
+test("the preview runs the code in a frame that can access neither the page nor the session, and lists inline handlers", () =>
+  visit("/admin/settings", { allowErrors: true }, async (page) => {
     const spy = `<p id="drawn">drawn</p><a onclick="x()">a</a><script>
       let reached = "nothing";
       try { reached = parent.document.title } catch {}
@@ -100,8 +100,8 @@ test("the preview runs the code in a frame that reaches neither the page nor the
     await page.getByText("Will not run on visitors' pages: onclick on <a>.").waitFor();
   }));
 
-test("a code that is too long is refused in words, and what was typed stays", () =>
-  visit("/admin/settings", { expectFaults: true }, async (page) => {
+test("a code that is too long is refused with a message, and the typed text stays", () =>
+  visit("/admin/settings", { allowErrors: true }, async (page) => {
     const long = "x".repeat(100_001);
     await page.getByLabel("Ad Code 2").fill(long);
     await page.getByRole("button", { name: "Save Settings" }).click();
@@ -109,10 +109,10 @@ test("a code that is too long is refused in words, and what was typed stays", ()
     expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(long.length);
   }));
 
-test("the same without scripts, where a code that somebody else has changed meanwhile is left alone", async () => {
+test("without JavaScript the same is refused, and a code that was changed elsewhere meanwhile is kept", async () => {
   await sql()`delete from settings`;
   await sql()`insert into settings (key, value) values ('adCode1', 'one\ntwo'), ('adCode2', '')`;
-  await visit("/admin/settings", { javaScriptEnabled: false, expectFaults: true }, async (page) => {
+  await visit("/admin/settings", { javaScriptEnabled: false, allowErrors: true }, async (page) => {
     await sql()`update settings set value = 'changed elsewhere' where key = 'adCode1'`;
     await page.getByLabel("Ad Code 2").fill("short");
     await page.getByRole("button", { name: "Save Settings" }).click();
@@ -126,7 +126,7 @@ test("the same without scripts, where a code that somebody else has changed mean
   });
 });
 
-test("the sessions are listed, and all others are ended from here", async () => {
+test("the sessions are listed, and all others can be ended", async () => {
   const other = await signIn();
   await visit("/admin/settings", {}, async (page) => {
     await page.locator(".sessions li").nth(1).waitFor();
@@ -142,7 +142,7 @@ test("the sessions are listed, and all others are ended from here", async () => 
   });
 });
 
-test("the starter songs are removed after saying what goes, and lie in the trash", () =>
+test("the starter songs are removed after a confirmation with their number, and are in the trash", () =>
   visit("/admin/settings", {}, async (page) => {
     await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
     const dialog = page.getByRole("alertdialog");

@@ -15,10 +15,10 @@ const fillIn = async (page: import("playwright-core").Page, username: string, se
 
 for (const width of ["phone", "desktop"] as const) {
   describe(`on a ${width}`, () => {
-    test("the entry asks for a username and a password, and whoever gives the right ones comes to the dashboard", () =>
+    test("the sign-in page asks for a username and a password, and the right ones open the dashboard", () =>
       visitAsStranger("/admin", { width }, async (page) => {
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Admin Login");
-        // Nobody was signed out, and the hand is where it has to be.
+        // No message about an ended session, and the focus in the first field.
         expect(await page.locator(".signed-out").textContent()).toBe("");
         expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
         await fillIn(page, "admin", password);
@@ -29,8 +29,8 @@ for (const width of ["phone", "desktop"] as const) {
         expect(page.url()).not.toContain("/admin?");
       }));
 
-    test("a wrong password, a wrong name and empty fields are refused with the same words, and nothing typed is lost", () =>
-      visitAsStranger("/admin", { width, expectFaults: true }, async (page) => {
+    test("a wrong password, a wrong name and empty fields are refused with the same message, and no input is lost", () =>
+      visitAsStranger("/admin", { width, allowErrors: true }, async (page) => {
         for (const [username, secret] of [
           ["admin", "not the password"],
           ["nobody", password],
@@ -53,7 +53,7 @@ for (const width of ["phone", "desktop"] as const) {
 
 for (const width of ["phone", "desktop"] as const)
   test.each(["light", "dark"] as const)(
-    `axe finds nothing on the entry, after the end of a session and with the password shown, ${width}, %s`,
+    `axe reports nothing for the sign-in page, after an ended session and with the password shown, ${width}, %s`,
     (colorScheme) =>
       visitAsStranger("/admin?ended=yes", { width, colorScheme }, async (page) => {
         expect(await accessibilityFindings(page)).toEqual([]);
@@ -62,7 +62,7 @@ for (const width of ["phone", "desktop"] as const)
       }),
   );
 
-test("the password can be shown and hidden by keyboard too, without moving anything, and is sent as one", () =>
+test("the password can be shown and hidden, by keyboard too, without moving anything, and still signs in", () =>
   visitAsStranger("/admin", {}, async (page) => {
     const field = page.getByLabel("Password");
     const show = page.getByRole("button", { name: "Show password" });
@@ -91,19 +91,19 @@ test("the password can be shown and hidden by keyboard too, without moving anyth
     await page.waitForURL("**/admin/dashboard");
   }));
 
-test("whoever asked for a page comes to it after signing in, with its query", () =>
+test("signing in leads to the requested page, with its query", () =>
   visitAsStranger("/admin/lyrics?q=ghalib", {}, async (page) => {
     await page.waitForURL("**/admin?to=*");
     await fillIn(page, "admin", password);
     await page.waitForURL("**/admin/lyrics?q=ghalib");
   }));
 
-test("who is signed in already is taken to the dashboard", () =>
+test("the sign-in page redirects to the dashboard when signed in", () =>
   visit("/admin", {}, async (page) => {
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
   }));
 
-test("signing in works without JavaScript too, and a session that has ended is told there as well", () =>
+test("signing in works without JavaScript, and the page says when the session has ended", () =>
   visitAsStranger("/admin/dashboard", { javaScriptEnabled: false, cookies: endedSession }, async (page) => {
     await page.getByText("You were signed out.").waitFor();
     expect(await page.getByRole("button", { name: "Show password" }).count()).toBe(0);
@@ -112,8 +112,8 @@ test("signing in works without JavaScript too, and a session that has ended is t
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   }));
 
-test("too many wrong passwords are told to wait, and how long", () =>
-  visitAsStranger("/admin", { expectFaults: true }, async (page) => {
+test("after too many wrong passwords the page says how long to wait", () =>
+  visitAsStranger("/admin", { allowErrors: true }, async (page) => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await fillIn(page, "admin", `wrong ${attempt}`);
       await page.locator(".notice").waitFor();
@@ -126,9 +126,9 @@ test("too many wrong passwords are told to wait, and how long", () =>
     await sql()`delete from private.sign_in_failures`;
   }));
 
-test("logging out says so, lowers the flag, ends the session on the server and leads to the entry", () =>
+test("logging out shows a toast, clears the flag, ends the session on the server and leads to the sign-in page", () =>
   visit("/admin/dashboard", {}, async (page) => {
-    // A session of its own, since the file's would end with it.
+    // A separate session, since the one of this file must not end.
     await page.context().clearCookies();
     await page.goto("/admin");
     await fillIn(page, "admin", password);
@@ -146,7 +146,7 @@ test("logging out says so, lowers the flag, ends the session on the server and l
     expect(answer.status).toBe(302);
   }));
 
-test("a tab follows when another one logs out", async () => {
+test("logging out in one tab signs out the others", async () => {
   const session = await signIn();
   await visitAsStranger("/admin/dashboard", { cookies: session }, async (page) => {
     await page.waitForFunction(() => localStorage.getItem("isAdmin") === "true");
@@ -159,9 +159,9 @@ test("a tab follows when another one logs out", async () => {
   });
 });
 
-test("an open page whose session has ended goes to the entry, and comes back after signing in", async () => {
+test("an open page whose session has ended goes to the sign-in page, which leads back to it", async () => {
   const session = await signIn();
-  await visitAsStranger("/admin/trash", { cookies: session, clockStands: true }, async (page) => {
+  await visitAsStranger("/admin/trash", { cookies: session, pauseClock: true }, async (page) => {
     await fetch(`${address()}/admin/logout`, {
       method: "POST",
       redirect: "manual",
@@ -174,21 +174,21 @@ test("an open page whose session has ended goes to the entry, and comes back aft
   });
 });
 
-describe("while nobody can be recognised", () => {
-  test("the entry says so with status 503, and leads home, where the logo is whole", () =>
-    visit("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+describe("while sessions cannot be read", () => {
+  test("the sign-in page answers 503 with a link home, where the logo is complete", () =>
+    visit("/admin", { before: hideSessions, allowErrors: true }, async (page) => {
       await page.getByRole("heading", { level: 1, name: "Out of Tune" }).waitFor();
       const answer = await page.request.get("/admin");
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "10"]);
       await showSessions();
       await page.getByRole("link", { name: "Go Back Home" }).click();
       await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
-      // A script takes its outline from the page that was there first.
+      // A script reads the outline of the logo from the first page.
       expect(await page.locator(".site-header .logo-word path").getAttribute("d")).toMatch(/^M\d/);
     }));
 
-  test("who signs in is told by a page with status 503", () =>
-    visitAsStranger("/admin", { before: hideSessions, expectFaults: true }, async (page) => {
+  test("signing in is answered with a page with status 503", () =>
+    visitAsStranger("/admin", { before: hideSessions, allowErrors: true }, async (page) => {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await fillIn(page, "admin", password);
       expect((await answered).status()).toBe(503);

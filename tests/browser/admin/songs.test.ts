@@ -26,7 +26,7 @@ const count = async () => {
   return found?.count ?? 0;
 };
 const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
-const scrollsSideways = (page: Page) =>
+const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of ["phone", "desktop"] as const) {
@@ -49,10 +49,10 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await row.locator("td").nth(1).textContent()).toBe("Asha");
         expect(await row.locator("td").nth(2).textContent()).toBe("Album 2");
         expect(await row.locator("td").nth(3).textContent()).toBe("12,34,567");
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await scrollsHorizontally(page)).toBe(false);
       }));
 
-    test("a pager leads to the previous and the next fifty, computed by ceiling, and is not there while searching", () =>
+    test("a pager links to the previous and the next fifty, and is not shown for a search", () =>
       visit("/admin/lyrics", { width }, async (page) => {
         await page.getByText("Page 1 of 3").waitFor();
         await page.getByRole("link", { name: "Next" }).click();
@@ -66,7 +66,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
       }));
 
-    test("searching while typing finds titles, people and albums, exact ones first, and says how many", () =>
+    test("typing a query finds titles, people and albums, exact matches first, with the number of results", () =>
       visit("/admin/lyrics", { width }, async (page) => {
         await page.getByLabel("Search lyrics").fill("GEET 12");
         await page.getByText('2 songs found for "GEET 12".').waitFor();
@@ -77,7 +77,7 @@ for (const width of ["phone", "desktop"] as const) {
         await page.getByText('No songs found for "%".').waitFor();
         await page.getByLabel("Search lyrics").fill("");
         await page.getByText("Page 1 of 3").waitFor();
-        // Whoever types on while hits come types into the same field.
+        // The field must keep focus and text while results arrive.
         await page.getByLabel("Search lyrics").pressSequentially("shailen");
         await page.getByText('1 song found for "shailen".').waitFor();
         await page.keyboard.type("dra");
@@ -88,7 +88,7 @@ for (const width of ["phone", "desktop"] as const) {
         expect(await page.getByLabel("Search lyrics").inputValue()).toBe("");
       }));
 
-    test("deleting asks first under 'Confirm Deletion'; cancelled, nothing happens; confirmed, it is told", () =>
+    test("deleting asks under 'Confirm Deletion'; Cancel changes nothing, and a confirmed deletion shows a toast", () =>
       visit("/admin/lyrics?q=Geet 3", { width }, async (page) => {
         const title = width === "phone" ? "Geet 31" : "Geet 32";
         await page.getByRole("button", { name: `Delete ${title}` }).click();
@@ -109,7 +109,7 @@ for (const width of ["phone", "desktop"] as const) {
       }));
 
     test.each(["light", "dark"] as const)(
-      "axe finds nothing in the table, a search and the dialog, %s",
+      "axe reports nothing for the table, a search and the dialog, %s",
       (colorScheme) =>
         visit("/admin/lyrics", { width, colorScheme }, async (page) => {
           expect(await accessibilityFindings(page)).toEqual([]);
@@ -123,7 +123,7 @@ for (const width of ["phone", "desktop"] as const) {
   });
 }
 
-test("a song is viewed in a new tab and edited by a link, each with a name of its own", () =>
+test("each song has links to view it in a new tab and to edit it, with distinct names", () =>
   visit("/admin/lyrics", {}, async (page) => {
     const view = page.getByRole("link", { name: "View Geet 120 in a new tab" });
     expect(await view.getAttribute("target")).toBe("_blank");
@@ -150,7 +150,7 @@ describe("an edit", () => {
   const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
   for (const width of ["phone", "desktop"] as const)
-    test(`from page 2 leads back there by saving and by cancelling, with its row marked, ${width}`, () =>
+    test(`from page 2 returns there by Save and by Cancel, with its row marked, ${width}`, () =>
       visit("/admin/lyrics?page=2", { width }, async (page) => {
         await edit(page, "Geet 44");
         await page.getByLabel("Genre").fill(width);
@@ -169,7 +169,7 @@ describe("an edit", () => {
         expect(await page.locator("tr[aria-current]").count()).toBe(0);
       }));
 
-  test("from a search leads back to it, also by the link above the form", () =>
+  test("from a search returns to it by the back link", () =>
     visit("/admin/lyrics?q=geet 1", {}, async (page) => {
       await edit(page, "Geet 13");
       await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
@@ -177,9 +177,9 @@ describe("an edit", () => {
       expect(at(page)).toBe("/admin/lyrics?q=geet+1");
     }));
 
-  test("leads back without scripts too, and the row is marked", () =>
+  test("returns to the page without JavaScript too, with its row marked", () =>
     visit("/admin/lyrics?page=2", { javaScriptEnabled: false }, async (page) => {
-      const paper = await row(page, "Geet 22").evaluate(
+      const background = await row(page, "Geet 22").evaluate(
         (element) => getComputedStyle(element).backgroundColor,
       );
       await edit(page, "Geet 22");
@@ -192,7 +192,7 @@ describe("an edit", () => {
         const marked = await row(page, "Geet 22").evaluate(
           (element) => getComputedStyle(element).backgroundColor,
         );
-        expect(marked).not.toBe(paper);
+        expect(marked).not.toBe(background);
       };
       await page.getByRole("link", { name: "Cancel" }).click();
       await isBack();
@@ -203,7 +203,7 @@ describe("an edit", () => {
       await isBack();
     }));
 
-  test("leads to no other page, whatever the address of its form says", () =>
+  test("returns only to the list, whatever the address of the form contains", () =>
     visit("/admin/lyrics", {}, async (page) => {
       const href = await page.getByRole("link", { name: "Edit Geet 120" }).getAttribute("href");
       await page.goto(`${href}?page=//evil.example&to=https://evil.example&q=`);
@@ -212,7 +212,7 @@ describe("an edit", () => {
     }));
 });
 
-test("a song is found by a line of it, under a rule of its own", () =>
+test("a song is found by one of its lines, under a separate heading", () =>
   visit("/admin/lyrics", {}, async (page) => {
     await saveSong(sql(), { title: "Naam Kuch Aur", lyrics_hindi: "तुम आ गए हो\nनूर आ गया है" });
     await page.getByLabel("Search lyrics").fill("tum aa gaye ho");
@@ -222,8 +222,8 @@ test("a song is found by a line of it, under a rule of its own", () =>
     await sql()`delete from lyrics where title = 'Naam Kuch Aur'`;
   }));
 
-test("a failed deletion leaves the dialog open with the reason", () =>
-  visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+test("a failed deletion keeps the dialog open with the reason", () =>
+  visit("/admin/lyrics", { allowErrors: true }, async (page) => {
     await page.getByRole("button", { name: "Delete Geet 119" }).click();
     await sql()`alter table lyrics rename to lyrics_away`;
     try {
@@ -236,10 +236,10 @@ test("a failed deletion leaves the dialog open with the reason", () =>
     }
   }));
 
-test("a list that cannot be fetched says 'Could not fetch lyrics.', a search that fails 'Could not perform search.'", async () => {
+test("a list that fails to load says 'Could not fetch lyrics.', and a failed search 'Could not perform search.'", async () => {
   await sql()`alter table lyrics rename to lyrics_away`;
   try {
-    await visit("/admin/lyrics", { expectFaults: true }, async (page) => {
+    await visit("/admin/lyrics", { allowErrors: true }, async (page) => {
       await page.locator(".notice").getByText("Could not fetch lyrics.").waitFor();
       expect(await page.locator(".notice strong").textContent()).toBe("Error");
       await page.getByRole("button", { name: "Close" }).click();
@@ -252,7 +252,7 @@ test("a list that cannot be fetched says 'Could not fetch lyrics.', a search tha
   }
 });
 
-test("a deleted song is gone for visitors, lies in the trash, and comes back under its old address", () =>
+test("a deleted song is not found by visitors, is in the trash, and can be restored to its old address", () =>
   visit("/admin/lyrics?q=Geet 77", {}, async (page) => {
     const song = await page.getByRole("link", { name: "View Geet 77 in a new tab" }).getAttribute("href");
     await page.getByRole("button", { name: "Delete Geet 77" }).click();
@@ -262,7 +262,7 @@ test("a deleted song is gone for visitors, lies in the trash, and comes back und
     await page.goto("/admin/trash");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Trash");
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await scrollsHorizontally(page)).toBe(false);
     await page.getByRole("button", { name: "Restore Geet 77" }).click();
     await page.getByText("Lyric Restored").waitFor();
     await page.getByText('"Geet 77" has been successfully restored.').waitFor();

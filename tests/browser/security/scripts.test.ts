@@ -1,4 +1,4 @@
-/** Which scripts run: ours and those of the administrator's codes on visitors' pages, and never what got into a page. */
+/** Only our own scripts and the operator's codes run, and never scripts that were injected into a page. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ const { address, sql, visit, visitAsStranger } = openAdministration();
 
 const ran = (what: string) => `(parent.injected??=[]).push('${what}')`;
 
-/** What a hole in the site would let an attacker write into a page; each tells that it has run. */
+/** What an attacker could inject through a vulnerability; each records that it has run. */
 const injections = [
   `<script>${ran("an inline script")}</script>`,
   '<script src="https://evil.example/x.js"></script>',
@@ -25,7 +25,7 @@ const injections = [
   "<style>body{opacity:0}</style><link rel='stylesheet' href='https://evil.example/x.css'>",
 ].join("");
 
-/** Puts it into the page on its way to the browser; its headers stay as they are. */
+/** Injects them into the pages on their way to the browser, with unchanged headers. */
 async function inject(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin === address() && !url.pathname.startsWith("/assets/"),
@@ -41,7 +41,7 @@ async function inject(page: Page): Promise<void> {
   );
 }
 
-/** What was refused, as the browser tells the page itself. */
+/** Records the violations of the policy that the browser reports to the page. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const refused: string[] = [];
@@ -49,7 +49,7 @@ const watchPolicy = (page: Page) =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => refused.push(effectiveDirective));
   });
 
-/** @returns the address of a server at another port */
+/** Starts a server on another port. @returns its address */
 async function listen(server: Server): Promise<string> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,13 +61,13 @@ test.each([
   ["a visitor's page", "/about-us", visitAsStranger],
   ["the administrator's settings", "/admin/settings", visit],
 ] as const)(
-  "whatever is written into %s, nothing of it runs, and the page is as it was",
+  "no script that is injected into %s runs, and the page is unchanged",
   async (_where, path, open) => {
     const before = async (page: Page) => {
       await watchPolicy(page);
       await inject(page);
     };
-    await open(path, { expectFaults: true, before }, async (page) => {
+    await open(path, { allowErrors: true, before }, async (page) => {
       await page.evaluate(() => {
         const form = Object.assign(document.createElement("form"), { action: "https://evil.example/" });
         document.body.append(form);
@@ -92,17 +92,17 @@ test.each([
 );
 
 describe("the codes of advertisers and of analytics", () => {
-  /** A browser lets no page that was changed on its way load from this machine, so what is not on it answers. */
-  const answerForNetwork = (page: Page) =>
+  /** Answers for the ad server, since a browser does not let a modified page load from this machine. */
+  const answerForAdServer = (page: Page) =>
     page.route("https://ads.example/ad.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
         body: "window.fromTheNetwork = (window.fromTheNetwork ?? 0) + 1;",
       }),
     );
-  const injectBesides = async (page: Page) => {
+  const injectAndAnswer = async (page: Page) => {
     await inject(page);
-    await answerForNetwork(page);
+    await answerForAdServer(page);
   };
   beforeAll(async () => {
     const code = `<script src="https://ads.example/ad.js"></script><script>window.inlineCode = 1</script>`;
@@ -111,14 +111,14 @@ describe("the codes of advertisers and of analytics", () => {
     await vi.waitFor(served, { timeout: 10_000 });
   });
 
-  test("run on visitors' pages, and what is injected beside them does not", () =>
-    visitAsStranger("/about-us", { expectFaults: true, before: injectBesides }, async (page) => {
+  test("run on visitors' pages, and injected scripts do not", () =>
+    visitAsStranger("/about-us", { allowErrors: true, before: injectAndAnswer }, async (page) => {
       await expect.poll(() => read(page, "fromTheNetwork"), { timeout: 10_000 }).toBe(1);
       await expect.poll(() => read(page, "inlineCode"), { timeout: 10_000 }).toBe(1);
       expect(await read(page, "injected")).toBeNull();
     }));
 
-  test("never run in the administration, not even in its preview beside the session", () =>
+  test("never run in the administration, not even on its settings page", () =>
     visit("/admin/settings", {}, async (page) => {
       for (const path of ["/admin/settings", "/admin/lyrics/add", "/admin/dashboard"]) {
         await page.goto(path);
@@ -146,9 +146,9 @@ describe("another site", () => {
   });
 
   test.each(["/about-us", "/admin", "/admin/settings", "/admin/settings/preview"])(
-    "cannot show %s in a frame, to have it clicked unseen",
+    "cannot show %s in a frame for clickjacking",
     (path) =>
-      visit("/about-us", { expectFaults: true }, async (page) => {
+      visit("/about-us", { allowErrors: true }, async (page) => {
         await page.goto(evilAddress + path);
         const frame = page.frames()[1];
         await frame?.waitForLoadState();
@@ -156,8 +156,8 @@ describe("another site", () => {
       }),
   );
 
-  test("that opens a page holds nothing of it in its hand", () =>
-    visit("/about-us", { expectFaults: true }, async (page) => {
+  test("gets no reference to a page that it opens", () =>
+    visit("/about-us", { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const [opened] = await Promise.all([
         page.waitForEvent("popup"),
@@ -173,8 +173,8 @@ describe("another site", () => {
       await opened.close();
     }));
 
-  test("reads no page and no row with the visitor's cookies, and loads no script of ours as its own", () =>
-    visit("/about-us", { expectFaults: true }, async (page) => {
+  test("cannot read pages or rows with the visitor's cookies", () =>
+    visit("/about-us", { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const tried = (url: string, init: { readonly method?: string; readonly credentials: "include" }) =>
         page.evaluate(

@@ -1,4 +1,4 @@
-/** What somebody has stored is text, wherever it is shown: in pages, heads, feeds, sitemaps and answers of the data service. */
+/** Stored text is shown as text everywhere: in pages, their heads, feeds, sitemaps and the data service. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAdministration } from "../admin/administrator.ts";
@@ -9,7 +9,7 @@ const { address, sql, visit, visitAsStranger, signIn } = openAdministration({
   DATA_API_SECRET_KEY: secretKey,
 });
 
-/** Ends every place in which a text may stand: an element, an attribute, a script, a style, a comment, a CDATA section. */
+/** Breaks out of every context: an element, an attribute, a script, a style, a comment, a CDATA section. */
 const hostile = (name: string) =>
   `${name}"'><x-injected></x-injected><img src=x onerror=window.injected=1></script></title></style>--><!--]]>` +
   `<script>window.injected=1</script>{{7*7}}\u2028\u202e&lt;x-injected&gt;`;
@@ -63,7 +63,7 @@ const query = encodeURIComponent(
   "Geet\"'><x-injected></x-injected></script><script>window.injected=1</script>",
 );
 
-/** What a browser's parser makes of it. */
+/** Parses a text by the browser. */
 function parse(page: Page, text: string, type: "text/html" | "application/xml") {
   return page.evaluate(
     ([text, type]) => {
@@ -93,7 +93,7 @@ function parse(page: Page, text: string, type: "text/html" | "application/xml") 
   );
 }
 
-test("every page and feed shows it as text, and each of its parts is well-formed", () =>
+test("every page and feed shows stored text as text and is well-formed", () =>
   visitAsStranger("/about-us", {}, async (page) => {
     const pages = [
       "/",
@@ -122,7 +122,7 @@ test("every page and feed shows it as text, and each of its parts is well-formed
     }
   }));
 
-test("no script of it runs where it is shown, to visitors or to the administrator", async () => {
+test("no script in stored text runs, for visitors or for the administrator", async () => {
   const opened = [
     ...[paths.lyrics ?? "", paths.album ?? "", `/search?q=${query}`, "/"].map(
       (path) => [path, visitAsStranger] as const,
@@ -143,7 +143,7 @@ test("no script of it runs where it is shown, to visitors or to the administrato
     });
 });
 
-test("the data service gives it back as it is, as a kind of text that no browser takes for a page", async () => {
+test("the data service returns stored text with a content type that is not HTML", async () => {
   for (const [accept, type] of [
     ["application/json", /^application\/json/],
     ["text/csv", /^text\/csv/],
@@ -157,7 +157,7 @@ test("the data service gives it back as it is, as a kind of text that no browser
   }
 });
 
-describe("what is no address of a picture or a video is refused", () => {
+describe("an invalid picture or video address is refused", () => {
   const addresses = [
     "javascript:window.injected=1",
     " JaVaScRiPt:alert(1)",

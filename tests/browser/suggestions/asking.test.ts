@@ -1,38 +1,38 @@
-/** When suggestions are asked for, which answer counts, and what is asked of the server. */
+/** When suggestions are requested, and which response is shown. */
 import { describe, expect, inject, test } from "vitest";
 import { visit } from "../visit.ts";
 import {
   active,
   answerWith,
-  boxOfHeader,
+  headerSearchBox,
   heading,
   list,
+  longTimeout,
   options,
-  patiently,
-  watchQuestions,
+  recordQueries,
 } from "./search-boxes.ts";
 
-describe("the question", () => {
-  test("nothing is asked before two letters, and one of Devanagari is enough", () =>
+describe("the request for suggestions", () => {
+  test("needs two letters, or one of Devanagari", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const requested = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       for (const typed of ["d", " d ", "%", "🎵"]) {
         await box.fill(typed);
         await page.waitForTimeout(250);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await box.fill("द");
-      await expect.poll(() => asked, patiently).toEqual(["द"]);
+      await expect.poll(() => requested, longTimeout).toEqual(["द"]);
       await box.fill("di");
-      await expect.poll(() => asked, patiently).toEqual(["द", "di"]);
+      await expect.poll(() => requested, longTimeout).toEqual(["द", "di"]);
     }));
 
-  test("a pause asks, not each key, and what has been answered is not asked again", () =>
+  test("is sent after a pause, not at each key, and not again for the same query", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
-      // All in one moment of the page, however busy the machine is.
+      const requested = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
+      // In one task, so that a busy machine makes no pause between the letters.
       await box.evaluate((field: HTMLInputElement, text) => {
         for (let letters = 1; letters <= text.length; letters += 1) {
           field.value = text.slice(0, letters);
@@ -40,18 +40,18 @@ describe("the question", () => {
         }
       }, "lagta na");
       await list(page).waitFor();
-      expect(asked).toEqual(["lagta na"]);
-      const before = asked.length;
+      expect(requested).toEqual(["lagta na"]);
+      const before = requested.length;
       await box.fill("suraiya");
-      await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
       await box.fill(" LAGTA  na");
       await expect
-        .poll(() => options(page).first().textContent(), patiently)
+        .poll(() => options(page).first().textContent(), longTimeout)
         .toBe("Lagta Nahin Hai Dil Mera Song · Mohammed Rafi");
-      expect(asked.slice(before)).toEqual(["suraiya"]);
+      expect(requested.slice(before)).toEqual(["suraiya"]);
     }));
 
-  test("an older answer never replaces a newer one", () =>
+  test("never replaces newer suggestions when it is answered late", () =>
     visit("/about-us", {}, async (page) => {
       const held = Promise.withResolvers<void>();
       await page.route("**/search/suggestions?q=old", async (route) => {
@@ -59,25 +59,25 @@ describe("the question", () => {
         await answerWith(page, ["older"])(route).catch(() => undefined);
       });
       await page.route("**/search/suggestions?q=new", (route) => answerWith(page, ["newer"])(route));
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const requested = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("old");
-      await expect.poll(() => asked, patiently).toEqual(["old"]);
+      await expect.poll(() => requested, longTimeout).toEqual(["old"]);
       await box.fill("new");
-      await expect.poll(() => options(page).allTextContents(), patiently).toEqual(["newer Song"]);
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toEqual(["newer Song"]);
       held.resolve();
       await page.waitForTimeout(300);
       expect(await options(page).allTextContents()).toEqual(["newer Song"]);
     }));
 
-  test("an answer that comes after the box has been left opens nothing", () =>
+  test("shows nothing when it is answered after the box has lost the focus", () =>
     visit("/about-us", {}, async (page) => {
       const held = Promise.withResolvers<void>();
       await page.route("**/search/suggestions?*", async (route) => {
         await held.promise;
         await answerWith(page, ["late"])(route).catch(() => undefined);
       });
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("late");
       await page.waitForTimeout(250);
       await box.press("Tab");
@@ -86,13 +86,13 @@ describe("the question", () => {
       expect(await list(page).count()).toBe(0);
     }));
 
-  test("a server that fails is met with silence, and the search goes on", () =>
-    visit("/about-us", { expectFaults: /suggestions/ }, async (page) => {
+  test("shows no message when it fails, and the search still works", () =>
+    visit("/about-us", { allowErrors: /suggestions/ }, async (page) => {
       await page.route("**/search/suggestions?*", (route) => route.fulfill({ status: 503, body: "" }));
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const requested = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       await box.fill("dil");
-      await expect.poll(() => asked, patiently).toEqual(["dil"]);
+      await expect.poll(() => requested, longTimeout).toEqual(["dil"]);
       await page.waitForTimeout(100);
       expect(await list(page).count()).toBe(0);
       expect(await page.locator(".notice").count()).toBe(0);
@@ -100,7 +100,7 @@ describe("the question", () => {
       await heading(page).getByText('Search Results for "dil"').waitFor();
     }));
 
-  test("those who save data get none", () =>
+  test("is not sent when data saving is on", () =>
     visit(
       "/about-us",
       {
@@ -111,17 +111,17 @@ describe("the question", () => {
         },
       },
       async (page) => {
-        const asked = watchQuestions(page);
+        const requested = recordQueries(page);
         await page.getByRole("banner").getByRole("searchbox").filter({ visible: true }).fill("dil");
         await page.waitForTimeout(500);
-        expect(asked).toEqual([]);
+        expect(requested).toEqual([]);
       },
     ));
 
-  test("a word that a Hindi keyboard composes is asked for, and its keys are the keyboard's", () =>
+  test("is sent while a word is composed, whose keys stay with the input method", () =>
     visit("/about-us", {}, async (page) => {
-      const asked = watchQuestions(page);
-      const box = await boxOfHeader(page, "desktop");
+      const requested = recordQueries(page);
+      const box = await headerSearchBox(page, "desktop");
       const keyboard = await page.context().newCDPSession(page);
       for (const text of ["ह", "हज़", "हज़ारों"])
         await keyboard.send("Input.imeSetComposition", {
@@ -131,7 +131,7 @@ describe("the question", () => {
         });
       await options(page).first().waitFor();
       expect(await box.inputValue()).toBe("हज़ारों");
-      // Amid a composition, Enter and the arrows choose what the keyboard offers.
+      // During composition, Enter and the arrow keys belong to the input method.
       for (const key of ["ArrowDown", "Enter"])
         await box.evaluate((field, name) => {
           field.dispatchEvent(new KeyboardEvent("keydown", { key: name, isComposing: true, bubbles: true }));
@@ -139,12 +139,12 @@ describe("the question", () => {
       expect(await active(page).count()).toBe(0);
       await keyboard.send("Input.insertText", { text: "हज़ारों" });
       expect(await box.inputValue()).toBe("हज़ारों");
-      expect(asked.at(-1)).toBe("हज़ारों".normalize("NFC"));
+      expect(requested.at(-1)).toBe("हज़ारों".normalize("NFC"));
       await box.press("ArrowDown");
       expect(await active(page).textContent()).toContain("Hazaaron Khwahishen Aisi");
     }));
 
-  test("what was typed before the suggestions were there is asked for when they are", () =>
+  test("is sent for what was typed before the script had loaded", () =>
     visit("/about-us", {}, async (page) => {
       const held = Promise.withResolvers<void>();
       await page.route("**/assets/suggestions-*.js", async (route) => {
@@ -158,20 +158,20 @@ describe("the question", () => {
         .filter({ visible: true });
       await box.fill("suraiya");
       held.resolve();
-      await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+      await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
     }));
 });
 
 describe("the address of the suggestions", () => {
   test.each(["", "?q=", "?q=d", "?q=%00", "?q=%25%25", "?other=1", `?q=${"%F0%9F%8E%B5".repeat(500)}`])(
-    "/search/suggestions%s has none, and is no error",
+    "/search/suggestions%s returns none without an error",
     async (query) => {
       const answer = await fetch(`${inject("siteAddress")}/search/suggestions${query}`);
       expect([answer.status, await answer.json()]).toEqual([200, []]);
     },
   );
 
-  test("may be kept for a minute, and is nothing for search engines", async () => {
+  test("may be cached for a minute, and is not indexed", async () => {
     const { headers } = await fetch(`${inject("siteAddress")}/search/suggestions?q=meera`);
     expect(headers.get("Content-Type")).toBe("application/json");
     expect(headers.get("Cache-Control")).toBe("public, max-age=60");

@@ -1,15 +1,15 @@
-/** Suggestions are chosen, and left alone, by keyboard, pointer and touch. */
+/** Choosing and dismissing suggestions by keyboard, pointer and touch. */
 import { describe, expect, test } from "vitest";
 import { atBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { active, allResults, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+import { active, allResults, headerSearchBox, heading, list, longTimeout, options } from "./search-boxes.ts";
 
 describe("by keyboard", () => {
-  test("the arrows go through the suggestions and back to the box, and Enter opens the chosen one inside the browser", () =>
+  test("the arrow keys move through the suggestions and back to the box, and Enter opens the selected one without a reload", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
         await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await box.pressSequentially("mirza");
         await options(page).filter({ hasText: "Album · 1954" }).waitFor();
         const names = await options(page).allTextContents();
@@ -39,10 +39,10 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("Enter without a choice searches for what was typed, also while the list is open", () =>
+  test("Enter without a selection searches for the typed text, even while the list is open", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await box.pressSequentially("mirza");
         await list(page).waitFor();
         await box.press("Enter");
@@ -52,12 +52,14 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("the last one leads to all results for what is typed", () =>
+  test("the last suggestion leads to all results for the typed text", () =>
     visit("/", { width: "phone" }, async (page) => {
       const box = page.getByRole("search", { name: "Search the lyrics" }).getByPlaceholder(/ or a line$/);
       await box.pressSequentially("  ghalib & co");
       await box.press("Backspace");
-      await expect.poll(() => allResults(page).textContent(), patiently).toBe("All results for “ghalib & c”");
+      await expect
+        .poll(() => allResults(page).textContent(), longTimeout)
+        .toBe("All results for “ghalib & c”");
       expect(await allResults(page).getAttribute("href")).toBe("/search?q=ghalib+%26+c");
       await box.fill("ghalib");
       await options(page).first().waitFor();
@@ -66,10 +68,10 @@ describe("by keyboard", () => {
       expect(await list(page).count()).toBe(0);
     }));
 
-  test("Escape closes the list and keeps the text, a second one closes the menu of phones; an arrow opens the list again", () =>
+  test("Escape closes the list and keeps the text, a second Escape closes the phone menu, and an arrow key opens the list again", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await box.pressSequentially("mirza");
         await list(page).waitFor();
         await box.press("Escape");
@@ -85,9 +87,9 @@ describe("by keyboard", () => {
       }),
     ));
 
-  test("Tab leaves for the button of the search, and the list is gone", () =>
+  test("Tab moves to the search button and closes the list", () =>
     visit("/about-us", {}, async (page) => {
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       await box.pressSequentially("mirza");
       await box.press("ArrowDown");
       await list(page).waitFor();
@@ -98,10 +100,10 @@ describe("by keyboard", () => {
 });
 
 describe("by pointer and touch", () => {
-  test("a click opens a singer's page; each suggestion is at least 44 pixels high", () =>
+  test("a click opens a singer's page, and each suggestion is at least 44 pixels high", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        await (await boxOfHeader(page, width)).pressSequentially("jagjit");
+        await (await headerSearchBox(page, width)).pressSequentially("jagjit");
         const singer = options(page).filter({ hasText: /^Jagjit Singh Singer$/ });
         await singer.waitFor();
         for (const option of await options(page).all())
@@ -116,11 +118,11 @@ describe("by pointer and touch", () => {
 
   test("a click elsewhere closes the list and keeps the text", () =>
     visit("/about-us", {}, async (page) => {
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       await box.pressSequentially("jagjit");
       await list(page).waitFor();
       await heading(page).click();
-      await expect.poll(() => list(page).count(), patiently).toBe(0);
+      await expect.poll(() => list(page).count(), longTimeout).toBe(0);
       expect(await box.inputValue()).toBe("jagjit");
     }));
 });

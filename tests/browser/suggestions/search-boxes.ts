@@ -1,12 +1,12 @@
-/** The search boxes of a page and what they suggest, as a visitor finds them. */
+/** Helpers for tests of the search boxes and their suggestions. */
 import type { Locator, Page, Route } from "playwright-core";
-import type { SmallOrLarge } from "../both-widths.ts";
+import type { PhoneOrDesktop } from "../both-widths.ts";
 
-/** A busy machine answers later than the test expects. */
-export const patiently = { timeout: 20_000 };
+/** The machine may be busy. */
+export const longTimeout = { timeout: 20_000 };
 
-/** The box of the header: in the bar, or in the menu of phones, which is opened first. */
-export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Locator> {
+/** The search box of the header; on a phone it is in the menu, which is opened first. */
+export async function headerSearchBox(page: Page, width: PhoneOrDesktop): Promise<Locator> {
   if (width === "phone") await page.locator(".site-menu summary").click();
   const box = page
     .getByRole("banner")
@@ -17,24 +17,24 @@ export async function boxOfHeader(page: Page, width: SmallOrLarge): Promise<Loca
   return box;
 }
 
-/** From then on each key counts. */
+/** Waits until the box is hydrated. */
 const ready = (page: Page) => page.locator("[role=combobox]:focus").waitFor();
 
 export const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
-/** Without the way to all results, which is the last of them. */
+/** Without the link to all results, which is the last option. */
 export const options = (page: Page) => list(page).locator("[role=option]:not(.all)");
 export const allResults = (page: Page) => list(page).getByRole("option", { name: /^All results for / });
 export const active = (page: Page) => page.getByRole("option", { selected: true });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What has been asked for, as it stands in the addresses. */
-export function watchQuestions(page: Page): string[] {
-  const asked: string[] = [];
+/** @returns the requested queries, which go on being recorded */
+export function recordQueries(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/search/suggestions") asked.push(searchParams.get("q") ?? "");
+    if (pathname === "/search/suggestions") requested.push(searchParams.get("q") ?? "");
   });
-  return asked;
+  return requested;
 }
 
 export const answerWith = (page: Page, names: readonly string[]) => (route: Route) =>

@@ -1,12 +1,12 @@
-/** What the search boxes suggest while somebody types, and how the list lies over the page. */
+/** What the search boxes suggest, and the layout of the list. */
 import { describe, expect, inject, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
 import { atBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { answerWith, boxOfHeader, heading, list, options, patiently } from "./search-boxes.ts";
+import { answerWith, headerSearchBox, heading, list, longTimeout, options } from "./search-boxes.ts";
 
 describe("while somebody types", () => {
-  test("it is said why each is there, and the people themselves are offered, in each of their roles", () =>
+  test("each suggestion shows why it matches, and people are suggested in each of their roles", () =>
     visit("/search", { width: "phone" }, async (page) => {
       const box = page.locator("main").getByPlaceholder("Song, singer, album or a line");
       const shown = (words: RegExp) => options(page).filter({ hasText: words });
@@ -17,7 +17,7 @@ describe("while somebody types", () => {
       expect(await line.locator(".note mark").allTextContents()).toEqual(["Iqbal"]);
       await box.fill("bulo");
       await shown(/^Mat Ja Mat Ja Jogi Song · Music: Bulo C. Rani$/).waitFor();
-      // What was typed of a line is in sight, though it stands far behind in it.
+      // The match is visible although it is far behind in the line.
       await box.fill("उजड़े दयार");
       const hindi = shown(/^Lagta Nahin Hai Dil Mera Line · … है दिल मेरा उजड़े दयार में$/);
       expect(await hindi.locator(".note [lang]").getAttribute("lang")).toBe("hi");
@@ -28,15 +28,17 @@ describe("while somebody types", () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/music-director\/bulo-c-rani-\d+$/);
     }));
 
-  test("songs, singers and albums are suggested, with picture and note, and what was typed is marked", () =>
+  test("songs, singers and albums are suggested with picture and note, and the match is marked", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await box.pressSequentially("Meh");
-        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Mehdi Hassan Singer");
+        await expect
+          .poll(() => options(page).allTextContents(), longTimeout)
+          .toContain("Mehdi Hassan Singer");
         await box.fill("mirza");
         const album = options(page).filter({ hasText: "Album · 1988" });
-        await expect.poll(() => album.allTextContents(), patiently).toEqual(["Mirza Ghalib Album · 1988"]);
+        await expect.poll(() => album.allTextContents(), longTimeout).toEqual(["Mirza Ghalib Album · 1988"]);
         expect(await album.locator("mark").allTextContents()).toEqual(["Mirza"]);
         await box.fill("hazaaron");
         const song = options(page).filter({ hasText: "Hazaaron Khwahishen Aisi Song · Jagjit Singh" });
@@ -46,30 +48,33 @@ describe("while somebody types", () => {
       }),
     ));
 
-  test("Devanagari finds what is written in either script, and is marked as Hindi", () =>
+  test("Devanagari finds names in both scripts, and Devanagari names are marked as Hindi", () =>
     atBothWidths(async (width) => {
       await visit("/about-us", { width }, async (page) => {
-        await (await boxOfHeader(page, width)).pressSequentially("हज़ा");
+        await (await headerSearchBox(page, width)).pressSequentially("हज़ा");
         await expect
-          .poll(() => options(page).first().locator("mark").allTextContents(), patiently)
+          .poll(() => options(page).first().locator("mark").allTextContents(), longTimeout)
           .toEqual(["Hazaaron"]);
       });
-      // One of the songs that sound so has a cover that does not load.
-      const faults = { expectFaults: /no-such-cover/ };
-      await visit("/about-us", { width, site: inject("composedSite"), ...faults }, async (page) => {
-        await (await boxOfHeader(page, width)).pressSequentially("टू");
-        const name = options(page)
-          .locator(".name")
-          .filter({ hasText: /^टूटे तारे$/ });
-        expect(await name.getAttribute("lang")).toBe("hi");
-      });
+      // One of the songs that match has a cover that does not load.
+      await visit(
+        "/about-us",
+        { width, site: inject("fixtureSite"), allowErrors: /no-such-cover/ },
+        async (page) => {
+          await (await headerSearchBox(page, width)).pressSequentially("टू");
+          const name = options(page)
+            .locator(".name")
+            .filter({ hasText: /^टूटे तारे$/ });
+          expect(await name.getAttribute("lang")).toBe("hi");
+        },
+      );
     }));
 
-  test("the search page's own box and the one of a page that is not there suggest too", async () => {
+  test("the boxes of the search page and of the not-found page have suggestions too", async () => {
     for (const path of ["/search", "/no/such/page"])
-      await visit(path, { expectFaults: /status of 404/ }, async (page) => {
+      await visit(path, { allowErrors: /status of 404/ }, async (page) => {
         await page.locator("main").getByPlaceholder("Song, singer, album or a line").fill("surai");
-        await expect.poll(() => options(page).allTextContents(), patiently).toContain("Suraiya Singer");
+        await expect.poll(() => options(page).allTextContents(), longTimeout).toContain("Suraiya Singer");
       });
   });
 });
@@ -77,10 +82,10 @@ describe("while somebody types", () => {
 describe("the list", () => {
   const shifts = () => (window as unknown as { shifts: number }).shifts;
 
-  test("moves nothing, is covered by nothing, ends inside the screen, and is as wide as its box", () =>
+  test("shifts nothing, is not covered, fits the screen, and is as wide as its box", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         await page.evaluate(() => {
           Object.assign(window, { shifts: 0 });
           const count = (entries: PerformanceObserverEntryList) => {
@@ -90,7 +95,7 @@ describe("the list", () => {
           new PerformanceObserver(count).observe({ type: "layout-shift" });
         });
         await box.pressSequentially("me");
-        await expect.poll(() => options(page).count(), patiently).toBeGreaterThan(4);
+        await expect.poll(() => options(page).count(), longTimeout).toBeGreaterThan(4);
         const {
           x,
           y,
@@ -115,7 +120,7 @@ describe("the list", () => {
       }),
     ));
 
-  test("is a listbox of a combobox; how many there are is said, and that there are none", () =>
+  test("is a listbox of a combobox, and the number of suggestions is announced", () =>
     visit("/about-us", {}, async (page) => {
       for (const [typed, names] of [
         ["two", ["One", "Other"]],
@@ -124,24 +129,24 @@ describe("the list", () => {
       ] as const)
         await page.route(`**/search/suggestions?q=${typed}`, answerWith(page, names));
       const said = page.getByRole("status").filter({ hasText: /suggestion/i });
-      const box = await boxOfHeader(page, "desktop");
+      const box = await headerSearchBox(page, "desktop");
       expect(await box.getAttribute("aria-expanded")).toBe("false");
       await box.fill("two");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["2 suggestions"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["2 suggestions"]);
       expect(await box.getAttribute("aria-expanded")).toBe("true");
       expect(await box.getAttribute("aria-controls")).toBe(await list(page).getAttribute("id"));
       await box.fill("one");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["1 suggestion"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["1 suggestion"]);
       await box.fill("none");
-      await expect.poll(() => said.allTextContents(), patiently).toEqual(["No suggestions"]);
+      await expect.poll(() => said.allTextContents(), longTimeout).toEqual(["No suggestions"]);
       expect(await box.getAttribute("aria-expanded")).toBe("false");
       expect(await box.getAttribute("aria-controls")).toBeNull();
     }));
 
-  test("has nothing that axe finds, light and dark", () =>
+  test("has no findings of axe, light and dark", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const box = await boxOfHeader(page, width);
+        const box = await headerSearchBox(page, width);
         expect(await accessibilityFindings(page)).toEqual([]);
         await box.pressSequentially("me");
         await list(page).waitFor();
@@ -154,7 +159,7 @@ describe("the list", () => {
     ));
 });
 
-test("without JavaScript a search box is a plain one, and searches", () =>
+test("without JavaScript a search box is plain, and searches", () =>
   visit("/about-us", { javaScriptEnabled: false }, async (page) => {
     const box = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
     await box.fill("mirza");

@@ -1,9 +1,9 @@
-/** Which page stands at which address, sentence by sentence. */
+/** The addresses of pages. */
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = inject("composedSite");
+const fixture = inject("fixtureSite");
 
 const pages = [
   { page: "the home page", path: "/", heading: "Discover Your Favorite Hindi Lyrics" },
@@ -26,7 +26,7 @@ const pages = [
   { page: "the list of all lyricists", path: "/lyricists", heading: "Lyricists" },
   { page: "the list of all music directors", path: "/music-directors", heading: "Music Directors" },
   { page: "the search", path: "/search", heading: "Explore Music" },
-  { page: "what the site is about", path: "/about-us", heading: "About Us" },
+  { page: "About Us", path: "/about-us", heading: "About Us" },
   { page: "the terms of use", path: "/terms-of-use", heading: "Terms of Use" },
   { page: "the privacy policy", path: "/privacy-policy", heading: "Privacy Policy" },
 ] as const;
@@ -35,23 +35,23 @@ const headingIn = (html: string) =>
   /<h1[^>]*>(?<words>.*?)<\/h1>/s.exec(html)?.groups?.words?.replaceAll(/<[^>]+>/g, "");
 
 describe("addresses of pages", () => {
-  // Read, not drawn: the other files of this folder open all of them.
-  test.each(pages)("$page stands at $path", async ({ path, heading }) => {
+  // Without a browser, since other files of this folder open all of them.
+  test.each(pages)("$page is at $path", async ({ path, heading }) => {
     const answer = await fetch(inject("siteAddress") + path, { redirect: "error" });
     expect(answer.status).toBe(200);
     expect(headingIn(await answer.text())).toContain(heading);
   });
 
-  test("an address that the site does not have is not found", () =>
-    readAtBothWidths("/no/such/page", { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+  test("an unknown address answers 404", () =>
+    readAtBothWidths("/no/such/page", { allowErrors: /status of 404/ }, async (page, _width, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
     }));
 
   test.each(["/%0a", "/%09/%2fa"])(
-    "%s, which browsers read otherwise, is not found, also by scripts",
+    "%s, which browsers parse differently, answers 404, and stays so with scripts",
     (path) =>
-      readAtBothWidths(path, { expectFaults: /status of 404/ }, async (page, _width, answer) => {
+      readAtBothWidths(path, { allowErrors: /status of 404/ }, async (page, _width, answer) => {
         expect(answer.status()).toBe(404);
         expect(new URL(page.url()).pathname).toMatch(/^\/%25/);
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
@@ -63,7 +63,7 @@ describe("addresses of pages", () => {
     ["/search?q=meera&type=songs", /^Songs/],
     ["/search?q=meera&type=artists", /^Singers/],
     ["/search?q=meera&type=albums", /^Albums/],
-  ])("the search reads q and type, which is songs where it is left out: %s", (path, tab) =>
+  ])("the search reads q and type, which is songs by default: %s", (path, tab) =>
     readAtBothWidths(path, {}, async (page) => {
       expect(await page.locator("h1").textContent()).toBe('Search Results for "meera"');
       const current = page.locator("[aria-label=Type] [aria-current=page]");
@@ -73,7 +73,7 @@ describe("addresses of pages", () => {
 });
 
 describe("slugs", () => {
-  test("a link to a song, singer, artist, album, lyricist or music director ends in the slug of its words, a hyphen and its number", () =>
+  test("links to songs, singers, artists, albums, lyricists and music directors end in a slug, a hyphen and a number", () =>
     visit("/lyrics/vande-mataram-48", {}, async (page) => {
       for (const [words, address] of [
         ["Hemant Kumar", /^\/singer\/hemant-kumar-\d+$/],
@@ -90,8 +90,8 @@ describe("slugs", () => {
       expect(await artist.getAttribute("href")).toMatch(/^\/artist\/m-s-subbulakshmi-\d+$/);
     }));
 
-  test("the number decides: with any other slug a visitor is led to the right one for good, with the query", () =>
-    visit("/about-us", { site: composed }, async (page) => {
+  test("the number decides: any other slug is permanently redirected to the right one, with the query", () =>
+    visit("/about-us", { site: fixture }, async (page) => {
       for (const [wrong, right] of [
         ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
         ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
@@ -106,15 +106,15 @@ describe("slugs", () => {
       }
     }));
 
-  test("a title and a name in Devanagari have a slug in Roman letters", () =>
-    readAtBothWidths("/lyrics/x-135", { site: composed }, async (page) => {
+  test("titles and names in Devanagari have slugs in Roman letters", () =>
+    readAtBothWidths("/lyrics/x-135", { site: fixture }, async (page) => {
       expect(await page.locator("h1").textContent()).toBe("टूटे तारे");
       expect(new URL(page.url()).pathname).toBe("/lyrics/tute-tare-135");
       const singer = page.getByRole("link", { name: "मुकेश" }).first();
       expect(await singer.getAttribute("href")).toBe("/singer/mukesh-9");
     }));
 
-  test("an address with a slash at its end leads to the one without, for good", () =>
+  test("an address with a trailing slash is permanently redirected to the one without", () =>
     visit("/about-us", {}, async (page) => {
       for (const [slashed, right] of [
         ["/albums/", "/albums"],
@@ -127,7 +127,7 @@ describe("slugs", () => {
     }));
 });
 
-describe("ways from the home page", () => {
+describe("the home page and the header", () => {
   test("it has the sections latest-lyrics, top-lyrics and artists, each under its heading", () =>
     readAtBothWidths("/", {}, async (page) => {
       for (const [section, heading] of [

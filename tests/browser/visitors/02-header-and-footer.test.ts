@@ -1,15 +1,15 @@
-/** What stands above and below every page, sentence by sentence. */
+/** The header and the footer. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = inject("composedSite");
+const fixture = inject("fixtureSite");
 
-const wordsOfLinks = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
+const headerLinkTexts = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
 
-/** The links of the bar; on a phone they are in the menu, which is opened first. */
-async function linksOfBar(page: Page, width: SmallOrLarge) {
+/** The links of the header; on a phone they are in the menu, which is opened first. */
+async function headerLinks(page: Page, width: PhoneOrDesktop) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" }).getByRole("link");
 }
@@ -29,12 +29,12 @@ const isInView = (page: Page, selector: string) =>
     return top < innerHeight && bottom > 0;
   });
 
-/** A smooth scroll over a whole page takes its time. */
+/** A smooth scroll over a whole page takes some seconds. */
 const scrolled = { timeout: 20_000 };
 
-const foot = (page: Page) => page.getByRole("contentinfo");
+const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("every page has the header and the footer, what is not there too", () =>
+test("every page has the header and the footer, including not-found pages", () =>
   visit("/about-us", {}, async (page) => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
     paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
@@ -53,7 +53,7 @@ test("every page has the header and the footer, what is not there too", () =>
         };
       }, html);
       expect(frame, path).toEqual({
-        links: wordsOfLinks,
+        links: headerLinkTexts,
         searches: 2,
         quickLinks: quickLinks.map(([words]) => words),
       });
@@ -80,8 +80,8 @@ describe("the header", () => {
 
   test("offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums", () =>
     readAtBothWidths("/about-us", {}, async (page, width) => {
-      const links = await linksOfBar(page, width);
-      expect(await links.filter({ visible: true }).allTextContents()).toEqual(wordsOfLinks);
+      const links = await headerLinks(page, width);
+      expect(await links.filter({ visible: true }).allTextContents()).toEqual(headerLinkTexts);
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
         "/",
         "/#latest-lyrics",
@@ -91,7 +91,7 @@ describe("the header", () => {
       ]);
     }));
 
-  test("has the search box in the bar on a desktop, and inside the menu on a phone", () =>
+  test("has the search box in the bar on a desktop, and in the menu on a phone", () =>
     readAtBothWidths("/about-us", {}, async (page, width) => {
       const boxes = page
         .getByRole("banner")
@@ -107,7 +107,7 @@ describe("the header", () => {
       expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);
     }));
 
-  test("scrolls smoothly to a section where the visitor is on the home page already", () =>
+  test("scrolls smoothly to a section on the home page", () =>
     atBothWidths((width) =>
       visit("/", { width, reducedMotion: "no-preference" }, async (page) => {
         await page.evaluate(() => {
@@ -115,25 +115,25 @@ describe("the header", () => {
           Object.assign(window, { passed });
           addEventListener("scroll", () => passed.add(scrollY));
         });
-        await (await linksOfBar(page, width)).getByText("Top Lyrics").click();
+        await (await headerLinks(page, width)).getByText("Top Lyrics").click();
         await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
         expect(new URL(page.url()).hash).toBe("#top-lyrics");
-        // A jump would be at its end at once; a page loaded anew would have forgotten what it passed.
+        // A jump would pass no positions, and a reload would clear them.
         const passed = () => page.evaluate(() => (window as unknown as { passed: Set<number> }).passed.size);
         await expect.poll(passed, scrolled).toBeGreaterThan(3);
       }),
     ));
 
-  test("leads from any other page to the section of the home page", () =>
+  test("links from any other page to the section of the home page", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        await (await linksOfBar(page, width)).getByText("Top Singers").click();
+        await (await headerLinks(page, width)).getByText("Top Singers").click();
         await expect.poll(() => isInView(page, "#artists").catch(() => false), scrolled).toBe(true);
         expect(page.url()).toMatch(/\/#artists$/);
       }),
     ));
 
-  test("marks the section of home that is looked at, and Home only at its top", () =>
+  test("marks the visible section of the home page, and Home only at the top", () =>
     visit("/", {}, async (page) => {
       const marked = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
       await page.locator("#top-lyrics").evaluate((heading) => heading.scrollIntoView());
@@ -148,7 +148,7 @@ describe("the header", () => {
       await expect.poll(() => marked.allTextContents(), scrolled).toEqual(["Albums"]);
     }));
 
-  test("on paper is the name of the site and where it is", () =>
+  test("is printed as the name and address of the site", () =>
     visit("/about-us", {}, async (page) => {
       const above = () => page.locator("main").evaluate((main) => getComputedStyle(main, "::before").content);
       expect(await above()).toBe("none");
@@ -158,11 +158,11 @@ describe("the header", () => {
       await page.emulateMedia({ media: null });
     }));
 
-  test("closes the menu of phones on a click on any of its links", () =>
+  test("closes the phone menu on a click on any link", () =>
     visit("/", { width: "phone" }, async (page) => {
       const menu = page.locator(".site-menu");
-      for (const words of wordsOfLinks) {
-        await (await linksOfBar(page, "phone")).getByText(words, { exact: true }).click();
+      for (const words of headerLinkTexts) {
+        await (await headerLinks(page, "phone")).getByText(words, { exact: true }).click();
         await expect.poll(() => menu.getAttribute("open"), scrolled).toBeNull();
       }
       await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
@@ -170,7 +170,7 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  test("says what the site is, claims the copyright for the current year, and says for what lyrics may be used", () =>
+  test("describes the site, has the copyright with the current year, and says what lyrics may be used for", () =>
     readAtBothWidths("/about-us", {}, async (page) => {
       const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format();
       for (const words of [
@@ -178,10 +178,10 @@ describe("the footer", () => {
         `© ${year} Antara. All rights reserved.`,
         "Lyrics are for educational and personal use only.",
       ])
-        expect(await foot(page).getByText(words, { exact: true }).isVisible(), words).toBe(true);
+        expect(await footer(page).getByText(words, { exact: true }).isVisible(), words).toBe(true);
     }));
 
-  test("leads to About Us, Terms of Use, Privacy Policy and the lists of people as Quick Links", () =>
+  test("links to About Us, Terms of Use, Privacy Policy and the lists of people as Quick Links", () =>
     readAtBothWidths("/about-us", {}, async (page) => {
       const nav = page.getByRole("navigation", { name: "Quick Links" });
       expect(await nav.getByRole("heading", { name: "Quick Links" }).isVisible()).toBe(true);
@@ -191,8 +191,8 @@ describe("the footer", () => {
       }
     }));
 
-  test("has four social icons that lead to where the operator says", () =>
-    readAtBothWidths("/about-us", { site: composed }, async (page) => {
+  test("has four social icons with the operator's addresses", () =>
+    readAtBothWidths("/about-us", { site: fixture }, async (page) => {
       expect(await iconsOf(page)).toEqual([
         ["Facebook", "https://facebook.example/antara"],
         ["Instagram", "https://instagram.example/antara"],
@@ -206,7 +206,7 @@ describe("the footer", () => {
       expect(await page.getByText("We have no page on").count()).toBe(0);
     }));
 
-  test("has them without an address too: then they lead to where About Us says that there is no such page yet", () =>
+  test("has icons without an address too, which link to About Us, where it says that there is no page yet", () =>
     atBothWidths((width) =>
       visit("/terms-of-use", { width }, async (page) => {
         expect(await iconsOf(page)).toEqual(
@@ -215,7 +215,7 @@ describe("the footer", () => {
             "/about-us#follow",
           ]),
         );
-        await foot(page).getByRole("link", { name: "Instagram, no page yet" }).click();
+        await footer(page).getByRole("link", { name: "Instagram, no page yet" }).click();
         await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
         await expect.poll(() => isInView(page, "#follow"), scrolled).toBe(true);
         const words = "We have no page on Facebook, Instagram, YouTube or X yet.";
@@ -225,7 +225,7 @@ describe("the footer", () => {
 });
 
 async function iconsOf(page: Page) {
-  const icons = foot(page).locator(".social a");
+  const icons = footer(page).locator(".social a");
   expect(await icons.locator("svg").filter({ visible: true }).count()).toBe(4);
   return icons.evaluateAll((links) =>
     links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),

@@ -1,15 +1,15 @@
-/** Songs and singers as cards, sentence by sentence. */
+/** Song cards and artist cards. */
 import type { Locator } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const generatedSleeve = /^\/pictures\/v1\/sleeve-/;
 const generatedPortrait = /^\/pictures\/v1\/portrait-/;
 
-/** When each of the cards begins to come in, in seconds; none where they stand from the start. */
+/** @returns the delay of each animated card, in seconds */
 const delays = (cards: Locator) =>
   cards.evaluateAll((all) =>
     all.flatMap((card) => {
@@ -18,7 +18,7 @@ const delays = (cards: Locator) =>
     }),
   );
 
-/** How the cards that come in stand until their turn. */
+/** @returns transform and opacity at the start of each card's animation */
 const beginnings = (cards: Locator) =>
   cards.evaluateAll((all) =>
     all.flatMap((card) =>
@@ -31,13 +31,13 @@ const beginnings = (cards: Locator) =>
     ),
   );
 
-/** As many steps as there are places up to eight, then the eighth for all others. */
+/** One more step for each card up to the eighth, then the same for all others. */
 const steps = (length: number, step: number) =>
   Array.from({ length }, (_, place) => Math.round(Math.min(place, 7) * step * 100) / 100);
 
 describe("a song card", () => {
   test("shows cover, title, singer, album and genre", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const card = page.locator(".song-card", { hasText: "Chalchitra" });
       expect(await card.locator("img").first().isVisible()).toBe(true);
       expect(await card.locator("h3").textContent()).toBe("Chalchitra");
@@ -45,7 +45,7 @@ describe("a song card", () => {
       expect(await card.locator(".album").textContent()).toBe("Rangmanch · Qawwali");
     }));
 
-  test("shows the first Hindi line whole", () =>
+  test("shows the first Hindi line completely", () =>
     readAtBothWidths("/", {}, async (page) => {
       const lines = page.locator(".song-card .hindi-line");
       expect(await lines.count()).toBeGreaterThan(3);
@@ -56,14 +56,14 @@ describe("a song card", () => {
     }));
 
   test("says 'Various Artists', 'Single' and 'Bollywood' where singer, album and genre are not known", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const card = page.locator(".song-card", { hasText: "Akela" });
       expect(await card.locator(".singer").textContent()).toBe("Various Artists");
       expect(await card.locator(".album").textContent()).toBe("Single · Bollywood");
     }));
 
-  test("shows the song's own cover, else that of its album, else a picture made for its title", () =>
-    readAtBothWidths("/", composed, async (page) => {
+  test("shows the song's own cover, else the album's, else a generated picture", () =>
+    readAtBothWidths("/", fixture, async (page) => {
       const pictures = (title: string) =>
         page
           .locator(".song-card", { hasText: title })
@@ -71,18 +71,18 @@ describe("a song card", () => {
           .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
       expect(await pictures("Chalchitra")).toEqual([
         expect.stringMatching(generatedSleeve),
-        `${composed.site}/touch-icon.png`,
+        `${fixture.site}/touch-icon.png`,
       ]);
       expect(await pictures("टूटे तारे")).toEqual([
         expect.stringMatching(generatedSleeve),
-        `${composed.site}/favicon.svg`,
+        `${fixture.site}/favicon.svg`,
       ]);
       expect(await pictures("Akela")).toEqual([expect.stringMatching(generatedSleeve)]);
     }));
 
-  test("leads to the page of the song", () =>
+  test("links to the page of the song", () =>
     atBothWidths((width) =>
-      visit("/", { ...composed, width }, async (page) => {
+      visit("/", { ...fixture, width }, async (page) => {
         await page.locator(".song-card", { hasText: "Chalchitra" }).click();
         await page.getByRole("heading", { level: 1, name: "Chalchitra" }).waitFor();
         expect(new URL(page.url()).pathname).toBe("/lyrics/chalchitra-134");
@@ -91,8 +91,8 @@ describe("a song card", () => {
 });
 
 describe("an artist card", () => {
-  test("shows photo, name and how many songs there are: '120 Songs', '1 Song', '0 Songs'", () =>
-    readAtBothWidths("/search?type=artists", composed, async (page) => {
+  test("shows photo, name and song count: '120 Songs', '1 Song', '0 Songs'", () =>
+    readAtBothWidths("/search?type=artists", fixture, async (page) => {
       for (const [name, songs] of [
         ["Lata Mangeshkar", "120 Songs"],
         ["Geeta Dutt", "1 Song"],
@@ -106,12 +106,12 @@ describe("an artist card", () => {
         expect(await photo.getAttribute("src")).toMatch(generatedPortrait);
       }
       const stored = page.locator(".artist-card", { hasText: "Geeta Dutt" }).locator("img.stored");
-      expect(await stored.getAttribute("src")).toBe(`${composed.site}/favicon.svg`);
+      expect(await stored.getAttribute("src")).toBe(`${fixture.site}/favicon.svg`);
     }));
 
-  test("leads to the page of the artist", () =>
+  test("links to the page of the artist", () =>
     atBothWidths((width) =>
-      visit("/search?type=artists", { ...composed, width }, async (page) => {
+      visit("/search?type=artists", { ...fixture, width }, async (page) => {
         await page.locator(".artist-card", { hasText: "Geeta Dutt" }).click();
         await page.getByRole("heading", { level: 1, name: "Geeta Dutt" }).waitFor();
         expect(new URL(page.url()).pathname).toBe("/artist/geeta-dutt-1");
@@ -121,21 +121,21 @@ describe("an artist card", () => {
 
 const cardsOfFirstScreen = { phone: 4, desktop: 12 };
 
-describe("cards come in", () => {
+describe("the animation of cards", () => {
   test.each([
     { what: "song cards", step: 0.05, path: "/singer/lata-mangeshkar-2", list: ".song-cards", number: 50 },
     { what: "songs of the chart", step: 0.05, path: "/", list: ".song-chart", number: 6 },
     { what: "artist cards", step: 0.08, path: "/search?type=artists", list: ".artist-cards", number: 10 },
   ])(
-    "$what of the first screen one after the other, $step s apart, in at most eight steps, and all at once where motion is unwelcome",
+    "shows $what of the first screen one after the other, $step s apart, in at most eight steps, and none with reduced motion",
     ({ step, path, list, number }) =>
-      readAtBothWidths(path, composed, async (page, width) => {
+      readAtBothWidths(path, fixture, async (page, width) => {
         const cards = page.locator(`${list} > li`);
         await page.emulateMedia({ reducedMotion: "no-preference" });
-        const arriving = Math.min(number, cardsOfFirstScreen[width]);
-        expect(await delays(cards)).toEqual(steps(arriving, step));
-        // Each in its place, and paler: what only moves a little is not seen to come.
-        expect(await beginnings(cards)).toEqual(Array(arriving).fill("none, 0.2"));
+        const animated = Math.min(number, cardsOfFirstScreen[width]);
+        expect(await delays(cards)).toEqual(steps(animated, step));
+        // Each in its place and paler, since a small movement would not be noticed.
+        expect(await beginnings(cards)).toEqual(Array(animated).fill("none, 0.2"));
         await page.emulateMedia({ reducedMotion: "reduce" });
         expect(await cards.count()).toBe(number);
         expect(await delays(cards)).toEqual([]);

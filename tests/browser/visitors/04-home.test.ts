@@ -1,16 +1,16 @@
-/** The home page, sentence by sentence. */
+/** The home page. */
 import type { ConsoleMessage, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const section = (page: Page, id: string) => page.locator("section", { has: page.locator(`#${id}`) });
-/** A busy machine takes its time. */
-const patient = { timeout: 10_000 };
+/** The machine may be busy. */
+const longTimeout = { timeout: 10_000 };
 
 const emptyPictures = () =>
   Array.from(document.images)
@@ -19,14 +19,14 @@ const emptyPictures = () =>
 const titles = (page: Page, id: string) =>
   section(page, id).getByRole("heading", { level: 3 }).allTextContents();
 
-/** What the browser says of the page beside errors, such as of a permission that it does not know. */
+/** Warnings of the browser, such as about an unknown permission. */
 const warnings: string[] = [];
 const keepWarning = (message: ConsoleMessage) => {
   if (message.type() === "warning") warnings.push(message.text());
 };
 
 describe("the home page", () => {
-  test("opens with 'Discover Your Favorite Hindi Lyrics' and leads to the search by 'Search Lyrics Now'", () =>
+  test("begins with 'Discover Your Favorite Hindi Lyrics' and links to the search by 'Search Lyrics Now'", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
         const heading = page.getByRole("heading", { level: 1 });
@@ -37,7 +37,7 @@ describe("the home page", () => {
       }),
     ));
 
-  test("searches from its first screen, by either button, and says when nothing was typed", () =>
+  test("has a search in its first screen, and refuses an empty query", () =>
     visit("/", { width: "phone" }, async (page) => {
       const box = page.getByRole("search", { name: "Search the lyrics" }).getByPlaceholder(/ or a line$/);
       expect((await box.boundingBox())?.y).toBeLessThan(400);
@@ -46,7 +46,7 @@ describe("the home page", () => {
       await page.getByText("Search query empty").first().waitFor();
       expect(new URL(page.url()).pathname).toBe("/");
       await box.fill(" mirza ");
-      // What is suggested lies over the button.
+      // The suggestions cover the button.
       await page.getByRole("listbox").waitFor();
       await box.press("Escape");
       await page.getByRole("link", { name: "Search Lyrics Now" }).click();
@@ -58,7 +58,7 @@ describe("the home page", () => {
     }));
 
   test("shows the six newest songs as Latest Lyrics, with 'View All' to the search over songs", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const latest = section(page, "latest-lyrics");
       expect(await latest.getByRole("heading", { level: 2, name: "Latest Lyrics" }).isVisible()).toBe(true);
       expect(await titles(page, "latest-lyrics")).toEqual([
@@ -74,7 +74,7 @@ describe("the home page", () => {
     }));
 
   test("shows four singers as Top Singers, by the views of their songs, then their songs, then their names, with 'Explore Singers' to the search over artists", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const singers = section(page, "artists");
       expect(await singers.getByRole("heading", { level: 2, name: "Top Singers" }).isVisible()).toBe(true);
       expect(await titles(page, "artists")).toEqual(["Lata Mangeshkar", "Geeta Dutt", "Alka", "Hemlata"]);
@@ -83,7 +83,7 @@ describe("the home page", () => {
     }));
 
   test("shows the six songs with most views as Top Lyrics, with all that a song card shows, and with 'View All' to the search over songs", () =>
-    readAtBothWidths("/", composed, async (page) => {
+    readAtBothWidths("/", fixture, async (page) => {
       const top = section(page, "top-lyrics");
       expect(await top.getByRole("heading", { level: 2, name: "Top Lyrics" }).isVisible()).toBe(true);
       expect(await titles(page, "top-lyrics")).toEqual([
@@ -107,11 +107,11 @@ describe("the home page", () => {
       expect(await all.getAttribute("href")).toBe("/search?type=songs");
     }));
 
-  test("has all its pictures before anybody scrolls, and shows no place of one empty on a fast scroll", () =>
+  test("loads all its pictures before scrolling, and shows no empty one on a fast scroll", () =>
     atBothWidths((width) =>
       visit("/", { width }, async (page) => {
         await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-        await expect.poll(() => page.evaluate(emptyPictures), patient).toEqual([]);
+        await expect.poll(() => page.evaluate(emptyPictures), longTimeout).toEqual([]);
         const seen = await page.evaluate(async () => {
           const missing: string[] = [];
           let count = 0;
@@ -132,16 +132,16 @@ describe("the home page", () => {
       }),
     ));
 
-  test("is announced as 'Loading Antara...' while it is on its way for more than 200 ms", () =>
+  test("is announced as 'Loading Antara...' when it takes more than 200 ms to load", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
-        await expectLoadingSaid(page, "Loading Antara...", () => logo.click());
+        await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
         await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
       }),
     ));
 
-  test("tells its title and what it is to search engines, and how the site is searched", () =>
+  test("has title, description and a search action for search engines", () =>
     readAtBothWidths("/", { before: (page) => void page.on("console", keepWarning) }, async (page) => {
       expect(warnings).toEqual([]);
       expect(await page.title()).toBe("Antara - Latest and Old Hindi Bollywood Song Lyrics");
@@ -157,7 +157,7 @@ describe("the home page", () => {
 describe("a site without songs", () => {
   const empty = ownSite();
 
-  test("says 'Loading Antara...' with a spinner on its home page, and 'No songs yet' with a way to the administration", () =>
+  test("says 'Loading Antara...' with a spinner on its home page, and 'No songs yet' with a link to the administration", () =>
     readAtBothWidths("/", { site: empty.address }, async (page) => {
       expect(await page.locator("main [role=status]").textContent()).toBe("Loading Antara...");
       expect(await page.locator(".turning-record").isVisible()).toBe(true);

@@ -1,11 +1,11 @@
-/** The page of a song, sentence by sentence. */
+/** The page of a song. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
@@ -17,8 +17,8 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-describe("the head of a song", () => {
-  test("shows its title, its album and singers, each a link to their page, and its music directors and lyricists", () =>
+describe("the header of a song", () => {
+  test("shows its title, album and singers with links, and its music directors and lyricists", () =>
     readAtBothWidths(dilENadaan, {}, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
         "Dil-e-Nadaan Tujhe Hua Kya Hai",
@@ -43,36 +43,36 @@ describe("the head of a song", () => {
       ]);
     }));
 
-  test("says in a line of its head whose music and whose words they are", () =>
+  test("names music director and lyricist in one line", () =>
     readAtBothWidths(dilENadaan, {}, async (page) => {
       const makers = await page.locator("header .makers > span").allTextContents();
       expect(makers).toEqual(["Music Jagjit Singh", "Words Mirza Ghalib"]);
     }));
 
-  test("shows the release year, the genre as a badge, and the number of views as Indian readers write it", async () => {
+  test("shows the release year, the genre as a badge, and the views in Indian digit grouping", async () => {
     await readAtBothWidths(dilENadaan, {}, async (page) => {
       const facts = page.locator("header .facts");
       expect(await facts.locator(".badge").textContent()).toBe("Ghazal");
       expect(await facts.textContent()).toContain("Mirza Ghalib, 1988");
       expect(await facts.locator(".views").textContent()).toMatch(/^\d+ views?$/);
     });
-    await readAtBothWidths("/lyrics/geet-5-6", composed, async (page) => {
+    await readAtBothWidths("/lyrics/geet-5-6", fixture, async (page) => {
       expect(await page.locator(".views").textContent()).toMatch(/^1,24,53\d views$/);
     });
   });
 
   test.each([
-    ["/lyrics/chalchitra-134", "its own, not its album's", ["1960"]],
-    ["/lyrics/tute-tare-135", "its album's where it has none", ["1955"]],
-    ["/lyrics/akela-132", "none where neither has one", []],
+    ["/lyrics/chalchitra-134", "its own, not the album's", ["1960"]],
+    ["/lyrics/tute-tare-135", "the album's if it has none", ["1955"]],
+    ["/lyrics/akela-132", "unknown if neither has one", []],
   ])("the year of %s is %s", (path, _which, years) =>
-    readAtBothWidths(path, composed, async (page) => {
+    readAtBothWidths(path, fixture, async (page) => {
       const year = page.locator(".credits div", { hasText: "Release Year" }).locator("dd");
       expect(await year.allTextContents()).toEqual(years);
     }),
   );
 
-  test("tells title, description, keywords, its one address and a music recording to search engines", () =>
+  test("has title, description, keywords, canonical address and a music recording for search engines", () =>
     readAtBothWidths(`${dilENadaan}?script=hindi`, {}, async (page) => {
       const content = (name: string) => page.locator(`meta[name=${name}]`).getAttribute("content");
       expect(await page.title()).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai Lyrics - Antara");
@@ -89,8 +89,8 @@ describe("the head of a song", () => {
       expect(recording.recordingOf.lyrics).toHaveLength(2);
     }));
 
-  test("tells search engines nothing that only stands in for what is not known", () =>
-    readAtBothWidths("/lyrics/akela-132", composed, async (page) => {
+  test("has no placeholders in the data for search engines", () =>
+    readAtBothWidths("/lyrics/akela-132", fixture, async (page) => {
       const data = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
       expect(JSON.parse(data)["@graph"][0].name).toBe("Akela");
       expect(data).not.toMatch(/Various Artists|Single|Bollywood/);
@@ -98,14 +98,14 @@ describe("the head of a song", () => {
     }));
 });
 
-describe("the words of a song", () => {
-  test("come with the buttons Copy Lyrics and Share", () =>
+describe("the lyrics of a song", () => {
+  test("have the buttons Copy Lyrics and Share", () =>
     readAtBothWidths(dilENadaan, {}, async (page) => {
       for (const name of ["Copy Lyrics", "Share"])
         expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
     }));
 
-  test("stand in two columns, English and Hindi; on a phone one below the other, English first, with a jump between", () =>
+  test("are in two columns, English and Hindi; on a phone one below the other, English first, with a link to Hindi", () =>
     readAtBothWidths(`${dilENadaan}?script=both`, {}, async (page, width) => {
       expect(await page.locator(".lyrics h2").allTextContents()).toEqual(["English", "Hindi"]);
       expect(await column(page, "hi-Latn").textContent()).toContain("Dil-e-nadaan tujhe hua kya hai");
@@ -128,7 +128,7 @@ describe("the words of a song", () => {
       }
     }));
 
-  test("are marked as Hindi in its own or in Roman script, titles too, on a page in English", () =>
+  test("are marked as Hindi in Devanagari or in Roman script, titles too, on a page in English", () =>
     readAtBothWidths(dilENadaan, {}, async (page) => {
       expect(await page.locator("html").getAttribute("lang")).toBe("en");
       expect(await page.locator("h1").getAttribute("lang")).toBe("hi-Latn");
@@ -139,8 +139,8 @@ describe("the words of a song", () => {
   test.each([
     ["/lyrics/vaishnav-jan-to-9", {}, ["hi"]],
     ["/lyrics/raghupati-raghav-raja-ram-11", {}, ["hi-Latn"]],
-    ["/lyrics/khamoshi-133", composed, ["hi-Latn", "hi"]],
-  ])("a column without words says 'Lyrics not yet available.': %s", (path, options, blank) =>
+    ["/lyrics/khamoshi-133", fixture, ["hi-Latn", "hi"]],
+  ])("say 'Lyrics not yet available.' in a column without lyrics: %s", (path, options, blank) =>
     readAtBothWidths(path, options, async (page) => {
       for (const language of ["hi-Latn", "hi"]) {
         const missing = column(page, language).getByText("Lyrics not yet available.", { exact: true });
@@ -150,7 +150,7 @@ describe("the words of a song", () => {
     }),
   );
 
-  test("are shown in both scripts, in one, or line by line, as the address or the last choice says", () =>
+  test("are shown in both scripts, in one, or line by line, by the address or the last choice", () =>
     atBothWidths((width) =>
       visit(dilENadaan, { width }, async (page) => {
         const choose = (words: string) =>
@@ -180,8 +180,8 @@ describe("the words of a song", () => {
       }),
     ));
 
-  test("line by line, each line has its other script below; stanzas of different length stand whole", () =>
-    readAtBothWidths("/lyrics/chalchitra-134?script=lines", composed, async (page) => {
+  test("line by line have each line in both scripts; stanzas of different length are not interleaved", () =>
+    readAtBothWidths("/lyrics/chalchitra-134?script=lines", fixture, async (page) => {
       const stanzas = await page.locator(".lyrics-lines .stanza").all();
       const lines = await Promise.all(stanzas.map((stanza) => stanza.locator("span").allTextContents()));
       expect(lines).toEqual([
@@ -191,12 +191,12 @@ describe("the words of a song", () => {
     }));
 });
 
-describe("on paper", () => {
+describe("in print", () => {
   const margin = { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" };
-  const sheets = async (page: Page) =>
+  const countPages = async (page: Page) =>
     (await page.pdf({ format: "A4", margin })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-  test("a song has its credits above its words, and nothing that can only be pressed", () =>
+  test("a song has its credits above its lyrics, and no buttons", () =>
     visit(`${dilENadaan}?script=both`, {}, async (page) => {
       await page.emulateMedia({ media: "print" });
       const credits = await boxOf(page, ".credits");
@@ -205,9 +205,9 @@ describe("on paper", () => {
       await page.emulateMedia({ media: null });
     }));
 
-  test("no sheet is left without words", () =>
+  test("there is no blank page", () =>
     visit("/lyrics/ye-na-thi-hamari-qismat-23?script=roman", {}, async (page) => {
-      expect(await sheets(page)).toBe(1);
+      expect(await countPages(page)).toBe(1);
     }));
 
   test.each([
@@ -215,7 +215,7 @@ describe("on paper", () => {
     ["/albums", ".letter-links"],
     ["/search?q=dil", ".search-box"],
     ["/search?q=dil", ".search-tabs"],
-  ])("what leads elsewhere from %s is left out: %s", (path, tools) =>
+  ])("navigation is left out from %s: %s", (path, tools) =>
     visit(path, {}, async (page) => {
       expect(await page.locator(tools).isVisible()).toBe(true);
       await page.emulateMedia({ media: "print" });
@@ -225,9 +225,9 @@ describe("on paper", () => {
   );
 });
 
-describe("around the words of a song", () => {
-  test("ad spot 1 stands above them and ad spot 2 below, and what is set there runs once", () =>
-    readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+describe("around the lyrics of a song", () => {
+  test("ad spot 1 is above and ad spot 2 below, and their codes run once", () =>
+    readAtBothWidths("/lyrics/chalchitra-134", fixture, async (page) => {
       await page.locator("#second-ad").waitFor();
       const lyrics = await boxOf(page, ".liner > :first-child");
       expect((await boxOf(page, "#first-ad")).y).toBeLessThan(lyrics.y);
@@ -236,50 +236,50 @@ describe("around the words of a song", () => {
       await expect.poll(runs).toEqual([1, 1]);
     }));
 
-  test("a video is played from a picture of ours, which asks YouTube only when it is tapped; without a video there is none", () =>
+  test("a video is a picture of our own that contacts YouTube only on a click; without a video there is none", () =>
     atBothWidths(async (width) => {
-      const expectFaults = /third party: https:\/\/www\.youtube-nocookie\.com\//;
-      await visit("/lyrics/chalchitra-134", { ...composed, width, expectFaults }, async (page) => {
-        const asked: string[] = [];
+      const allowErrors = /third party: https:\/\/www\.youtube-nocookie\.com\//;
+      await visit("/lyrics/chalchitra-134", { ...fixture, width, allowErrors }, async (page) => {
+        const requests: string[] = [];
         await page.route("https://www.youtube-nocookie.com/**", (route) => {
-          asked.push(route.request().url());
+          requests.push(route.request().url());
           return route.fulfill({ contentType: "text/html", body: "<p>playing</p>" });
         });
         const play = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
         expect(await play.locator("img").getAttribute("src")).toMatch(/^\/pictures\/v1\//);
         expect(await page.locator("iframe").count()).toBe(0);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
         await play.click();
         await page.frameLocator("iframe.video").getByText("playing").waitFor();
-        expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/a1-_b2C3d4E?autoplay=1"]);
+        expect(requests).toEqual(["https://www.youtube-nocookie.com/embed/a1-_b2C3d4E?autoplay=1"]);
       });
       await visit(dilENadaan, { width }, async (page) => {
         expect(await page.locator(".video").count()).toBe(0);
       });
     }));
 
-  test("up to three songs stand under 'More from' its album and up to three under 'More by' its first singer", () =>
+  test("up to three songs are under 'More from' its album and up to three under 'More by' its first singer", () =>
     readAtBothWidths(dilENadaan, {}, async (page) => {
       const sections = page.locator(".more-songs section");
       expect(await sections.locator("h2").allTextContents()).toEqual([
         "More from Mirza Ghalib",
         "More by Jagjit Singh",
       ]);
-      // He has five other songs, and none stands in both rows.
+      // He has five other songs, and no song is in both rows.
       for (const [place, count] of [3, 2].entries())
         expect(await sections.nth(place).locator(".song-card").filter({ visible: true }).count()).toBe(count);
       expect(new Set(await sections.locator("h3").allTextContents()).size).toBe(5);
     }));
 
-  test("where album or singer have fewer other songs there are as many, and without any there is no such heading", async () => {
+  test("with fewer other songs of album or singer all are shown, and without any there is no heading", async () => {
     await readAtBothWidths("/lyrics/vande-mataram-48", {}, async (page) => {
       const fromAlbum = page.locator(".more-songs section", { hasText: "More from Anand Math" });
       expect(await fromAlbum.locator("h3").allTextContents()).toEqual([
         "Jai Jagdish Hare (Pralay Payodhi Jale)",
       ]);
     });
-    // Alone, a row fills the width.
-    await readAtBothWidths("/lyrics/chalchitra-134", composed, async (page) => {
+    // A single row uses the full width.
+    await readAtBothWidths("/lyrics/chalchitra-134", fixture, async (page) => {
       const { width } = await boxOf(page, ".more-songs > section:only-child");
       expect((await boxOf(page, ".more-songs .song-card")).width).toBeGreaterThan(width * 0.3);
     });
@@ -289,18 +289,18 @@ describe("around the words of a song", () => {
   });
 });
 
-test("a song that is on its way for more than 200 ms is announced as 'Loading Lyrics...'", () =>
+test("a song that takes more than 200 ms to load is announced as 'Loading Lyrics...'", () =>
   atBothWidths((width) =>
-    visit("/album/mirza-ghalib-1", { width, clockStands: true }, async (page) => {
+    visit("/album/mirza-ghalib-1", { width, pauseClock: true }, async (page) => {
       const song = page.getByRole("link", { name: "Hazaaron Khwahishen Aisi" });
-      await expectLoadingSaid(page, "Loading Lyrics...", () => song.click());
+      await expectLoadingStatus(page, "Loading Lyrics...", () => song.click());
       await page.getByRole("heading", { level: 1, name: "Hazaaron Khwahishen Aisi" }).waitFor();
     }),
   ));
 
-test("a song that does not exist is told as 'Song Not Found', with a way home", () =>
+test("a song that does not exist answers 'Song Not Found', with a link home", () =>
   atBothWidths((width) =>
-    visit("/lyrics/no-such-song-999999", { width, expectFaults: /status of 404/ }, async (page, answer) => {
+    visit("/lyrics/no-such-song-999999", { width, allowErrors: /status of 404/ }, async (page, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Song Not Found");
       const text = page.getByText("The song you are looking for does not exist.", { exact: true });

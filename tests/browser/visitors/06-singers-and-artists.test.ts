@@ -1,10 +1,10 @@
-/** The pages of people: singers, artists, lyricists and music directors, sentence by sentence. */
+/** The pages of people: singers, artists, lyricists and music directors. */
 import { describe, expect, inject, test } from "vitest";
 import { readAtBothWidths } from "../both-widths.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
-test("whoever sings and composes has on each page the way to the other", () =>
+test("the pages of a person who sings and composes link to each other", () =>
   readAtBothWidths("/singer/jagjit-singh-1", {}, async (page) => {
     const head = page.locator("main header");
     expect(await head.getByText("Also Music Director of 7 songs", { exact: true }).isVisible()).toBe(true);
@@ -43,7 +43,7 @@ describe.each(people)("the page of a person as $label", ({ kind, label, one, nam
       expect(await grid.locator("a").getAttribute("href")).toBe("/lyrics/jaane-kya-tune-kahi-1");
     }));
 
-  test("without songs says '0 songs available' and that none were found yet", () =>
+  test("says '0 songs available' and that none were found yet when there are none", () =>
     readAtBothWidths(`/${kind}/sunsaan-3`, { site }, async (page) => {
       expect(await page.getByText("0 songs available", { exact: true }).isVisible()).toBe(true);
       const empty = page.getByText(`No songs found for this ${small} yet.`, { exact: true });
@@ -51,10 +51,10 @@ describe.each(people)("the page of a person as $label", ({ kind, label, one, nam
       expect(await page.locator(".song-cards, .pager").count()).toBe(0);
     }));
 
-  test(`of somebody unknown says '${label} Not Found'`, () =>
+  test(`says '${label} Not Found' for an unknown person`, () =>
     readAtBothWidths(
       `/${kind}/nobody-999`,
-      { site, expectFaults: /status of 404/ },
+      { site, allowErrors: /status of 404/ },
       async (page, _, answer) => {
         expect(answer.status()).toBe(404);
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`${label} Not Found`);

@@ -1,11 +1,11 @@
-/** The page of an album and the list of all albums, sentence by sentence. */
+/** The page of an album and the list of all albums. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingSaid } from "./loading-status.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
-const site = inject("composedSite");
+const site = inject("fixtureSite");
 
 const head = (page: Page) => page.locator("main header");
 const tracks = (page: Page) => page.locator(".song-cards h3").allTextContents();
@@ -23,7 +23,7 @@ describe("the page of an album", () => {
       expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
     }));
 
-  test("shows only its tracks where the year is not known, and who made music and words of them", () =>
+  test("shows the number of tracks only when the year is unknown, and its music directors and lyricists", () =>
     readAtBothWidths("/album/sau-geet-2", { site }, async (page) => {
       expect(await head(page).locator("p").allTextContents()).toEqual([
         "120 tracks",
@@ -36,15 +36,15 @@ describe("the page of an album", () => {
         expect(await head(page).getByRole("link", { name }).getAttribute("href")).toBe(address);
     }));
 
-  test("without tracks says 'No songs found for this album yet.'", () =>
-    readAtBothWidths("/album/sunsaan-3", { site, expectFaults: /no-such-cover/ }, async (page) => {
+  test("says 'No songs found for this album yet.' without tracks", () =>
+    readAtBothWidths("/album/sunsaan-3", { site, allowErrors: /no-such-cover/ }, async (page) => {
       expect(await head(page).locator("p").allTextContents()).toEqual(["0 tracks"]);
       const empty = page.getByText("No songs found for this album yet.", { exact: true });
       expect(await empty.isVisible()).toBe(true);
     }));
 
-  test("that does not exist says 'Album Not Found'", () =>
-    readAtBothWidths("/album/nothing-999", { expectFaults: /status of 404/ }, async (page, _, answer) => {
+  test("says 'Album Not Found' for an unknown album", () =>
+    readAtBothWidths("/album/nothing-999", { allowErrors: /status of 404/ }, async (page, _, answer) => {
       expect(answer.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Album Not Found");
       expect(await page.getByRole("link", { name: "Go Back Home" }).getAttribute("href")).toBe("/");
@@ -52,7 +52,7 @@ describe("the page of an album", () => {
 });
 
 describe("All Albums", () => {
-  test("stand by name under their uppercase first letters", () =>
+  test("are sorted by name under their uppercase first letters", () =>
     readAtBothWidths("/albums", {}, async (page) => {
       const groups = await page.locator(".letter-group").all();
       const read = await Promise.all(
@@ -75,12 +75,12 @@ describe("All Albums", () => {
       ]);
     }));
 
-  test("are cards with cover, name and year • number of tracks, each of which leads to its album", () =>
+  test("are cards with cover, name and year • number of tracks, which link to the album", () =>
     readAtBothWidths("/albums", {}, async (page) => {
       for (const [name, facts, address] of [
         ["Anand Math", "1952 • 2 tracks", "/album/anand-math-7"],
         ["Lal Qila", "1960 • 1 track", "/album/lal-qila-9"],
-        // A name that holds the year says it.
+        // The year is left out when the name contains it.
         ["Meera (1947 Film)", "4 tracks", "/album/meera-1947-film-4"],
       ] as const) {
         const card = page.locator(".album-card", { hasText: name });
@@ -94,11 +94,11 @@ describe("All Albums", () => {
       expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
     }));
 
-  test("stand below their letter at every width, as a list that it names", () =>
+  test("are below their letter at every width, as a list with its name", () =>
     visit("/albums", {}, async (page) => {
       for (const width of [360, 620, 768, 1000, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        const away = await page.locator(".letter-group").evaluateAll((groups) =>
+        const misplaced = await page.locator(".letter-group").evaluateAll((groups) =>
           groups.flatMap((group) => {
             const letter = group.querySelector("h2")?.getBoundingClientRect();
             const card = group.querySelector(".picture")?.getBoundingClientRect();
@@ -106,17 +106,17 @@ describe("All Albums", () => {
             return isAbove && card.top - letter.top < 70 ? [] : [group.querySelector("h2")?.textContent];
           }),
         );
-        expect(away, String(width)).toEqual([]);
+        expect(misplaced, String(width)).toEqual([]);
       }
       expect(await page.getByRole("list", { name: "M", exact: true }).getByRole("listitem").count()).toBe(4);
     }));
 
-  test("are announced as 'Loading Antara...', with a moving line, while they are on their way for more than 200 ms", () =>
+  test("are announced as 'Loading Antara...', with a progress line, when they take more than 200 ms to load", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
         const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
-        await expectLoadingSaid(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
+        await expectLoadingStatus(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
         await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
       }),
     ));

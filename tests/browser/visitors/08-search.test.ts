@@ -1,9 +1,9 @@
-/** The search page, sentence by sentence. */
+/** The search page. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { beforeScripts } from "../before-scripts.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { withDelayedScripts } from "../delayed-scripts.ts";
 import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>
@@ -13,7 +13,7 @@ const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and
 const hits = (page: Page) => page.locator("main h3").allTextContents();
 
 describe("a search", () => {
-  test("starts in a search box with a Search button, and brings the tabs Songs, Singers and Albums with numbers and a heading with the query", () =>
+  test("from the search box has the tabs Songs, Singers and Albums with counts, and a heading with the query", () =>
     atBothWidths((width) =>
       visit("/search", { width }, async (page) => {
         await box(page).getByPlaceholder("Song, singer, album or a line").fill("  dil ");
@@ -25,10 +25,10 @@ describe("a search", () => {
       }),
     ));
 
-  test("is for what was typed, also before the scripts of the page came", () =>
+  test("uses text that was typed before the scripts had loaded", () =>
     visit("/", {}, async (page) => {
       const field = box(page).locator("input[name=q]");
-      await beforeScripts(page, "/search?q=ghalib", () => field.fill("dil"));
+      await withDelayedScripts(page, "/search?q=ghalib", () => field.fill("dil"));
       expect(await field.inputValue()).toBe("dil");
       await box(page).getByRole("button", { name: "Search", exact: true }).click();
       await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
@@ -37,7 +37,7 @@ describe("a search", () => {
       await expect.poll(() => field.inputValue()).toBe("ghalib");
     }));
 
-  test("has hits with cover, title, credits and the line that matched, marked in both scripts", () =>
+  test("has results with cover, title, credits and the matching line, marked in both scripts", () =>
     readAtBothWidths("/search?q=dil", {}, async (page) => {
       const hit = page.getByRole("link", { name: /Lagta Nahin Hai Dil Mera/ });
       expect(await hit.textContent()).toContain("Mohammed Rafi · Lal Qila · Ghazal");
@@ -52,7 +52,7 @@ describe("a search", () => {
     ["songs", "No songs found"],
     ["artists", "No artists found"],
     ["albums", "No albums found"],
-  ])("for %s that finds nothing says '%s' with a hint", (type, words) =>
+  ])("for %s without results says '%s' with a hint", (type, words) =>
     readAtBothWidths(`/search?q=zzyzx&type=${type}`, {}, async (page) => {
       expect(await page.getByRole("heading", { level: 2, name: words, exact: true }).isVisible()).toBe(true);
       expect(await page.getByText(/^Try a shorter word, another spelling/).isVisible()).toBe(true);
@@ -60,7 +60,7 @@ describe("a search", () => {
     }),
   );
 
-  test("that hits a lyricist or music director finds their songs in Songs, and shows the person as a link above the three tabs", () =>
+  test("that matches a lyricist or music director finds their songs, and links to the person above the three tabs", () =>
     readAtBothWidths("/search?q=MIRZA", {}, async (page) => {
       const person = page.getByRole("list", { name: "Lyricists and music directors" }).getByRole("link");
       expect(await person.allTextContents()).toEqual(["Mirza Ghalib Lyricist"]);
@@ -70,7 +70,7 @@ describe("a search", () => {
       expect(await song.textContent()).toContain("Lyrics: Mirza Ghalib");
     }));
 
-  test("marks no line where only a name matched", () =>
+  test("shows no line when only a name matches", () =>
     readAtBothWidths("/search?q=khayyam", {}, async (page) => {
       expect((await hits(page)).length).toBeGreaterThan(0);
       expect(await page.locator("main p.line").count()).toBe(0);
@@ -79,7 +79,7 @@ describe("a search", () => {
 });
 
 describe("without a query", () => {
-  test("the heading is 'Explore Music' over all songs, the newest first, and the numbers are totals", () =>
+  test("the heading is 'Explore Music' above all songs, the newest first, and the counts are totals", () =>
     readAtBothWidths("/search", {}, async (page) => {
       expect(await heading(page).textContent()).toBe("Explore Music");
       expect(await tabs(page).allTextContents()).toEqual(["Songs (52)", "Singers (23)", "Albums (14)"]);
@@ -90,7 +90,7 @@ describe("without a query", () => {
   test.each([
     ["artists", "Jagjit Singh", "6 Songs"],
     ["albums", "Mirza Ghalib", "1988 • 6 tracks"],
-  ])("%s with most songs come first", (type, name, facts) =>
+  ])("%s are sorted by most songs", (type, name, facts) =>
     readAtBothWidths(`/search?type=${type}`, {}, async (page) => {
       const first = page.locator("main :is(.artist-card, .album-card)").first();
       expect(await first.locator("h3").textContent()).toBe(name);
@@ -100,7 +100,7 @@ describe("without a query", () => {
 });
 
 describe("the parameters of the address", () => {
-  test("an unknown type is songs, and the first of repeated parameters counts", () =>
+  test("an unknown type means songs, and the first of repeated parameters counts", () =>
     readAtBothWidths("/search?q=ghalib&type=nonsense&q=zzyzx&type=albums", {}, async (page) => {
       expect(await heading(page).textContent()).toBe('Search Results for "ghalib"');
       const current = page.locator("[aria-label=Type] [aria-current=page]");
@@ -109,7 +109,7 @@ describe("the parameters of the address", () => {
       expect(await answer.text()).toMatch(/aria-current="page"[^>]*>Singers \(23\)</);
     }));
 
-  test("a query of 201 characters is cut at 200, and the page says so", () =>
+  test("a query of 201 characters is cut to 200, and the page says so", () =>
     readAtBothWidths(`/search?q=${"a".repeat(201)}`, {}, async (page) => {
       expect(await heading(page).textContent()).toBe(`Search Results for "${"a".repeat(200)}"`);
       expect(await page.getByText(/longer than 200 characters and was cut/).isVisible()).toBe(true);
@@ -117,7 +117,7 @@ describe("the parameters of the address", () => {
       expect(await whole.text()).not.toContain("was cut");
     }));
 
-  test("what has a meaning elsewhere is plain text to a search", () =>
+  test("special characters are plain text in a query", () =>
     visit("/search", {}, async (page) => {
       const texts = ["%", "_", "'", '"', ",", "<script>alert(1)</script>", "\\", "🎵", "')) or 1=1 --"];
       for (const q of texts) {
@@ -129,8 +129,8 @@ describe("the parameters of the address", () => {
     }));
 });
 
-describe("words of a query that belong to different fields", () => {
-  test("find the songs that answer all of them, and nothing says that they are only near", () =>
+describe("words of a query from different fields", () => {
+  test("find the songs that match all of them, without the note about nearest songs", () =>
     readAtBothWidths("/search?q=ghalib+jagjit", {}, async (page) => {
       const hits = page.locator(".song-hits li");
       expect(await hits.count()).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ describe("words of a query that belong to different fields", () => {
       expect(await page.getByText("No exact match").count()).toBe(0);
     }));
 
-  test("find the nearest songs where none answers all of them, under 'No exact match; nearest songs'", () =>
+  test("find the nearest songs when none matches all of them, under 'No exact match; nearest songs'", () =>
     readAtBothWidths("/search?q=mangeshkar+dhrupad", {}, async (page) => {
       expect(await page.getByText("No exact match; nearest songs", { exact: true }).first().isVisible()).toBe(
         true,

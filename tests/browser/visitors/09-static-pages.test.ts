@@ -1,4 +1,4 @@
-/** About Us, Terms of Use and Privacy Policy, sentence by sentence. */
+/** About Us, Terms of Use and Privacy Policy. */
 import { expect, inject, test } from "vitest";
 import { readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
@@ -37,26 +37,26 @@ test.each(staticPages)(
     }),
 );
 
-test("the terms were last updated June 20, 2025, and say so", () =>
+test("the terms say 'Last updated June 20, 2025'", () =>
   readAtBothWidths("/terms-of-use", {}, async (page) => {
     const date = page.locator("main").getByText("Last updated June 20, 2025");
     expect(await date.isVisible()).toBe(true);
     expect(await page.locator("time").getAttribute("datetime")).toBe("2025-06-20");
   }));
 
-test("where to write stands in the terms where the operator gave an address, and nowhere else", async () => {
+test("the terms have a contact address only if the operator has set one", async () => {
   await readAtBothWidths("/terms-of-use", {}, async (page) => {
     expect(await page.getByText("Takedown").count()).toBe(0);
     expect(await page.locator("a[href^='mailto:']").count()).toBe(0);
   });
-  await readAtBothWidths("/terms-of-use", { site: inject("composedSite") }, async (page) => {
+  await readAtBothWidths("/terms-of-use", { site: inject("fixtureSite") }, async (page) => {
     expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
     const address = page.locator("main a[href='mailto:words@antara.example']");
     expect(await address.first().isVisible()).toBe(true);
   });
 });
 
-test("prose keeps to the width of a book", () =>
+test("text is at most 64 characters wide", () =>
   readAtBothWidths("/privacy-policy", {}, async (page) => {
     const letters = await page
       .locator(".prose")
@@ -70,7 +70,7 @@ test("prose keeps to the width of a book", () =>
     expect(letters).toBeLessThanOrEqual(64.01);
   }));
 
-test("as the privacy policy says, reading sets no cookie and asks nobody else", () =>
+test("reading pages sets no cookies and contacts no third party, as the privacy policy says", () =>
   visit("/privacy-policy", {}, async (page) => {
     await page.goto("/");
     await page

@@ -1,4 +1,4 @@
-/** What changes while a visitor looks, and what happens when something fails, sentence by sentence. */
+/** States that change while a page is open, and failures. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
@@ -11,7 +11,7 @@ const site = ownSite({ STARTER_CATALOGUE: "on" });
 const ran = (page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key], name);
 
-test("the menu of phones opens and closes by its button, and closes by Escape", () =>
+test("the phone menu opens and closes by its button, and closes by Escape", () =>
   visit("/about-us", { width: "phone" }, async (page) => {
     const button = page.locator(".site-menu summary");
     const isShown = () => page.getByRole("navigation", { name: "Menu" }).isVisible();
@@ -24,11 +24,11 @@ test("the menu of phones opens and closes by its button, and closes by Escape", 
     expect(await isShown()).toBe(false);
   }));
 
-test("a page that is on its way arrives as what was found, or as not found where it has gone meanwhile", () =>
+test("a page that is deleted while it loads is shown as not found", () =>
   atBothWidths((width) =>
-    visit("/album/jogan-5", { site: site.address, width, expectFaults: /status of 404/ }, async (page) => {
+    visit("/album/jogan-5", { site: site.address, width, allowErrors: /status of 404/ }, async (page) => {
       const gone = width === "phone" ? "Ghunghat Ke Pat Khol" : "Mat Ja Mat Ja Jogi";
-      // Not before, nor when the link is merely pointed at: an open page that hears of it no longer has the link.
+      // At the request and not earlier, since an open page removes the link when the song is deleted.
       await page.route(/\/lyrics\/[^/]+$/, async (route) => {
         await site.sql`delete from lyrics where title = ${gone}`;
         await route.continue();
@@ -42,16 +42,16 @@ test("a page that is on its way arrives as what was found, or as not found where
   ));
 
 describe("while the database fails", () => {
-  const failing = { expectFaults: /status of 503/ };
+  const failing = { allowErrors: /status of 503/ };
   const tables = ["lyrics", "singers", "albums", "lyricists", "music_directors"];
   const rename = (from: string, to: string) =>
     site.sql.unsafe(tables.map((table) => `alter table ${table}${from} rename to ${table}${to};`).join(""));
   const breakDatabase = () => rename("", "_away");
-  const mendDatabase = () => rename("_away", "");
+  const repairDatabase = () => rename("_away", "");
   beforeAll(() => breakDatabase().then());
-  afterAll(() => mendDatabase().then());
+  afterAll(() => repairDatabase().then());
 
-  test("every page that asks it shows the not-found view with status 503, and says when to come back", async () => {
+  test("every page that needs it shows the not-found view with status 503 and Retry-After", async () => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
     paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
     paths.push(
@@ -69,7 +69,7 @@ describe("while the database fails", () => {
     }
   });
 
-  test("the view says so under the header, offers 'Try again' and the way home, and tells no cause", () =>
+  test("the view says so, offers 'Try again' and a link home, and shows no cause", () =>
     readAtBothWidths("/", { site: site.address, ...failing }, async (page) => {
       const main = page.locator("main");
       expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Out of Tune");
@@ -80,13 +80,13 @@ describe("while the database fails", () => {
     }));
 
   test("'Try again' brings the page once the database is back", () =>
-    // A page that was read once is kept, and shown although the database fails: each width asks for one of its own.
+    // A cached page would be shown although the database fails, so each width uses another address.
     atBothWidths((width) =>
       visit(
         `/lyrics/vande-mataram-48?script=${width === "phone" ? "roman" : "hindi"}`,
         { site: site.address, width, ...failing },
         async (page) => {
-          await mendDatabase();
+          await repairDatabase();
           await page.getByRole("link", { name: "Try again" }).click();
           await page.getByRole("heading", { level: 1, name: "Vande Mataram" }).waitFor();
           await breakDatabase();
@@ -98,7 +98,7 @@ describe("while the database fails", () => {
 describe("the views of a song", () => {
   const isCount = (response: { url(): string }) => response.url().endsWith("/views");
 
-  test("rise by one on each load of its page, which then shows the fresh number", () =>
+  test("increase by one on each load of its page, which then shows the new number", () =>
     atBothWidths((width) =>
       visit("/about-us", { site: site.address, width }, async (page) => {
         const viewsOf = async (load: () => Promise<unknown>) => {
@@ -115,7 +115,7 @@ describe("the views of a song", () => {
       }),
     ));
 
-  test("do not rise when its page is only fetched ahead", () =>
+  test("do not increase when its page is only prefetched", () =>
     visit("/album/bazaar-10", { site: site.address }, async (page) => {
       const counts: string[] = [];
       page.on("request", (request) => isCount(request) && counts.push(request.url()));
@@ -131,7 +131,7 @@ test("the button Copy Lyrics says 'Copied!' for 2 seconds", () =>
   atBothWidths((width) =>
     visit(
       "/lyrics/vande-mataram-48",
-      { width, clockStands: true, permissions: ["clipboard-read", "clipboard-write"] },
+      { width, pauseClock: true, permissions: ["clipboard-read", "clipboard-write"] },
       async (page) => {
         await page.getByRole("button", { name: "Copy Lyrics" }).click();
         const copied = page.getByRole("button", { name: "Copied!", exact: true });
@@ -147,9 +147,9 @@ test("the button Copy Lyrics says 'Copied!' for 2 seconds", () =>
 describe("the analytics code", () => {
   const scripts = (page: Page) => page.locator("head script[src^='blob:']").count();
 
-  test("runs in the head of the page, is taken out and put in again on every change of page", () =>
+  test("runs in the head of the page, and again on every navigation", () =>
     atBothWidths((width) =>
-      visit("/album/pyaasa-1", { site: inject("composedSite"), width }, async (page) => {
+      visit("/album/pyaasa-1", { site: inject("fixtureSite"), width }, async (page) => {
         await expect.poll(() => ran(page, "analyticsRuns")).toBe(1);
         const links = [page.getByRole("link", { name: "Bina Gayak" }), page.locator("header .logo")];
         for (const [place, link] of links.entries()) {

@@ -1,13 +1,13 @@
-/** What is refused, and what is put right in silence, sentence by sentence. */
+/** Input that is refused or corrected. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
 import { visit } from "../visit.ts";
 
-/** The search of the header: in the bar, or in the menu of phones, which is opened first. */
-async function searchOfHeader(page: Page, width: SmallOrLarge) {
+/** The search box of the header; on a phone it is in the menu, which is opened first. */
+async function headerSearchBox(page: Page, width: PhoneOrDesktop) {
   if (width === "phone") await page.locator(".site-menu summary").click();
   return page.getByRole("banner").getByPlaceholder("Song, singer, album or a line").filter({ visible: true });
 }
@@ -19,7 +19,7 @@ describe("the search of the header", () => {
   ])("refuses %s query with the toast 'Search query empty', and stays on the page", (_which, query) =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const field = await searchOfHeader(page, width);
+        const field = await headerSearchBox(page, width);
         await field.fill(query);
         await field.press("Enter");
         const toast = page.locator(".notice.failed");
@@ -33,10 +33,10 @@ describe("the search of the header", () => {
     ),
   );
 
-  test("trims a query, goes to the search page with it, and closes the menu of phones", () =>
+  test("trims a query, opens the search page with it, and closes the phone menu", () =>
     atBothWidths((width) =>
       visit("/about-us", { width }, async (page) => {
-        const field = await searchOfHeader(page, width);
+        const field = await headerSearchBox(page, width);
         await field.fill("  dil ke  ");
         await page
           .getByRole("banner")
@@ -59,7 +59,7 @@ describe("the ad codes", () => {
   test.each([
     ["blank", "  \n "],
     ["one that begins with an HTML comment", ` <!-- off --><ins>ad</ins>${counting("adRuns")}`],
-  ])("are ignored where the code is %s: no room is kept, nothing runs", async (_which, adCode1) => {
+  ])("are ignored when the code is %s: no space is reserved and nothing runs", async (_which, adCode1) => {
     await setCodes(site, { adCode1, adCode2: `<ins id="second-ad">ad</ins>${counting("secondRuns")}` });
     await readAtBothWidths(song, { site: site.address }, async (page) => {
       await page.locator("#second-ad").waitFor();
@@ -71,21 +71,24 @@ describe("the ad codes", () => {
 
   test.each([
     ["90 px for a word", "<b>word</b>", 90],
-    ["90 px where more comes than was said", `<script>${tallAd}</script>`, 90],
+    ["90 px for an ad that grows", `<script>${tallAd}</script>`, 90],
     ["what the code says it needs", '<script async></script><ins style="height:250px">ad</ins>', 250],
-    ["no more than the tallest ad", '<div style="height:1000px">tall</div>', 600],
-  ])("have their room kept from the start, so that the text does not move: %s", async (_which, code, px) => {
-    await setCodes(site, { adCode1: code + counting("adRuns") });
-    await visit(song, { site: site.address, javaScriptEnabled: false }, async (page) => {
-      // Without scripts there is no ad and no room; with them there is the same room before they run.
-      expect(await page.locator(".ad-spot svg").getAttribute("height")).toBe(String(px));
-    });
-    await readAtBothWidths(song, { site: site.address }, async (page) => {
-      await expect.poll(() => page.evaluate("window.adRuns")).toBe(1);
-      const height = () => page.locator(".ad-spot").evaluate((spot) => spot.getBoundingClientRect().height);
-      expect(await height()).toBe(px);
-    });
-  });
+    ["at most the height of the tallest ad", '<div style="height:1000px">tall</div>', 600],
+  ])(
+    "have their space reserved from the start, so that the text does not move: %s",
+    async (_which, code, px) => {
+      await setCodes(site, { adCode1: code + counting("adRuns") });
+      await visit(song, { site: site.address, javaScriptEnabled: false }, async (page) => {
+        // Without scripts the space is not displayed; with them it is reserved before they run.
+        expect(await page.locator(".ad-spot svg").getAttribute("height")).toBe(String(px));
+      });
+      await readAtBothWidths(song, { site: site.address }, async (page) => {
+        await expect.poll(() => page.evaluate("window.adRuns")).toBe(1);
+        const height = () => page.locator(".ad-spot").evaluate((spot) => spot.getBoundingClientRect().height);
+        expect(await height()).toBe(px);
+      });
+    },
+  );
 });
 
 describe("an ad", () => {
@@ -93,8 +96,8 @@ describe("an ad", () => {
   const song = "/lyrics/vande-mataram-48";
 
   test.each([
-    ["all of its spot where its code says no width", "<div id=ad>ad</div>", null],
-    ["the width that its code says, in the middle", '<div id=ad style="width:120px">ad</div>', 120],
+    ["its whole spot when its code has no width", "<div id=ad>ad</div>", null],
+    ["the width in its code, centred", '<div id=ad style="width:120px">ad</div>', 120],
   ])("takes %s", async (_which, adCode1, width) => {
     await setCodes(site, { adCode1 });
     await readAtBothWidths(song, { site: site.address }, async (page) => {
@@ -115,7 +118,7 @@ describe("a search by name", () => {
     ["artists", "SINGH", ["Jagjit Singh", "Chitra Singh"]],
     ["albums", "za gha", ["Mirza Ghalib", "Mirza Ghalib (1954 Film)"]],
     ["albums", "EERA", ["Meera", "Meera (1947 Film)"]],
-  ])("finds %s by any part of the name, in capitals or not: %s", (type, q, names) =>
+  ])("finds %s by any part of the name, in any case: %s", (type, q, names) =>
     readAtBothWidths(`/search?type=${type}&q=${encodeURIComponent(q)}`, {}, async (page) => {
       const found = await page.locator("main :is(.artist-card, .album-card) h3").allTextContents();
       expect(found.toSorted()).toEqual(names.toSorted());

@@ -1,12 +1,12 @@
-/** What visitors are told, and what the operator reads in the log, sentence by sentence. */
+/** Messages to visitors, and to the operator in the log. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { breakTheWay } from "../page-data.ts";
+import { breakConnection } from "../page-requests.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const song = "/lyrics/vande-mataram-48";
 
@@ -15,12 +15,12 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 async function expectToast(page: Page, title: string, text = ""): Promise<void> {
   await toast(page).waitFor();
-  // The message before may still be there.
+  // The previous toast may still be shown.
   await expect.poll(() => toast(page).locator("p").textContent()).toBe(title + text);
   expect(await toast(page).locator("strong").textContent()).toBe(title);
 }
 
-/** A song's page on which one button has been pressed. */
+/** Opens a song, presses a button and checks the result. */
 const press = (
   name: "Copy Lyrics" | "Share",
   path: string,
@@ -36,19 +36,19 @@ const press = (
     }),
   );
 
-const asItIs = async () => {};
+const noPreparation = async () => {};
 
-describe("of a search", () => {
+describe("after a search", () => {
   test.each(["offline", "failing"] as const)(
-    "that the browser cannot fetch, the server being %s, a visitor is told 'Search Failed'",
+    "that fails because the server is %s, the message is 'Search Failed'",
     (how) =>
       atBothWidths((width) =>
-        visit("/search", { width, expectFaults: true }, async (page) => {
-          await breakTheWay(page, how);
+        visit("/search", { width, allowErrors: true }, async (page) => {
+          await breakConnection(page, how);
           const box = page.getByRole("search", { name: "Songs, singers and albums" });
           await box.getByPlaceholder("Song, singer, album or a line").fill("dil");
           await page.keyboard.press("Enter");
-          // Read in the page: the driver of the browser waits for the answer to a form, and there is none.
+          // Read by a script, since Playwright would wait for the response to the form.
           const textOf = (selector: string) =>
             page.evaluate((found) => document.querySelector(found)?.textContent, selector);
           await expect
@@ -60,7 +60,7 @@ describe("of a search", () => {
   );
 });
 
-describe("of sharing", () => {
+describe("after sharing", () => {
   const answer = (page: Page, outcome: "done" | "no app" | "cancelled") =>
     page.evaluate((how) => {
       const reasons = {
@@ -74,7 +74,7 @@ describe("of sharing", () => {
       Object.defineProperty(navigator, "share", { value: share });
     }, outcome);
 
-  test("that worked, a visitor is told 'Shared successfully!'", () =>
+  test("that worked, the message is 'Shared successfully!'", () =>
     press(
       "Share",
       song,
@@ -87,7 +87,7 @@ describe("of sharing", () => {
       },
     ));
 
-  test("that did not work, a visitor is told 'Share failed' with the reason", () =>
+  test("that failed, the message is 'Share failed' with the reason", () =>
     press(
       "Share",
       song,
@@ -96,7 +96,7 @@ describe("of sharing", () => {
       (page) => expectToast(page, "Share failed", "no app"),
     ));
 
-  test("that was cancelled, a visitor is told nothing", () =>
+  test("that was cancelled, there is no message", () =>
     press(
       "Share",
       song,
@@ -112,7 +112,7 @@ describe("of sharing", () => {
       },
     ));
 
-  test("where the browser cannot, the address is copied: 'Link Copied!'", () =>
+  test("in a browser without sharing, the address is copied and the message is 'Link Copied!'", () =>
     press(
       "Share",
       song,
@@ -125,9 +125,9 @@ describe("of sharing", () => {
     ));
 });
 
-describe("of copying", () => {
-  test("both scripts, a visitor is told 'Lyrics Copied!' and has both", () =>
-    press("Copy Lyrics", song, clipboard, asItIs, async (page) => {
+describe("after copying", () => {
+  test("both scripts, the message is 'Lyrics Copied!' and both are in the clipboard", () =>
+    press("Copy Lyrics", song, clipboard, noPreparation, async (page) => {
       await expectToast(page, "Lyrics Copied!", "Both English and Hindi lyrics copied.");
       const text = await copied(page);
       for (const language of ["hi-Latn", "hi"]) {
@@ -139,16 +139,18 @@ describe("of copying", () => {
   test.each([
     ["English", "/lyrics/vaishnav-jan-to-9", "English lyrics copied."],
     ["Hindi", "/lyrics/raghupati-raghav-raja-ram-11", "Hindi lyrics copied."],
-  ])("what exists in %s only, a visitor is told so", (_which, path, words) =>
-    press("Copy Lyrics", path, clipboard, asItIs, (page) => expectToast(page, "Lyrics Copied!", words)),
+  ])("lyrics in %s only, the message says so", (_which, path, words) =>
+    press("Copy Lyrics", path, clipboard, noPreparation, (page) =>
+      expectToast(page, "Lyrics Copied!", words),
+    ),
   );
 
-  test("nothing, since there is nothing, a visitor is told 'No Lyrics to Copy'", () =>
-    press("Copy Lyrics", "/lyrics/khamoshi-133", composed, asItIs, (page) =>
+  test("a song without lyrics, the message is 'No Lyrics to Copy'", () =>
+    press("Copy Lyrics", "/lyrics/khamoshi-133", fixture, noPreparation, (page) =>
       expectToast(page, "No Lyrics to Copy"),
     ));
 
-  test("without a clipboard, as without https, the text is offered in a selected field", () =>
+  test("without access to the clipboard, the text is offered in a selected field", () =>
     press(
       "Copy Lyrics",
       song,
@@ -165,14 +167,14 @@ describe("of copying", () => {
 });
 
 describe("toasts", () => {
-  test("are announced: the live region stands in the page before they come", () =>
+  test("are announced by a live region that is in the page from the start", () =>
     readAtBothWidths("/about-us", {}, async (page) => {
       expect(await page.locator('.notices[role="status"]').count()).toBe(1);
     }));
 
-  test("of what failed look otherwise than those of what worked", () =>
+  test("of failures have another colour than those of successes", () =>
     atBothWidths((width) =>
-      visit("/lyrics/khamoshi-133", { ...composed, ...clipboard, width }, async (page) => {
+      visit("/lyrics/khamoshi-133", { ...fixture, ...clipboard, width }, async (page) => {
         const colour = () => toast(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
         await page.getByRole("button", { name: "Copy Lyrics" }).click();
         const failed = await colour();
@@ -196,16 +198,16 @@ describe("the operator", () => {
       [song, /^.*Error fetching song: .*lyrics.*$/m],
       ["/singer/jagjit-singh-1", /^.*Error fetching singer: .*lyrics.*$/m],
       ["/album/bazaar-10", /^.*Error fetching album: .*lyrics.*$/m],
-    ])("reads in the log why %s could not be fetched, and the visitor does not", (path, line) =>
-      readAtBothWidths(path, { site: site.address, expectFaults: /status of 503/ }, async (page) => {
+    ])("sees in the log why %s could not be fetched, and the visitor does not", (path, line) =>
+      readAtBothWidths(path, { site: site.address, allowErrors: /status of 503/ }, async (page) => {
         await site.printed(line);
-        const told = await page.locator("body").innerText();
-        expect(told).not.toMatch(/Failed to fetch|Error fetching|lyrics_away/);
+        const shownText = await page.locator("body").innerText();
+        expect(shownText).not.toMatch(/Failed to fetch|Error fetching|lyrics_away/);
       }),
     );
   });
 
-  test("reads 'Error fetching settings:' in the log when they cannot be read, and pages are served without ads", async () => {
+  test("sees 'Error fetching settings:' in the log when they cannot be read, and pages are served without ads", async () => {
     await site.sql`insert into settings (key, value) values ('adCode1', '<ins>ad</ins>')`;
     await site.sql`alter table settings rename to settings_away`;
     await site.restart();

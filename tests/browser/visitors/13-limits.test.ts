@@ -1,11 +1,11 @@
-/** Sizes, numbers and times that a visitor can notice and that no file before this one has shown, sentence by sentence. */
+/** Further sizes, numbers and times that a visitor can notice. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
-import { breakTheWay } from "../page-data.ts";
+import { breakConnection } from "../page-requests.ts";
 import { visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
+const fixture = { site: inject("fixtureSite") };
 
 describe("a long list has 50 cards a page, with links to the others", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("a long list has 50 cards a page, with links to the others", () => {
     ["/music-director/khayyam-2", ["Geet 120", "Geet 119"], ["Geet 70", "Geet 69"]],
     ["/album/sau-geet-2", ["Geet 1", "Geet 2"], ["Geet 51", "Geet 52"]],
   ])("%s", (path, first, second) =>
-    readAtBothWidths(path, composed, async (page) => {
+    readAtBothWidths(path, fixture, async (page) => {
       const titles = (place: Page) => place.locator(".song-cards h3").allTextContents();
       const pager = page.getByRole("navigation", { name: "Pages" });
       expect((await titles(page)).slice(0, 2)).toEqual(first);
@@ -29,8 +29,8 @@ describe("a long list has 50 cards a page, with links to the others", () => {
     }),
   );
 
-  test("of which the last has what is left, and no next one", () =>
-    readAtBothWidths("/singer/lata-mangeshkar-2?page=3", composed, async (page) => {
+  test("the last page has the remaining cards and no link to a next page", () =>
+    readAtBothWidths("/singer/lata-mangeshkar-2?page=3", fixture, async (page) => {
       expect(await page.locator(".song-cards h3").allTextContents()).toHaveLength(20);
       const pager = page.getByRole("navigation", { name: "Pages" });
       expect(await pager.getByRole("link", { name: "Next" }).count()).toBe(0);
@@ -39,29 +39,29 @@ describe("a long list has 50 cards a page, with links to the others", () => {
     }));
 });
 
-test("a song with 119 others of its album and singer shows three of each", () =>
-  readAtBothWidths("/lyrics/geet-60-61", composed, async (page) => {
+test("a song with 119 related songs shows three of its album and three of its singer", () =>
+  readAtBothWidths("/lyrics/geet-60-61", fixture, async (page) => {
     for (const heading of ["More from Sau Geet", "More by Lata Mangeshkar"]) {
       const cards = page.locator(".more-songs section", { hasText: heading }).locator(".song-card");
       expect(await cards.filter({ visible: true }).count(), heading).toBe(3);
     }
   }));
 
-test("a song is never among the others of its album and singer, were it the most viewed of them", async () => {
-  await readAtBothWidths("/lyrics/jaane-kya-tune-kahi-1", composed, async (page) => {
+test("a song is never among the related songs on its own page, even if it has most views", async () => {
+  await readAtBothWidths("/lyrics/jaane-kya-tune-kahi-1", fixture, async (page) => {
     expect(await page.locator(".more-songs h2").allTextContents()).toEqual(["More from Pyaasa"]);
     expect(await page.locator(".more-songs h3").allTextContents()).toEqual(["Bina Gayak"]);
   });
-  await readAtBothWidths("/lyrics/usha-ka-geet-1-136", composed, async (page) => {
+  await readAtBothWidths("/lyrics/usha-ka-geet-1-136", fixture, async (page) => {
     expect(await page.locator(".more-songs h2").allTextContents()).toEqual(["More by Usha"]);
     expect(await page.locator(".more-songs h3").allTextContents()).toEqual(["Usha ka Geet 2"]);
   });
 });
 
 test.each(["phone", "tablet", "desktop"] as const)(
-  "a name of 40 letters without a blank makes no card wider than its place, at the width of a %s",
+  "a name of 40 letters without a space does not widen its card, at the width of a %s",
   (width) =>
-    visit("/lyrics/usha-ka-geet-1-136", { ...composed, width }, async (page) => {
+    visit("/lyrics/usha-ka-geet-1-136", { ...fixture, width }, async (page) => {
       const names = page.locator(".song-card .singer");
       await names
         .first()
@@ -91,9 +91,9 @@ describe("toasts", () => {
     await toast(page).waitFor();
   };
 
-  test("show one at a time, which goes after 5 seconds", () =>
+  test("are shown one at a time and disappear after 5 seconds", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         await searchForNothing(page);
         await page.clock.runFor(3_000);
         await searchForNothing(page);
@@ -105,9 +105,9 @@ describe("toasts", () => {
       }),
     ));
 
-  test("wait while they are hovered or focused, and are closed by hand", () =>
+  test("stay while they are hovered or focused, and can be closed", () =>
     atBothWidths((width) =>
-      visit("/about-us", { width, clockStands: true }, async (page) => {
+      visit("/about-us", { width, pauseClock: true }, async (page) => {
         await searchForNothing(page);
         await toast(page).hover();
         await page.clock.runFor(20_000);
@@ -121,15 +121,15 @@ describe("toasts", () => {
       }),
     ));
 
-  test("stay without end where they say that a page could not be fetched", () =>
+  test("stay when they say that a page could not be fetched", () =>
     atBothWidths((width) =>
-      visit("/", { width, clockStands: true, expectFaults: true }, async (page) => {
-        const mend = await breakTheWay(page, "offline");
+      visit("/", { width, pauseClock: true, allowErrors: true }, async (page) => {
+        const repair = await breakConnection(page, "offline");
         await page.locator(".song-card").first().click();
         await toast(page).waitFor();
         await page.clock.runFor(60_000);
         expect(await toast(page).getByRole("button", { name: "Try again" }).isVisible()).toBe(true);
-        await mend();
+        await repair();
         await toast(page).getByRole("button", { name: "Try again" }).click();
         await expect.poll(() => toast(page).count()).toBe(0);
       }),
@@ -146,31 +146,31 @@ test("the search box of the header is 256 pixels wide on a desktop, and fits a p
   }));
 
 describe("a picture", () => {
-  test("that was given covers the one made for the name, cut to the same disc", () =>
-    readAtBothWidths("/singer/geeta-dutt-1", composed, async (page) => {
+  test("that is stored covers the generated one, in the same circle", () =>
+    readAtBothWidths("/singer/geeta-dutt-1", fixture, async (page) => {
       const stored = page.locator("main header .stored");
-      expect(await stored.getAttribute("src")).toBe(`${composed.site}/favicon.svg`);
+      expect(await stored.getAttribute("src")).toBe(`${fixture.site}/favicon.svg`);
       expect(await stored.isVisible()).toBe(true);
       const round = (disc: Element) => getComputedStyle(disc).borderRadius;
       expect(await page.locator("main header .disc").evaluate(round)).toBe("50%");
     }));
 
-  const expectFaults = /no-such-cover/;
+  const allowErrors = /no-such-cover/;
 
-  test("that was given and does not load gives way to the one made for the name, which is square", () =>
-    readAtBothWidths("/album/sunsaan-3", { ...composed, expectFaults }, async (page) => {
+  test("that does not load is replaced by the generated one, which is square", () =>
+    readAtBothWidths("/album/sunsaan-3", { ...fixture, allowErrors }, async (page) => {
       await expect.poll(() => page.locator("main header .stored").isVisible()).toBe(false);
-      const made = page.locator("main header .picture img").first();
-      expect(await made.isVisible()).toBe(true);
+      const generated = page.locator("main header .picture img").first();
+      expect(await generated.isVisible()).toBe(true);
       const sizes = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
-      await expect.poll(() => made.evaluate(sizes)).toBe(1);
-      const { width = 0, height = 1 } = (await made.boundingBox()) ?? {};
+      await expect.poll(() => generated.evaluate(sizes)).toBe(1);
+      const { width = 0, height = 1 } = (await generated.boundingBox()) ?? {};
       expect(width / height).toBeCloseTo(1);
     }));
 
-  test("that does not load gives way on a card too, when the page has long been open", () =>
+  test("that does not load is replaced on a card of a later page too", () =>
     atBothWidths((width) =>
-      visit("/", { ...composed, width, expectFaults }, async (page) => {
+      visit("/", { ...fixture, width, allowErrors }, async (page) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
         const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
         await albums.filter({ visible: true }).click();

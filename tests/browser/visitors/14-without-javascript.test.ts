@@ -1,31 +1,31 @@
-/** What visitors have without JavaScript: everything but what only a script can do. */
+/** Pages without JavaScript. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { atBothWidths, readAtBothWidths, type SmallOrLarge } from "../both-widths.ts";
-import { type Story, visit } from "../visit.ts";
+import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
+import { type Steps, visit } from "../visit.ts";
 
-const composed = { site: inject("composedSite") };
-const expectFaults = /status of 404/;
+const fixture = { site: inject("fixtureSite") };
+const allowErrors = /status of 404/;
 
-/** A story told on a phone and on a desktop. */
+/** Runs the steps on a phone and on a desktop. */
 const without = (
   path: string,
-  story: (page: Page, width: SmallOrLarge, answer: Parameters<Story>[1]) => Promise<void>,
+  steps: (page: Page, width: PhoneOrDesktop, answer: Parameters<Steps>[1]) => Promise<void>,
   options = {},
 ) =>
   atBothWidths((width) =>
     visit(path, { ...options, width, javaScriptEnabled: false }, (page, answer) =>
-      story(page, width, answer),
+      steps(page, width, answer),
     ),
   );
 
-const reading = (path: string, read: (page: Page, width: SmallOrLarge) => Promise<void>, options = {}) =>
+const reading = (path: string, read: (page: Page, width: PhoneOrDesktop) => Promise<void>, options = {}) =>
   readAtBothWidths(path, { ...options, javaScriptEnabled: false }, read);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
 describe("header and footer", () => {
-  test("the menu of phones opens and closes, and the links of the bar lead to pages and to sections of home", () =>
+  test("the phone menu opens and closes, and the header links to pages and to sections of the home page", () =>
     without("/about-us", async (page, width) => {
       const menu = page.locator(".site-menu");
       const links = page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" });
@@ -44,7 +44,7 @@ describe("header and footer", () => {
       expect(await page.locator(".site-links a").first().evaluate(underline)).toBe("rgba(0, 0, 0, 0)");
     }));
 
-  test("the search leads to the search page; a blank one leads to everything", () =>
+  test("the search opens the search page, and a blank query shows everything", () =>
     without("/about-us", async (page, width) => {
       const search = async (query: string) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
@@ -60,7 +60,7 @@ describe("header and footer", () => {
       await expect.poll(() => heading(page)).toBe("Explore Music");
     }));
 
-  test("what only a script can do is not offered", () =>
+  test("controls that need scripts are not offered", () =>
     reading("/lyrics/vande-mataram-48", async (page) => {
       for (const name of ["Copy Lyrics", "Share", "Switch between light and dark"])
         expect(await page.getByRole("button", { name }).filter({ visible: true }).count(), name).toBe(0);
@@ -68,7 +68,7 @@ describe("header and footer", () => {
 });
 
 describe("pages", () => {
-  test("home shows its 6, 4 and 6 cards, and leads to a song", () =>
+  test("the home page has its 6, 4 and 6 cards, and links to a song", () =>
     without("/", async (page) => {
       for (const [section, number] of [
         ["latest-lyrics", 6],
@@ -86,7 +86,7 @@ describe("pages", () => {
       await expect.poll(() => heading(page)).toBe('Search Results for "mirza"');
     }));
 
-  test("a song has its credits and both scripts, and can be read in one or line by line", () =>
+  test("a song has its credits and both scripts, and can be shown in one or line by line", () =>
     without("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
       expect(await page.locator(".credits a").count()).toBe(5);
       expect(await page.locator(".lyrics-lines").isVisible()).toBe(width === "phone");
@@ -107,10 +107,10 @@ describe("pages", () => {
         const video = page.getByRole("link", { name: /^Play the video of Chalchitra/ });
         expect(await video.getAttribute("href")).toBe("https://www.youtube.com/watch?v=a1-_b2C3d4E");
       },
-      composed,
+      fixture,
     ));
 
-  test("a song, singer, artist or album that does not exist is not found, and the page leads home and searches", () =>
+  test("a page that does not exist answers 404, links home and has a search", () =>
     without(
       "/lyrics/gone-999999",
       async (page, _width, answer) => {
@@ -123,22 +123,22 @@ describe("pages", () => {
         await page.locator("main").getByRole("button", { name: "Search" }).click();
         await expect.poll(() => page.url()).toMatch(/\/search\?q=dil$/);
       },
-      { expectFaults },
+      { allowErrors },
     ));
 
-  test("long lists are read page by page, there and back", () =>
+  test("long lists have links to the next and the previous page", () =>
     without(
       "/singer/lata-mangeshkar-2",
       async (page) => {
         await page.getByRole("link", { name: "Next" }).click();
-        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2?page=2`);
+        await expect.poll(() => page.url()).toBe(`${fixture.site}/singer/lata-mangeshkar-2?page=2`);
         await page.getByRole("link", { name: "Previous" }).click();
-        await expect.poll(() => page.url()).toBe(`${composed.site}/singer/lata-mangeshkar-2`);
+        await expect.poll(() => page.url()).toBe(`${fixture.site}/singer/lata-mangeshkar-2`);
       },
-      composed,
+      fixture,
     ));
 
-  test("a letter of the albums jumps to its group, and a card leads to the album", () =>
+  test("a letter of the albums jumps to its group, and a card links to the album", () =>
     without("/albums", async (page) => {
       await page.getByRole("navigation", { name: "Letters" }).getByText("M", { exact: true }).click();
       const { y = -1 } = (await page.locator("main h2", { hasText: /^M$/ }).boundingBox()) ?? {};
@@ -160,7 +160,7 @@ describe("pages", () => {
       await expect.poll(() => hits.count()).toBe(10);
     }));
 
-  test("a section of the static pages is reached from the list of sections", () =>
+  test("static pages have links to their sections", () =>
     without("/privacy-policy", async (page) => {
       const list = page.getByRole("navigation", { name: "On this page" });
       await list.getByRole("link", { name: "Cookies" }).click();

@@ -1,4 +1,4 @@
-/** How fast is a page that has been kept, beside a server that does nothing but send the same bytes? */
+/** How fast is a cached page, compared with a server that only sends the same bytes? */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,12 +6,12 @@ import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { measurePairs, type Side } from "../harness/measure-pairs.ts";
-import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "../harness/recorded-answer.ts";
+import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "../harness/recorded-answer.ts";
 import { startBareServer, startReference } from "../harness/reference-server.ts";
 import { type Row, rowOfPairs } from "../row.ts";
-import { prepareNginx } from "./nginx.ts";
+import { configureNginx } from "./nginx.ts";
 
-/** Of the bare server's answers a second. */
+/** Ratio to the bare server's answers a second. */
 const bar = 0.9;
 
 const connections = 64;
@@ -33,18 +33,18 @@ async function compareWithBare(ours: Side, answer: RecordedAnswer, quick: boolea
   await using server = await startBareServer(answer);
   const compared = await measurePairs(ours, { name: "bare node:http", server, load: ours.load }, quick);
   const reference = "bare node:http, same bytes";
-  return rowOfPairs(compared, { question: describe(answer), reference, atLeast: bar });
+  return rowOfPairs(compared, { question: describe(answer), reference, minRatio: bar });
 }
 
 async function compareWithNginx(ours: Side, answer: RecordedAnswer, quick: boolean): Promise<Row[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "antara-bench-nginx-"));
-  const nginx = await prepareNginx(folder.path, answer);
+  const nginx = await configureNginx(folder.path, answer);
   if (!nginx) {
-    console.log("  nginx is not installed, so it is not compared with.");
+    console.log("  nginx is not installed, so there is no comparison with it.");
     return [];
   }
   await using server = await startReference(nginx.command, { address: nginx.address });
-  refuseOtherAnswer(answer, await recordAnswer(server.address, { headers }));
+  requireSameAnswer(answer, await recordAnswer(server.address, { headers }));
   const compared = await measurePairs(ours, { name: "nginx", server, load: ours.load }, quick);
   return [rowOfPairs(compared, { question: describe(answer), reference: "nginx, same bytes from a file" })];
 }

@@ -1,11 +1,11 @@
-/** Sends the same answer by nginx, from a file that is already compressed. Only where nginx is installed. */
+/** Configures nginx to send a recorded response from a file that is already compressed. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts } from "#machine";
 import type { RecordedAnswer } from "../harness/recorded-answer.ts";
 
-/** Debian installs it into a folder that is on the PATH of root only. */
+/** Debian installs nginx into a folder that only root has on the PATH. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export interface NginxServer {
@@ -15,9 +15,12 @@ export interface NginxServer {
 
 /**
  * @param folder for its configuration and its file
- * @returns how to start it; undefined where it is not installed
+ * @returns how to start it; undefined if it is not installed
  */
-export async function prepareNginx(folder: string, answer: RecordedAnswer): Promise<NginxServer | undefined> {
+export async function configureNginx(
+  folder: string,
+  answer: RecordedAnswer,
+): Promise<NginxServer | undefined> {
   const { stdout } = spawnSync("sh", ["-c", "command -v nginx"], { encoding: "utf8", env: { PATH: path } });
   const program = stdout.trim();
   if (!program) return undefined;
@@ -29,13 +32,13 @@ export async function prepareNginx(folder: string, answer: RecordedAnswer): Prom
 }
 
 /** Headers that nginx sets by itself. */
-const made = new Set(["content-type", "content-length", "transfer-encoding"]);
+const ownHeaders = new Set(["content-type", "content-length", "transfer-encoding"]);
 
-/** One process of our own user, which logs nothing and keeps the file open. */
+/** One process without logs that keeps the file open. */
 function configuration(folder: string, port: number, { headers }: RecordedAnswer): string {
   const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/html";
   const added = headers
-    .filter(([name]) => !made.has(name.toLowerCase()))
+    .filter(([name]) => !ownHeaders.has(name.toLowerCase()))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll(/["\\]/g, "\\$&")}";`);
   const unused = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `

@@ -1,6 +1,6 @@
 /**
- * How often a second does the data service answer a song with all its relations, and count a view? Beside a server that
- * only sends the same bytes.
+ * How many songs with all relations can the data service answer in a second, and how many views can it count? Compared with
+ * a server that only sends the same bytes.
  */
 import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";
@@ -13,8 +13,8 @@ import { type Row, rowOfPairs } from "../row.ts";
 interface Question {
   readonly question: string;
   readonly load: Load;
-  /** Fewest answers a second, of a site that may use all cores. */
-  readonly perSecond: number;
+  /** The bar: answers a second on all cores. */
+  readonly minPerSecond: number;
 }
 
 const key = { apikey: "antara-public" };
@@ -27,7 +27,7 @@ const questions: readonly Question[] = [
   {
     question: "a song with all its relations",
     load: { paths: [songWithRelations], headers: key, connections: 64 },
-    perSecond: 4_000,
+    minPerSecond: 4_000,
   },
   {
     question: "views counted, each answered after its commit",
@@ -36,17 +36,17 @@ const questions: readonly Question[] = [
       paths: ["/rest/v1/rpc/increment_views"],
       headers: { ...key, "Content-Type": "application/json" },
       body: JSON.stringify({ song_id: 1 }),
-      // So many that the database, which writes for all that came in a moment, never waits for them.
+      // Views are written in batches, so many connections keep the database busy.
       connections: 256,
     },
-    perSecond: 5_000,
+    minPerSecond: 5_000,
   },
 ];
 
 export async function benchDataService({ quick }: BenchOptions): Promise<readonly Row[]> {
   await using site = await startBenchSite({ onAllCores: true });
   const rows: Row[] = [];
-  for (const { question, load, perSecond } of questions) {
+  for (const { question, load, minPerSecond } of questions) {
     const answer = await recordAnswer(site.address + load.paths[0], load);
     if (answer.status !== 200) throw new Error(`The data service answered ${answer.status}.`);
     await using bare = await startBareServer(answer);
@@ -55,7 +55,7 @@ export async function benchDataService({ quick }: BenchOptions): Promise<readonl
       { name: "bare node:http", server: bare, load },
       quick,
     );
-    rows.push(rowOfPairs(compared, { question, reference: "bare node:http, same bytes", perSecond }));
+    rows.push(rowOfPairs(compared, { question, reference: "bare node:http, same bytes", minPerSecond }));
   }
   return rows;
 }

@@ -1,4 +1,4 @@
-/** One song is changed: when do thousands of open pages hear of it? */
+/** How long does it take until thousands of open pages are notified of a changed song? */
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import type { BenchOptions } from "../bench.ts";
@@ -6,18 +6,18 @@ import { startBenchSite } from "../harness/bench-site.ts";
 import { median } from "../harness/statistics.ts";
 import type { Row } from "../row.ts";
 
-/** Milliseconds until the last of them has heard. */
+/** Milliseconds until the last one is notified. */
 const bar = 1_000;
 
 const secretKey = "bench-secret-key";
 
-/** The site lets no single visitor open thousands; the sockets seem to come from so many visitors behind a proxy. */
-const socketsOfAVisitor = 40;
+/** The site limits the sockets of one visitor, so they seem to come from many visitors behind a proxy. */
+const socketsPerVisitor = 40;
 
-/** More at once would wait for each other in the kernel's queue of new connections. */
-const openedTogether = 50;
+/** More at once would wait in the kernel's queue of new connections. */
+const openedAtOnce = 50;
 
-/** As an open page follows the catalogue. */
+/** The subscription of an open page. */
 const join = JSON.stringify([
   "1",
   "1",
@@ -33,7 +33,7 @@ export async function benchFanOut({ quick }: BenchOptions): Promise<readonly Row
   });
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
-    const numbers = Array.from({ length: openedTogether }, (_, place) => sockets.length + place);
+    const numbers = Array.from({ length: openedAtOnce }, (_, place) => sockets.length + place);
     sockets.push(...(await Promise.all(numbers.map((number) => subscribe(site.address, number)))));
   }
   const times: ChangeTimes[] = [];
@@ -43,21 +43,21 @@ export async function benchFanOut({ quick }: BenchOptions): Promise<readonly Row
   return [rowOf(count, times.slice(1))];
 }
 
-/** @returns a socket that follows the songs */
+/** @returns a subscribed socket */
 async function subscribe(address: string, number: number): Promise<WebSocket> {
-  const visitor = Math.floor(number / socketsOfAVisitor);
+  const visitor = Math.floor(number / socketsPerVisitor);
   const headers = { "X-Forwarded-For": `10.8.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}` };
   const socket = new WebSocket(
     `${address.replace("http", "ws")}/realtime/v1/websocket?apikey=antara-public&vsn=2.0.0`,
     { headers, perMessageDeflate: false },
   );
   socket.on("open", () => socket.send(join));
-  await heard(socket, '"system"');
+  await received(socket, '"system"');
   return socket;
 }
 
-/** @returns when a message came that holds the text, in milliseconds of `performance.now()` */
-function heard(socket: WebSocket, text: string): Promise<number> {
+/** @returns when a message with this text arrived, in milliseconds of `performance.now()` */
+function received(socket: WebSocket, text: string): Promise<number> {
   return new Promise((settle, refuse) => {
     const refuseClosed = () => refuse(new Error("The site closed a connection."));
     const listen = (data: unknown) => {
@@ -69,7 +69,7 @@ function heard(socket: WebSocket, text: string): Promise<number> {
   });
 }
 
-/** Milliseconds since the change was asked for. */
+/** Milliseconds since the change was requested. */
 interface ChangeTimes {
   readonly first: number;
   readonly half: number;
@@ -77,12 +77,12 @@ interface ChangeTimes {
 }
 
 async function timeChange(sockets: readonly WebSocket[], change: () => Promise<void>): Promise<ChangeTimes> {
-  // What an earlier change still has to do is not measured.
+  // An earlier change must not be measured too.
   await wait(500);
-  const allHeard = Promise.all(sockets.map((socket) => heard(socket, '"data"')));
+  const allReceived = Promise.all(sockets.map((socket) => received(socket, '"data"')));
   const askedAt = performance.now();
   await change();
-  const times = (await allHeard).map((time) => time - askedAt);
+  const times = (await allReceived).map((time) => time - askedAt);
   return { first: Math.min(...times), half: median(times), last: Math.max(...times) };
 }
 

@@ -1,4 +1,4 @@
-/** What would cost most if it were counted or read whole: the people with most songs, the letter of most names, the last pages. */
+/** Finds the most expensive pages of a catalogue: people with most songs, letters with most names, the last pages. */
 import { pageSize } from "#catalogue";
 import type { Sql } from "#postgres";
 
@@ -7,7 +7,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Of each kind, those with most songs first. */
+/** Entries of each kind, those with most songs first. */
 export interface Extremes {
   readonly singers: readonly Named[];
   readonly lyricists: readonly Named[];
@@ -16,18 +16,18 @@ export interface Extremes {
   /** Songs of the first singer, the newest first. */
   readonly songs: readonly { readonly id: number; readonly title: string }[];
   readonly letters: { readonly albums: string; readonly lyricists: string };
-  /** How many pages of the first singer, and of the albums of the longest letter, have fifty entries. */
+  /** Numbers of full pages of the first singer, and of the albums of the longest letter. */
   readonly fullPages: { readonly singer: number; readonly albums: number };
 }
 
-/** More than there are rounds, so that a round seldom asks for the same again. */
-const ofEach = 48;
+/** More than there are rounds, so that rounds use different entries. */
+const maxOfEach = 48;
 
 export async function findExtremes(sql: Sql): Promise<Extremes> {
   const most = (table: string) =>
     sql.unsafe<Named[]>(
       `select entry.id, entry.name from private.song_counts as kept join ${table} as entry on entry.id = kept.entry_id
-       where kept.entries = $1 order by kept.songs desc, kept.name_key, kept.entry_id limit ${ofEach}`,
+       where kept.entries = $1 order by kept.songs desc, kept.name_key, kept.entry_id limit ${maxOfEach}`,
       [table],
     );
   const longest = async (table: string) =>
@@ -48,7 +48,7 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
     lyricists,
     musicDirectors,
     albums,
-    songs: songsOfTheFirst.slice(0, ofEach),
+    songs: songsOfTheFirst.slice(0, maxOfEach),
     letters: { albums: albumLetter.letter, lyricists: lyricistLetter.letter },
     fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },
   };

@@ -1,8 +1,8 @@
 /**
- * Does a page take longer the more songs there are? Asks for the same pages among ten thousand generated songs and among
- * many, in turns, so that whatever else the machine does slows down both alike. No page is kept.
+ * Does a page take longer with more songs? Requests the same pages among ten thousand generated songs and among many,
+ * alternately, so that other load on the machine affects both alike. The page cache is off.
  */
-import { refuseSmallDisk } from "#large-catalogue";
+import { requireDiskSpace } from "#large-catalogue";
 import { startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/data-folder.ts";
@@ -13,12 +13,12 @@ import { type PublicPage, publicPages } from "./public-pages.ts";
 
 const fewSongs = 10_000;
 
-/** How many times as long as among few songs a page may take among many. */
+/** Maximum ratio of the times among many and few songs. */
 const bar = 1.3;
 
 const rounds = 31;
 
-/** A site with a catalogue, and the pages to ask it for: the same ones, in the same order, on each. */
+/** A site with a catalogue and its pages to request, in the same order on each site. */
 interface Catalogue {
   readonly address: string;
   readonly pages: readonly PublicPage[];
@@ -28,7 +28,7 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
   await using stack = new AsyncDisposableStack();
   const fewFolder = stack.use(dataFolder());
   const manyFolder = stack.use(dataFolder(dataDir));
-  await refuseSmallDisk(manyFolder.path, songs);
+  await requireDiskSpace(manyFolder.path, songs);
   const start = async (folder: string, count: number): Promise<Catalogue> => {
     await fillWithSongs(folder, count);
     await readFiles(folder);
@@ -41,7 +41,7 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
   const many = await start(manyFolder.path, songs);
   const rows: Row[] = [];
   for (const place of few.pages.keys()) {
-    // The second time counts: what a page needs is then in memory, so that the work is measured and not the disk.
+    // The second time counts, when the data of the page is in memory, so that the disk is not measured.
     await timeBoth(few, many, place);
     rows.push(rowOf(few.pages[place]?.name ?? "", await timeBoth(few, many, place)));
   }
@@ -63,7 +63,7 @@ async function timeBoth(few: Catalogue, many: Catalogue, place: number): Promise
   return { few: median(times.few), many: median(times.many) };
 }
 
-/** @throws when it is no page */
+/** @throws when the status is not 200 */
 async function timeAnswer({ address, pages }: Catalogue, place: number, round: number): Promise<number> {
   const path = pages[place]?.path(round) ?? "/";
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** The pages of visitors whose growth is measured, at their worst: the singer with most songs, the longest letter, common words. */
+/** The visitors' pages whose growth is measured, in their most expensive form. */
 import {
   addressOfAlbum,
   addressOfLyricist,
@@ -12,13 +12,13 @@ import type { Extremes } from "./extremes.ts";
 
 export interface PublicPage {
   readonly name: string;
-  /** @param round another one may mean another song, singer or word of the same sort */
+  /** @param round selects one of several songs, singers or words of the same kind */
   readonly path: (round: number) => string;
 }
 
 const words = makeWords(catalogueSeed);
 
-/** The commonest words, and words that few songs have. */
+/** Words of very many songs, and of few songs. */
 const commonWord = (round: number) => words[round]?.roman ?? "";
 const rareWord = (round: number) => words[30_000 + round]?.roman ?? "";
 
@@ -32,13 +32,13 @@ function at<Item>(items: readonly Item[], round: number): Item {
 export function publicPages(extremes: Extremes): readonly PublicPage[] {
   return [
     { name: "home", path: () => "/" },
-    ...ofPeopleAndAlbums(extremes),
+    ...peopleAndAlbums(extremes),
     ...lists(extremes),
     ...searches(extremes),
   ];
 }
 
-function ofPeopleAndAlbums({
+function peopleAndAlbums({
   singers,
   lyricists,
   musicDirectors,

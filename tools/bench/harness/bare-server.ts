@@ -1,4 +1,4 @@
-/** A bare node:http server that sends one recorded answer, whatever it is asked. */
+/** A bare node:http server that answers every request with one recorded response. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,5 +12,5 @@ const server = createServer((_request, response) => {
 });
 
 server.listen(0, "127.0.0.1", () => {
-  console.log(`It is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log(`The server is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -1,16 +1,16 @@
-/** The site with an embedded PostgreSQL of its own, as a benchmark asks it: both on the servers' core, or on all. */
+/** Starts a site with an embedded PostgreSQL for a benchmark, on the servers' core or on all cores. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startOwnSite } from "#machine";
-import { onServerCore, refuseOneCore } from "./cores.ts";
+import { onServerCore, requireTwoCores } from "./cores.ts";
 import { dataFolder, fillWithSongs } from "./data-folder.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
 import { findWrk } from "./wrk.ts";
 
 export interface BenchSite extends MeasuredServer, AsyncDisposable {
-  /** Process of the application. */
+  /** Process id of the application. */
   readonly pid: number;
-  /** Process of its PostgreSQL, the first of them. */
+  /** Process id of its PostgreSQL server. */
   readonly database: number;
 }
 
@@ -23,12 +23,12 @@ export interface BenchSiteOptions {
 }
 
 /**
- * @returns a site on a data folder of its own, which ends and is removed when it goes out of scope
+ * @returns a site with a temporary data folder; both end when it goes out of scope
  * @throws when the machine cannot keep servers and load apart, or the site does not start
  */
 export async function startBenchSite(options: BenchSiteOptions = {}): Promise<BenchSite> {
   const { environment = {}, onAllCores = false, songs } = options;
-  refuseOneCore();
+  requireTwoCores();
   findWrk();
   await using stack = new AsyncDisposableStack();
   const { path } = stack.use(dataFolder());
@@ -36,12 +36,12 @@ export async function startBenchSite(options: BenchSiteOptions = {}): Promise<Be
   const settings = songs ? { STARTER_CATALOGUE: "off", ...environment } : environment;
   const { address, pid, stop } = await startOwnSite(path, settings, onAllCores ? [] : onServerCore);
   stack.defer(stop);
-  const database = firstProcessOf(path);
+  const database = databasePid(path);
   const started = stack.move();
   return { address, pid, database, processes: [pid], [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
-/** The server's own file begins with it. */
-function firstProcessOf(dataDir: string): number {
+/** The first line of PostgreSQL's pid file. */
+function databasePid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }

@@ -7,8 +7,8 @@ export const onServerCore: readonly string[] = ["taskset", "-c", "0"];
 
 export const onLoadCore: readonly string[] = ["taskset", "-c", "1"];
 
-/** @throws when this machine has no two cores to keep them apart */
-export function refuseOneCore(): void {
+/** @throws when this machine does not have two cores and the program taskset */
+export function requireTwoCores(): void {
   const hasTwo = availableParallelism() >= 2 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
   if (!hasTwo) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** Data folders with generated songs, for the questions about many of them: kept, or thrown away. */
+/** Data folders with generated songs: kept or temporary. */
 import { createReadStream, mkdtempDisposableSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ export interface DataFolder extends Disposable {
   readonly path: string;
 }
 
-/** What the songs are drawn by: the same ones in each folder. */
+/** The same songs are generated in each folder. */
 export const catalogueSeed = 1;
 
-/** @param kept a folder that stays; left out, a new one that is removed when it goes out of scope */
+/** @param kept a folder that stays; left out, a temporary one that is removed when it goes out of scope */
 export function dataFolder(kept?: string): DataFolder {
   if (kept) return { path: kept, [Symbol.dispose]: () => {} };
   return mkdtempDisposableSync(join(tmpdir(), "antara-bench-"));
@@ -21,11 +21,11 @@ export function dataFolder(kept?: string): DataFolder {
 
 interface DatabaseOptions {
   readonly connections: number;
-  /** Left out, the site that is started on the folder decides. */
+  /** Left out, the setting of the site that is started on the folder decides. */
   readonly starterCatalogue?: boolean;
 }
 
-/** Closes the database when the work is done, or has failed. */
+/** Opens the database and closes it after the work, even if that fails. */
 export async function withDatabase<Result>(
   path: string,
   options: DatabaseOptions,
@@ -40,7 +40,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** @param songs how many are generated where there are none */
+/** Generates songs, unless the catalogue has some. */
 export async function fillWithSongs(path: string, songs: number): Promise<void> {
   await withDatabase(path, { connections: 2 }, async (sql) => {
     const some = await sql`select from lyrics limit 1`;
@@ -49,7 +49,7 @@ export async function fillWithSongs(path: string, songs: number): Promise<void> 
   });
 }
 
-/** Brings every file into the memory of the operating system, so that the disk is not measured. */
+/** Reads every file into the cache of the operating system, so that the disk is not measured. */
 export async function readFiles(path: string): Promise<void> {
   const files = readdirSync(join(path, "postgres", "base"), { recursive: true, withFileTypes: true });
   for (const file of files)

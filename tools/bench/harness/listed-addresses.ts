@@ -1,8 +1,8 @@
-/** Paths of a site's pages, from its own sitemap. */
+/** Reads paths of a site's pages from its sitemap. */
 
 /**
  * @param kind of pages, as the sitemap names them
- * @returns paths, as `/lyrics/…`; as many as there are, or as wanted
+ * @returns paths, as `/lyrics/…`; at most `wanted`
  * @throws when the sitemap lists none
  */
 export async function listedAddresses(

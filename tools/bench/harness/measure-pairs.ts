@@ -1,15 +1,15 @@
 /**
- * Asks two servers in turn, ours and a reference, several times. A run in which the server did not keep its core busy
- * measured something else, so it is repeated; if it stays so, the comparison is not sound.
+ * Measures two servers alternately, ours and a reference, several times. A run in which the server did not keep its core busy
+ * measured something else, so it is repeated; if that does not help, the comparison is not sound.
  */
-import { processorSeconds } from "./processor-time.ts";
+import { processorSeconds } from "#machine";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";
 import { type Load, type LoadResult, sendLoad } from "./wrk.ts";
 
 /** A server that is running. */
 export interface MeasuredServer {
   readonly address: string;
-  /** Processes whose time counts with all that they have started: the server's, and its database's. */
+  /** Process ids whose time counts, with all their descendants. */
   readonly processes: readonly number[];
 }
 
@@ -29,25 +29,25 @@ interface Run extends LoadResult {
   readonly busy: number;
 }
 
-const often = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
-/** Enough to see that everything works. */
-const once = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
+const fullRun = { pairs: 9, seconds: 4, warmUpSeconds: 3, tries: 4 };
+/** Enough to check that everything works. */
+const quickRun = { pairs: 1, seconds: 2, warmUpSeconds: 1, tries: 2 };
 
-/** Share of its core's time. */
-const leastBusy = 0.9;
+/** Share of the core's time. */
+const minBusy = 0.9;
 
 /**
  * @param quick one short pair
  * @returns answers a second of both, and their ratio
  */
 export async function measurePairs(ours: Side, reference: Side, quick: boolean): Promise<Comparison> {
-  const { pairs: wanted, warmUpSeconds, seconds, tries } = quick ? once : often;
+  const { pairs: wanted, warmUpSeconds, seconds, tries } = quick ? quickRun : fullRun;
   for (const side of [ours, reference]) await sendLoad(side.server.address, side.load, warmUpSeconds);
   const pairs: Pair[] = [];
   let isSound = true;
   for (let pair = 1; pair <= wanted; pair += 1) {
     const [own, other] = [await measure(ours, seconds, tries), await measure(reference, seconds, tries)];
-    isSound &&= [own, other].every(({ busy, failed }) => busy >= leastBusy && failed === 0);
+    isSound &&= [own, other].every(({ busy, failed }) => busy >= minBusy && failed === 0);
     pairs.push({ ours: own.perSecond, reference: other.perSecond });
     console.log(
       `  ${pair} of ${wanted}  ${ours.name} ${describe(own)}; ${reference.name} ${describe(other)}`,
@@ -63,12 +63,12 @@ async function measure(side: Side, seconds: number, tries: number): Promise<Run>
   const result = await sendLoad(server.address, load, seconds);
   const used = processorSeconds(server.processes) - before;
   const run = { ...result, busy: used / ((performance.now() - startedAt) / 1_000) };
-  if (run.busy >= leastBusy || tries <= 1) return run;
+  if (run.busy >= minBusy || tries <= 1) return run;
   return measure(side, seconds, tries - 1);
 }
 
 function describe({ perSecond, busy, failed }: Run): string {
-  const idle = busy < leastBusy ? `, core busy for only ${Math.round(100 * busy)} %` : "";
+  const idle = busy < minBusy ? `, core busy for only ${Math.round(100 * busy)} %` : "";
   const failures = failed > 0 ? `, ${failed} FAILED` : "";
   return `${Math.round(perSecond).toLocaleString("en")} a second${idle}${failures}`;
 }

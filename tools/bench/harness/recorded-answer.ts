@@ -1,34 +1,34 @@
-/** Records one answer of a server byte by byte, so that another server can send the same. */
+/** Records one response of a server byte by byte, so that another server can send the same. */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 export interface RecordedAnswer {
   readonly status: number;
-  /** As they came, without those that belong to the connection or that every server sets itself. */
+  /** Without those of the connection and those that every server sets itself. */
   readonly headers: readonly (readonly [string, string])[];
-  /** As it came: compressed, if it was. */
+  /** As it was sent, compressed or not. */
   readonly body: Buffer;
 }
 
-const ownOfEachServer = new Set(["date", "connection", "keep-alive", "server"]);
+const headersOfEachServer = new Set(["date", "connection", "keep-alive", "server"]);
 
-interface Asked {
+interface RequestOptions {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Not by `fetch`, which would decompress the body. */
+/** Does not use `fetch`, which would decompress the body. */
 export async function recordAnswer(
   address: string,
-  { method = "GET", headers = {}, body }: Asked = {},
+  { method = "GET", headers = {}, body }: RequestOptions = {},
 ): Promise<RecordedAnswer> {
   const sent = request(address, { method, headers }).end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return {
     status: answer.statusCode ?? 0,
-    headers: pairsOf(answer.rawHeaders).filter(([name]) => !ownOfEachServer.has(name.toLowerCase())),
+    headers: pairsOf(answer.rawHeaders).filter(([name]) => !headersOfEachServer.has(name.toLowerCase())),
     body: await buffer(answer),
   };
 }
@@ -37,8 +37,8 @@ function pairsOf(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, place) => (place % 2 === 0 ? [[name, raw[place + 1] ?? ""]] : []));
 }
 
-/** @throws when two servers do not send the same, since then their speed cannot be compared */
-export function refuseOtherAnswer(one: RecordedAnswer, other: RecordedAnswer): void {
+/** @throws when two servers send different responses, whose speed cannot be compared */
+export function requireSameAnswer(one: RecordedAnswer, other: RecordedAnswer): void {
   const [ours, theirs] = [headersOf(one), headersOf(other)];
   const different = [
     ...ours.filter((header) => !theirs.includes(header)),

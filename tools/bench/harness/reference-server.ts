@@ -1,15 +1,15 @@
-/** A reference on the servers' core: another server, in a process of its own. */
+/** Starts reference servers on the servers' core. */
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OwnServerOptions, startOwnServer } from "#machine";
 import { onServerCore } from "./cores.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
-import { type RecordedAnswer, recordAnswer, refuseOtherAnswer } from "./recorded-answer.ts";
+import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "./recorded-answer.ts";
 
 export type ReferenceServer = MeasuredServer & AsyncDisposable;
 
-/** @param command the program and its arguments; see `startOwnServer` for how it tells that it is ready */
+/** @param command the program and its arguments; see `startOwnServer` for how it shows that it is ready */
 export async function startReference(
   command: readonly string[],
   options: OwnServerOptions = {},
@@ -19,7 +19,7 @@ export async function startReference(
 }
 
 /**
- * The least that a server in Node.js can do: send one recorded answer, and nothing else.
+ * Starts a server that only sends one recorded response.
  * @throws when what it sends is not the recorded answer
  */
 export async function startBareServer(answer: RecordedAnswer): Promise<ReferenceServer> {
@@ -29,6 +29,6 @@ export async function startBareServer(answer: RecordedAnswer): Promise<Reference
   writeFileSync(bodyFile, answer.body);
   const program = join(import.meta.dirname, "bare-server.ts");
   const server = await startReference([process.execPath, program, headersFile, bodyFile]);
-  refuseOtherAnswer(answer, await recordAnswer(server.address));
+  requireSameAnswer(answer, await recordAnswer(server.address));
   return server;
 }

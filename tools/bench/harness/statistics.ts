@@ -1,4 +1,4 @@
-/** What several measurements of the same thing say together. */
+/** Statistics of repeated measurements. */
 
 /** @throws when there are none */
 export function median(numbers: readonly number[]): number {
@@ -16,7 +16,7 @@ export interface Pair {
 }
 
 export interface PairsSummary extends Pair {
-  /** Median of the ratios of the pairs: what slows the machine down for a while slows both of a pair. */
+  /** Median of the ratios of the pairs, since a slow phase of the machine affects both of a pair. */
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
@@ -24,7 +24,7 @@ export interface PairsSummary extends Pair {
 
 /**
  * @param pairs at least one
- * @returns medians of both sides and of their ratios, and the spread of these
+ * @returns medians of both sides and of their ratios, and the lowest and highest ratio
  */
 export function summarise(pairs: readonly Pair[]): PairsSummary {
   const ratios = pairs.map(({ ours, reference }) => ours / reference);

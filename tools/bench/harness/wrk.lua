@@ -1,4 +1,4 @@
--- What wrk sends, told by arguments of the form name=value, and what it prints at the end: one line of JSON.
+-- Defines the requests of wrk, by arguments of the form name=value, and its report, one line of JSON.
 local paths = {}
 local visitors = 0
 local sent = 0
@@ -13,7 +13,7 @@ function init(arguments)
       for line in io.lines(value) do paths[#paths + 1] = line end
     end
   end
-  -- Without such a function wrk writes its request once and sends the same bytes again.
+  -- Without this function wrk sends the same bytes each time.
   if #paths > 0 then request = next_request end
 end
 

@@ -1,4 +1,4 @@
-/** Load from the program wrk, on its own core: many connections, each with one request at a time. */
+/** Generates load by the program wrk, on its own core: many connections, each with one request at a time. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,13 +8,13 @@ import { installDebianPackage } from "#machine";
 import { onLoadCore } from "./cores.ts";
 
 export interface Load {
-  /** Asked one after the other, over and over. */
+  /** Requested in this order, again and again. */
   readonly paths: readonly string[];
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly connections: number;
-  /** How many visitors the requests seem to come from, for a site that trusts us as its proxy. */
+  /** From how many visitors the requests seem to come, for a site that trusts this machine as its proxy. */
   readonly visitors?: number;
 }
 
@@ -30,15 +30,15 @@ export interface LoadResult {
   readonly longest: number;
 }
 
-/** Longer than anything measured, so that a late answer counts with its time and not as an error. */
-const patienceSeconds = 60;
+/** Longer than any measured time, so that a late response is not an error. */
+const timeoutSeconds = 60;
 
 /** @throws when there is no wrk on this machine and none can be installed */
 export function findWrk(): void {
   const isThere = () => spawnSync("wrk", ["--version"]).error === undefined;
   if (isThere() || (installDebianPackage("wrk") && isThere())) return;
   throw new Error(
-    "This benchmark needs the program wrk: apt-get install wrk (as root) gives it on Debian and Ubuntu.",
+    "This benchmark needs the program wrk: apt-get install wrk (as root) installs it on Debian and Ubuntu.",
   );
 }
 
@@ -68,7 +68,7 @@ function wrkCommand(address: string, load: Load, seconds: number, folder: string
   if (hasList) writeFileSync(pathsFile, `${paths.join("\n")}\n`);
   return [
     ...["wrk", "--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
-    ...["--timeout", `${patienceSeconds}s`, "--script", join(import.meta.dirname, "wrk.lua")],
+    ...["--timeout", `${timeoutSeconds}s`, "--script", join(import.meta.dirname, "wrk.lua")],
     ...Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]),
     ...[address + first, "--", `method=${method}`],
     ...(body === undefined ? [] : [`body=${body}`]),

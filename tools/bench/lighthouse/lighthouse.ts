@@ -1,6 +1,6 @@
 /**
- * Lighthouse scores of the pages that visitors see most, on the phone and slow line that it simulates: medians of several
- * runs. The package is fetched when this runs, since nothing else needs it.
+ * Lighthouse scores of the most important pages, on the phone and slow connection that it simulates: medians of several
+ * runs. The package is downloaded for this benchmark only.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
@@ -16,14 +16,14 @@ const version = "13.5.0";
 const bar = 100;
 /**
  * Lighthouse slows the processor down by a factor that assumes a "high-end desktop" (its docs/throttling.md), in the unit of
- * its `benchmarkIndex`. On a slower processor the same factor simulates a slower phone than is meant.
+ * its `benchmarkIndex`. On a slower processor the same factor would simulate a slower phone.
  */
-const supposedSpeed = 1500;
-/** How many runs have to count; twice as many more may fall into moments in which others use the processor. */
-const wanted = 5;
-const attempts = 3 * wanted;
+const minBenchmarkIndex = 1500;
+/** Runs that must count. Up to twice as many more may not count, because the processor was busy. */
+const requiredRuns = 5;
+const maxRuns = 3 * requiredRuns;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What performance is made of: many different measurements have the same score. */
+/** The parts of the performance score. */
 const metrics = [
   { name: "first paint", audit: "first-contentful-paint", unit: "ms" },
   { name: "largest paint", audit: "largest-contentful-paint", unit: "ms" },
@@ -36,7 +36,7 @@ type Category = (typeof categories)[number];
 
 /** The part of Lighthouse's report that is used. */
 interface Report {
-  /** How fast the processor was just before the page was asked for. */
+  /** How fast the processor was just before the page was loaded. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<Category, { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
@@ -51,12 +51,11 @@ export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly
   const rows: Row[] = [];
   for (const [name, path] of await pagesOf(site.address)) {
     const reports: Report[] = [];
-    for (let left = attempts; left > 0 && !(quick ? reports.length : enough(reports)); left -= 1) {
+    for (let left = maxRuns; left > 0 && !(quick ? reports.length : hasEnough(reports)); left -= 1) {
       const report = await measure(lighthouse, site.address + path);
       if (report) reports.push(report);
     }
-    if (reports.length === 0)
-      throw new Error(`Lighthouse could record none of ${attempts} loads of ${path}.`);
+    if (reports.length === 0) throw new Error(`Lighthouse could record none of ${maxRuns} loads of ${path}.`);
     rows.push(rowOf(name, reports));
   }
   return rows;
@@ -70,15 +69,14 @@ function fetchLighthouse(): string {
 }
 
 /**
- * Installs a Devanagari font, as every phone of a Hindi reader has one. Without it a browser on Linux asks another process
- * again and again whether the system has a font for a letter: 35 times on a song page, with it never. Where there is no
- * `fc-list` (fontconfig) nothing is known, and nothing is done.
+ * Installs a Devanagari font, since every phone of a Hindi reader has one. Without it a browser on Linux asks another process
+ * 35 times on a song page whether the system has a font for a letter. Does nothing without `fc-list` (fontconfig).
  */
 function installDevanagariFont(): void {
   const hasOne = () => spawnSync("fc-list", [":lang=hi"], { encoding: "utf8" }).stdout?.trim() !== "";
   if (hasOne() || (installDebianPackage("fonts-noto-core") && hasOne())) return;
   console.log(
-    "  This machine has no Devanagari font, as every phone of a Hindi reader has: pages load more slowly.",
+    "  This machine has no Devanagari font, unlike every phone of a Hindi reader: pages load more slowly.",
   );
 }
 
@@ -97,19 +95,19 @@ async function pagesOf(address: string): Promise<(readonly [string, string])[]> 
   ];
 }
 
-function enough(reports: readonly Report[]): boolean {
-  return reports.filter(counts).length >= wanted;
+function hasEnough(reports: readonly Report[]): boolean {
+  return reports.filter(counts).length >= requiredRuns;
 }
 
 function counts({ environment }: Report): boolean {
-  return environment.benchmarkIndex >= supposedSpeed;
+  return environment.benchmarkIndex >= minBenchmarkIndex;
 }
 
 /**
- * Runs the command instead of the library, so that each run has a browser that nothing else debugs: Playwright, for example,
- * adds script contexts to the page, which would be measured too.
+ * Runs the command, so that each run has a browser without a debugger: Playwright, for example, adds script contexts to the
+ * page, which would be measured too.
  *
- * @returns undefined when Lighthouse reports that it could not record this load and asks for another run
+ * @returns undefined when Lighthouse could not record this load and asks for another run
  */
 async function measure(command: string, address: string): Promise<Report | undefined> {
   const browser = findChromium();
@@ -126,12 +124,12 @@ async function measure(command: string, address: string): Promise<Report | undef
     return JSON.parse(stdout);
   } catch (error) {
     if (!/Please run Lighthouse again\. \(\w+\)/.test(String(error))) throw error;
-    console.log(`    ${address} once more: Lighthouse could not record it`);
+    console.log(`    ${address} again: Lighthouse could not record it`);
     return undefined;
   }
 }
 
-/** Medians of the runs that count; where none does, of all runs, and the bar is missed. */
+/** Medians of the runs that count. If none counts, medians of all runs, and the bar is missed. */
 function rowOf(page: string, reports: readonly Report[]): Row {
   const counted = reports.filter(counts);
   const shown = counted.length > 0 ? counted : reports;

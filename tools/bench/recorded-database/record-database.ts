@@ -1,6 +1,6 @@
 /**
- * Loaded before the site's program (`node --import`): wherever it imports the database's driver, it gets the recording
- * one beside this file. The site itself knows nothing of it.
+ * Loaded before the site's program (`node --import`), to replace the database driver by `recording-driver.ts` without a
+ * change of the site.
  */
 import { registerHooks } from "node:module";
 

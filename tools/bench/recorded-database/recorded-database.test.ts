@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const recording = new URL("./record-database.ts", import.meta.url).href;
 
-/** @returns what a program of the site finds that runs on recorded answers */
+/** @returns the result of a program that runs with recorded answers */
 async function runRecorded(work: string): Promise<unknown> {
   const program = `
     import { openPool } from "#postgres";
@@ -29,7 +29,7 @@ async function runRecorded(work: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test("a reading asks the database once, and with other parameters again", async () => {
+test("a select is sent to the database once for each set of parameters", async () => {
   const found = await runRecorded(`
     const titleOf = async (id) => (await sql.unsafe("select title from lyrics where id = $1", [id], { prepare: true }))[0]?.title;
     const before = await titleOf(1);
@@ -38,7 +38,7 @@ test("a reading asks the database once, and with other parameters again", async 
   expect(found).toEqual(["Geet", "Geet", null]);
 });
 
-test("every tagged query is asked", async () => {
+test("every tagged query is sent to the database", async () => {
   const found = await runRecorded(`
     const views = async () => (await sql\`update lyrics set views = views + 1 where id = 1 returning views\`)[0].views;
     return [await views(), await views()];`);

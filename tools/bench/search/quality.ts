@@ -1,9 +1,9 @@
-/** Does the search find what people mean, however they spell it? Asks frozen queries, alone and among look-alikes. */
+/** Does the search find what people mean, however they spell it? Runs fixed queries, without and with look-alike titles. */
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, withDatabase } from "../harness/data-folder.ts";
 import { type QuerySet, readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
-import { type Bars, measureSingleWanted } from "./single-wanted.ts";
+import { type Bars, measureSingleTarget } from "./single-target.ts";
 import { measureSuggestions } from "./suggestions.ts";
 import { addCreditedSongs, addFamousSongs, addLookAlikes } from "./test-catalogue.ts";
 import { measureTwoFields } from "./two-fields.ts";
@@ -28,12 +28,12 @@ export async function benchSearchQuality({ misses }: BenchOptions): Promise<bool
   const reached: boolean[] = [];
   await withFamousSongs(set, async (sql) => {
     console.log("\nThe starter songs and famous titles");
-    reached.push(await measureSingleWanted(sql, set, barsAlone, misses));
+    reached.push(await measureSingleTarget(sql, set, barsAlone, misses));
     console.log("\nSuggestions among them");
     await measureSuggestions(sql, readHalfTyped(), misses);
     console.log(`\nThe same songs among ${lookAlikes} titles that look alike`);
     await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
-    reached.push(await measureSingleWanted(sql, set, barsAmongLookAlikes, misses));
+    reached.push(await measureSingleTarget(sql, set, barsAmongLookAlikes, misses));
   });
   await withFamousSongs(set, async (sql) => {
     console.log(`\nTwo fields of a song, among ${lookAlikes} titles that look alike`);

@@ -1,12 +1,12 @@
-/** The frozen queries and songs, from the JSON files beside this one. */
+/** Reads the fixed queries and songs from the JSON files of this folder. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SongInput } from "#catalogue";
 
 export interface Query {
-  /** What was asked for: `title`, `inner line`, `singer` … */
+  /** What is searched for: `title`, `inner line`, `singer` … */
   readonly kind: string;
-  /** How it is written: `house Roman`, `Devanagari`, `one error` … */
+  /** The spelling: `house Roman`, `Devanagari`, `one error` … */
   readonly form: string;
   readonly query: string;
   /** The title or name that should come first. */
@@ -33,10 +33,10 @@ export interface QuerySet {
   readonly english: readonly string[];
 }
 
-/** One thing that a query of two fields says of the song. */
+/** One of the fields in a query of two fields. */
 export interface Field {
   readonly kind: FieldKind;
-  /** Words as the catalogue spells them, whatever the spelling in the query; of lines in Roman letters. */
+  /** Words in the spelling of the catalogue; of lines in Roman letters. */
   readonly holds: string;
 }
 
@@ -53,7 +53,7 @@ export type FieldKind =
 
 export interface QueryOfTwoFields {
   readonly query: string;
-  /** Whether it has words that say nothing of a song, such as `songs` or `ke gaane`. */
+  /** Whether it has filler words, such as `songs` or `ke gaane`. */
   readonly filler: boolean;
   readonly fields: readonly Field[];
 }
@@ -63,7 +63,7 @@ export const readQuerySet = () => read<QuerySet>("queries.json");
 export const readQueriesOfTwoFields = () =>
   read<{ queries: readonly QueryOfTwoFields[] }>("queries-of-two-fields.json").queries;
 
-/** @returns beginnings of titles and names, as they stand in a search box while somebody types */
+/** @returns beginnings of titles and names, as in a search box during typing */
 export const readHalfTyped = () => read<{ queries: readonly Query[] }>("half-typed.json").queries;
 
 /** @returns songs whose fields are all known, for the queries of two fields */

@@ -1,4 +1,4 @@
-/** What is asked of a generated catalogue: titles, names, lines and common words, as people write and mistype them. */
+/** Queries on a generated catalogue: titles, names, lines and common words, with spelling variants and errors. */
 import { makeWords, pick, randomNumbers } from "#large-catalogue";
 import type { Sql } from "#postgres";
 
@@ -23,9 +23,9 @@ interface DrawnSong {
 type Random = () => number;
 
 /**
- * @param sql a database that holds a generated catalogue and nothing else
+ * @param sql a database with a generated catalogue only
  * @param seed of the catalogue, for its words
- * @returns so many different queries, in a random order
+ * @returns different queries in a random order
  */
 export async function makeQueries(sql: Sql, count: number, seed: number): Promise<readonly ScaleQuery[]> {
   const random = randomNumbers(23);
@@ -33,8 +33,7 @@ export async function makeQueries(sql: Sql, count: number, seed: number): Promis
   const queries = new Map<string, ScaleKind>();
   for (const kind of ["title", "name", "line"] as const) {
     const wanted = queries.size + Math.round(shares[kind] * count);
-    while (queries.size < wanted)
-      queries.set(asTyped(textOf(kind, pick(songs, random), random), random), kind);
+    while (queries.size < wanted) queries.set(typed(textOf(kind, pick(songs, random), random), random), kind);
   }
   for (const word of commonWords(seed, Math.round(shares["common word"] * count)))
     queries.set(word, "common word");
@@ -63,13 +62,13 @@ function textOf(kind: ScaleKind, song: DrawnSong, random: Random): string {
   return pick(lines, random).split(" ").slice(0, 4).join(" ");
 }
 
-/** Half as it is stored, half spelled otherwise; each second one with an error. */
-function asTyped(text: string, random: Random): string {
-  const spelled = random() < 0.5 ? text.toLowerCase() : spelledOtherwise(text, random);
+/** Half of them are spelled differently, and half have an error. */
+function typed(text: string, random: Random): string {
+  const spelled = random() < 0.5 ? text.toLowerCase() : respelled(text, random);
   return random() < 0.5 ? spelled : withError(spelled, random);
 }
 
-/** There is no one way to write Hindi in Roman letters. */
+/** Hindi has several spellings in Roman letters. */
 const spellings = [
   ["aa", "a"],
   ["ee", "i"],
@@ -80,14 +79,14 @@ const spellings = [
   ["ai", "e"],
 ] as const;
 
-function spelledOtherwise(roman: string, random: Random): string {
+function respelled(roman: string, random: Random): string {
   return spellings.reduce(
     (text, [one, other]) => (random() < 0.7 ? text.replaceAll(one, other) : text),
     roman.toLowerCase(),
   );
 }
 
-/** A letter is missing, or two are in the wrong order. */
+/** Drops a letter or swaps two. */
 function withError(text: string, random: Random): string {
   const letters = [...text];
   const place = 1 + Math.floor(random() * Math.max(1, letters.length - 2));

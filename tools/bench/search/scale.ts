@@ -1,8 +1,8 @@
 /**
- * How long does a search take, and how does that grow with the catalogue? Asks a restarted database queries that differ,
- * first among ten thousand generated songs and then among many.
+ * How long does a search take, and how does that grow with the catalogue? Runs different queries on a restarted database,
+ * among ten thousand generated songs and then among many.
  */
-import { refuseSmallDisk } from "#large-catalogue";
+import { requireDiskSpace } from "#large-catalogue";
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { catalogueSeed, dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/data-folder.ts";
@@ -10,12 +10,12 @@ import { makeQueries, type ScaleKind, type ScaleQuery, shares } from "./scale-qu
 
 const fewSongs = 10_000;
 
-const usualQueries = 2_000;
+const fullQueries = 2_000;
 const quickQueries = 200;
 
-/** Milliseconds of the 95th percentile: over all, and of each kind. */
+/** Milliseconds of the 95th percentile, of all queries and of each kind. */
 const barOverAll = 25;
-const barOfAKind = 100;
+const barOfEachKind = 100;
 
 interface Timed extends ScaleQuery {
   readonly milliseconds: number;
@@ -23,10 +23,10 @@ interface Timed extends ScaleQuery {
 
 /** @returns whether every bar was reached among the many songs */
 export async function benchSearchScale({ songs, dataDir, quick }: BenchOptions): Promise<boolean> {
-  const queries = quick ? quickQueries : usualQueries;
+  const queries = quick ? quickQueries : fullQueries;
   using fewFolder = dataFolder();
   using manyFolder = dataFolder(dataDir);
-  await refuseSmallDisk(manyFolder.path, songs);
+  await requireDiskSpace(manyFolder.path, songs);
   const few = await measure(fewFolder.path, fewSongs, queries);
   return printTimes(few, await measure(manyFolder.path, songs, queries));
 }
@@ -37,12 +37,12 @@ async function measure(folder: string, songs: number, count: number): Promise<re
     makeQueries(sql, count, catalogueSeed),
   );
   await readFiles(folder);
-  // Nothing of a query is known to a server that has just been started.
+  // A server that was just started has no cached queries.
   return withDatabase(folder, { connections: 1 }, (sql) => ask(sql, queries));
 }
 
 async function ask(sql: Sql, queries: readonly ScaleQuery[]): Promise<readonly Timed[]> {
-  // Connecting and reading the catalogs is not searching.
+  // The first query connects and loads the catalogs, which is not measured.
   await sql`select lyric_id from search_lyrics_ids('zz')`;
   const times: Timed[] = [];
   for (const query of queries) {
@@ -66,7 +66,7 @@ function printTimes(few: readonly Timed[], many: readonly Timed[]): boolean {
     const times = timesOf(many);
     const { p50, p95, maximum } = percentiles(times);
     const growth = `${(p50 / percentiles(timesOf(few)).p50).toFixed(1)} x`;
-    const bar = kind === "all" ? barOverAll : barOfAKind;
+    const bar = kind === "all" ? barOverAll : barOfEachKind;
     const missedBar = p95 < bar ? "" : `   above its bar: p95 ${bar}`;
     const cells = [p50, p95, maximum].map((milliseconds) => milliseconds.toFixed(1));
     console.log(row(kind, [String(times.length), ...cells, growth]) + missedBar);

@@ -1,6 +1,6 @@
-/** How often a search finds what was wanted: shares of queries, as rows of a table, and the bars they have to reach. */
+/** Scores of a search: shares of successful queries, as rows of a table, and their bars. */
 
-/** From 0; `missing` when what was wanted is not among the first five, `nothing` when nothing was found. */
+/** From 0; `missing` when the expected entry is not among the first five, `nothing` when there is no result. */
 export type Place = number | "missing" | "nothing";
 
 /** Shares from 0 to 1. */
@@ -10,7 +10,7 @@ export interface Score {
   readonly nothing: number;
 }
 
-/** What a group of queries has to reach: `nothing` at most, the others at least. */
+/** What a group of queries must reach: `nothing` at most, the others at least. */
 export type Bar = Partial<Score>;
 
 export function scoreOf(places: readonly Place[]): Score {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answered, type SongWithFields } from "./songs-with-fields.ts";
+import { countMatches, type SongWithFields } from "./songs-with-fields.ts";
 
 const song: SongWithFields = {
   id: "1",
@@ -14,23 +14,23 @@ const song: SongWithFields = {
   musicDirectors: ["Jagjit Singh"],
 };
 
-test("a song answers a field that holds the words, whatever their case and what stands between them", () => {
-  expect(answered(song, [{ kind: "title", holds: "Nadaan" }])).toBe(1);
-  expect(answered(song, [{ kind: "line", holds: "dard ki dawa" }])).toBe(1);
-  expect(answered(song, [{ kind: "year", holds: "1988" }])).toBe(1);
+test("a song matches a field that contains the words, whatever their case and punctuation", () => {
+  expect(countMatches(song, [{ kind: "title", holds: "Nadaan" }])).toBe(1);
+  expect(countMatches(song, [{ kind: "line", holds: "dard ki dawa" }])).toBe(1);
+  expect(countMatches(song, [{ kind: "year", holds: "1988" }])).toBe(1);
 });
 
-test("a song answers no field that holds a part of a word, or the words in another field", () => {
-  expect(answered(song, [{ kind: "singer", holds: "Jag" }])).toBe(0);
-  expect(answered(song, [{ kind: "singer", holds: "Ghalib" }])).toBe(0);
-  expect(answered(song, [{ kind: "line", holds: "dawa dard" }])).toBe(0);
+test("a song does not match a field by a part of a word, or by words in another field", () => {
+  expect(countMatches(song, [{ kind: "singer", holds: "Jag" }])).toBe(0);
+  expect(countMatches(song, [{ kind: "singer", holds: "Ghalib" }])).toBe(0);
+  expect(countMatches(song, [{ kind: "line", holds: "dawa dard" }])).toBe(0);
 });
 
-test("fields that a song answers are counted", () => {
+test("the fields that a song matches are counted", () => {
   const fields = [
     { kind: "lyricist", holds: "Ghalib" },
     { kind: "singer", holds: "Suraiya" },
     { kind: "genre", holds: "Ghazal" },
   ] as const;
-  expect(answered(song, fields)).toBe(2);
+  expect(countMatches(song, fields)).toBe(2);
 });

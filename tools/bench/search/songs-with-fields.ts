@@ -1,4 +1,4 @@
-/** Which songs answer what a query of two fields says? Known from the catalogue itself, not from any search. */
+/** Finds the songs that match a query of two fields, from the catalogue itself and not by a search. */
 import type { Sql } from "#postgres";
 import type { Field, FieldKind } from "./query-set.ts";
 
@@ -40,16 +40,16 @@ export async function readSongs(sql: Sql): Promise<readonly SongWithFields[]> {
     from lyrics as l left join albums as a on a.id = l.album_id`;
 }
 
-/** @returns how many of the fields the song answers */
-export function answered(song: SongWithFields, fields: readonly Field[]): number {
+/** @returns how many of the fields the song matches */
+export function countMatches(song: SongWithFields, fields: readonly Field[]): number {
   return fields.filter(({ kind, holds }) => {
-    const wanted = inWords(holds);
-    return textsOf[kind](song).some((text) => inWords(text ?? "").includes(wanted));
+    const wanted = toWords(holds);
+    return textsOf[kind](song).some((text) => toWords(text ?? "").includes(wanted));
   }).length;
 }
 
-/** Whole words between spaces, so that `ali` is not in `kalyanji`. */
-function inWords(text: string): string {
+/** Words between spaces, so that `ali` is not in `kalyanji`. */
+function toWords(text: string): string {
   return ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")

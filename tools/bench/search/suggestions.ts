@@ -1,10 +1,10 @@
-/** Is what somebody is typing among the suggestions before it is typed? There is no bar. */
+/** Is a half-typed title or name among the suggestions? There is no bar. */
 import { findSuggestions } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { Query } from "./query-set.ts";
 import { type Place, printScore, scoreHeading } from "./score.ts";
 
-/** By the kind of a query; a title may be a famous one or one of the starter songs. */
+/** Kinds of suggestions by kind of query. */
 const kinds: Readonly<Record<string, string>> = {
   title: "song",
   "film title": "song",

@@ -1,13 +1,13 @@
-/** The catalogue that the quality of the search is measured on: starter songs, famous titles and names, look-alikes. */
+/** Makes the catalogue for measuring search quality: starter songs, famous titles and names, look-alikes. */
 import { saveSong } from "#catalogue";
 import { pick, randomNumbers } from "#large-catalogue";
 import type { Sql } from "#postgres";
 import { type OneWordSong, type QuerySet, readCreditedSongs } from "./query-set.ts";
 
-/** So many songs are added at once. */
+/** How many songs are added at once. */
 const batch = 2_000;
 
-/** @param sql a database with the starter songs and nothing else */
+/** @param sql a database with only the starter songs */
 export async function addFamousSongs(sql: Sql, catalogue: QuerySet["catalogue"]): Promise<void> {
   const { songs, oneWordSongs, albums, singers } = catalogue;
   await sql`insert into singers (name) select unnest(${singers}::text[]) on conflict do nothing`;
@@ -21,9 +21,9 @@ export async function addCreditedSongs(sql: Sql): Promise<void> {
 }
 
 /**
- * Adds titles of two to six words, each word from a title that is there already.
+ * Adds titles of two to six words from existing titles.
  *
- * @param oneWordSongs of these the Roman word is taken, whatever the script of the title
+ * @param oneWordSongs songs of which the Roman form of the title is used
  */
 export async function addLookAlikes(
   sql: Sql,
@@ -37,13 +37,13 @@ export async function addLookAlikes(
   const known = new Set(titles.map((title) => title.toLowerCase()));
   const words = titles.flatMap((title) => title.split(/[ ()-]+/).filter(Boolean));
   const random = randomNumbers(7);
-  const made = new Set<string>();
-  while (made.size < count) {
+  const added = new Set<string>();
+  while (added.size < count) {
     const length = 2 + Math.floor(random() * 5);
     const title = Array.from({ length }, () => pick(words, random)).join(" ");
-    if (!known.has(title.toLowerCase())) made.add(title);
+    if (!known.has(title.toLowerCase())) added.add(title);
   }
-  await addSongs(sql, [...made]);
+  await addSongs(sql, [...added]);
 }
 
 async function addSongs(sql: Sql, titles: readonly string[]): Promise<void> {

@@ -1,20 +1,20 @@
-/** Queries that name two fields of a song: do songs that answer both come first? */
+/** Queries with two fields of a song: are songs that match both the first results? */
 import type { Sql } from "#postgres";
 import type { QueryOfTwoFields } from "./query-set.ts";
 import { type Bar, type Place, printScore, scoreHeading } from "./score.ts";
-import { answered, readSongs, type SongWithFields } from "./songs-with-fields.ts";
+import { countMatches, readSongs, type SongWithFields } from "./songs-with-fields.ts";
 
 interface Answer {
   readonly query: QueryOfTwoFields;
-  /** Of the first five songs, how many fields each answers. */
-  readonly answeredFields: readonly number[];
+  /** How many fields each of the first five songs matches. */
+  readonly matchedFields: readonly number[];
 }
 
 const bar: Bar = { first: 0.97, firstFive: 0.99, nothing: 0.002 };
 
 /**
- * @returns whether the bar was reached, and no song came before one that answers more fields
- * @throws when no song answers a query, which is then a mistake in the set
+ * @returns whether the bar was reached, and no song came before one that matches more fields
+ * @throws when no song matches a query, which is an error in the query set
  */
 export async function measureTwoFields(
   sql: Sql,
@@ -22,7 +22,7 @@ export async function measureTwoFields(
   misses: boolean,
 ): Promise<boolean> {
   const songs = await readSongs(sql);
-  refuseUnanswered(songs, queries);
+  requireAnswerable(songs, queries);
   const byId = new Map(songs.map((song) => [song.id, song]));
   const answers: Answer[] = [];
   for (const query of queries) answers.push(await ask(sql, query, byId));
@@ -30,22 +30,22 @@ export async function measureTwoFields(
   if (misses)
     for (const answer of answers)
       if (placeOf(answer) !== 0 || isInverted(answer))
-        console.log(`    ✗ ${answer.query.query}: fields answered ${answer.answeredFields.join(" ") || "–"}`);
+        console.log(`    ✗ ${answer.query.query}: fields matched ${answer.matchedFields.join(" ") || "–"}`);
   const places = (some: readonly Answer[]) => some.map(placeOf);
   console.log(scoreHeading);
   const isReached = printScore("everything", places(answers), bar);
   printScore("without filler words", places(answers.filter(({ query }) => !query.filler)));
   printScore("with filler words", places(answers.filter(({ query }) => query.filler)));
-  console.log(`  ${inverted.length} with a song before one that answers more; none is allowed`);
+  console.log(`  ${inverted.length} with a song before one that matches more; none is allowed`);
   return isReached && inverted.length === 0;
 }
 
-function refuseUnanswered(songs: readonly SongWithFields[], queries: readonly QueryOfTwoFields[]): void {
+function requireAnswerable(songs: readonly SongWithFields[], queries: readonly QueryOfTwoFields[]): void {
   const unanswered = queries.filter(
-    ({ fields }) => !songs.some((song) => answered(song, fields) === fields.length),
+    ({ fields }) => !songs.some((song) => countMatches(song, fields) === fields.length),
   );
   if (unanswered.length > 0)
-    throw new Error(`No song answers: ${unanswered.map(({ query }) => query).join("; ")}`);
+    throw new Error(`No song matches: ${unanswered.map(({ query }) => query).join("; ")}`);
 }
 
 async function ask(
@@ -56,19 +56,19 @@ async function ask(
   const found = await sql<{ id: string }[]>`
     select id::text as id from search_lyrics_ids(${query.query}) with ordinality as hit (id, place)
     order by place limit 5`;
-  const answeredFields = found.flatMap(({ id }) => {
+  const matchedFields = found.flatMap(({ id }) => {
     const song = songs.get(id);
-    return song ? [answered(song, query.fields)] : [];
+    return song ? [countMatches(song, query.fields)] : [];
   });
-  return { query, answeredFields };
+  return { query, matchedFields };
 }
 
-function placeOf({ query, answeredFields }: Answer): Place {
-  if (answeredFields.length === 0) return "nothing";
-  const index = answeredFields.indexOf(query.fields.length);
+function placeOf({ query, matchedFields }: Answer): Place {
+  if (matchedFields.length === 0) return "nothing";
+  const index = matchedFields.indexOf(query.fields.length);
   return index < 0 ? "missing" : index;
 }
 
-function isInverted({ answeredFields }: Answer): boolean {
-  return answeredFields.some((count, place) => count > (answeredFields[place - 1] ?? count));
+function isInverted({ matchedFields }: Answer): boolean {
+  return matchedFields.some((count, place) => count > (matchedFields[place - 1] ?? count));
 }

@@ -1,30 +1,30 @@
 /**
- * 500 visitors at once, each asking for the next page as soon as the last one has come, half of them for pages that are not
- * kept: is everybody answered, and how soon?
+ * How fast are 500 visitors at once answered, and is everyone answered? Each requests the next page as soon as the last one has
+ * arrived, and half of the pages are not cached.
  */
 import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";
 import { listedAddresses } from "../harness/listed-addresses.ts";
 import { type LoadResult, sendLoad } from "../harness/wrk.ts";
 import type { Row } from "../row.ts";
-import { makeVisits } from "./addresses.ts";
+import { makeVisits } from "./visits.ts";
 
 const visitors = 500;
 
-/** Milliseconds that nobody may have to wait. */
+/** Maximum milliseconds for any response. */
 const bar = 5_000;
 
-const usual = { songs: 20_000, seconds: 60 };
-const short = { songs: 4_000, seconds: 10 };
+const fullRun = { songs: 20_000, seconds: 60 };
+const quickRun = { songs: 4_000, seconds: 10 };
 
-/** A site that has just been started compiles its code while the first visitors wait. */
+/** A site that was just started still compiles its code. */
 const warmUp = { pages: 500, connections: 8, seconds: 5 };
 
-/** Each visitor has an address of its own, told as by a proxy. */
+/** Each visitor has a different address, sent as by a proxy. */
 const environment = { TRUSTED_PROXY: "127.0.0.1" };
 
 export async function benchVisitors({ quick }: BenchOptions): Promise<readonly Row[]> {
-  const { songs, seconds } = quick ? short : usual;
+  const { songs, seconds } = quick ? quickRun : fullRun;
   await using site = await startBenchSite({ environment, onAllCores: true, songs });
   const { address } = site;
   const lists = [
@@ -37,7 +37,7 @@ export async function benchVisitors({ quick }: BenchOptions): Promise<readonly R
   await sendLoad(address, load(visits.splice(0, warmUp.pages), warmUp.connections), warmUp.seconds);
   const result = await sendLoad(address, load(visits, visitors), seconds);
   const again = Math.max(0, result.answered - visits.length);
-  if (again > 0) console.log(`  The generated songs did not suffice: ${again} pages were asked for again.`);
+  if (again > 0) console.log(`  There were too few generated songs: ${again} pages were requested again.`);
   return [rowOf(result, seconds)];
 }
 

@@ -1,0 +1,80 @@
+/** Early actions on the list and the form of songs. */
+import { deleteEntry, saveSong } from "#catalogue";
+import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
+
+export const songNamed = async ({ sql, word }: Round) => {
+  const [song] = await sql()<Record<string, string | number>[]>`
+    select title, lyrics_hindi, lyrics_english from lyrics where title = ${word}`;
+  return song ?? null;
+};
+
+export const newSong = ({ sql, word }: Round) =>
+  saveSong(sql(), { title: word, lyrics_hindi: "एक\nदो", lyrics_english: "ek\ndo", singerNames: "Mukesh" });
+
+export const songs: readonly EarlyAction[] = [
+  {
+    name: "adding a song",
+    path: () => "/admin/lyrics/add",
+    act: async (page, { word }) => {
+      await field(page, "title").fill(word);
+      await field(page, "lyrics_hindi").fill("एक\nदो");
+      await button(page, "Save").click();
+    },
+    said: /^Lyric Added"Moment \w+" has been successfully added\.$/,
+    found: songNamed,
+    expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: null }),
+  },
+  {
+    name: "a song whose lyrics are replaced, saved by Ctrl+S",
+    path: async (round) => `/admin/lyrics/edit/${(await newSong(round)).id}`,
+    act: async (page, { hasScripts }) => {
+      await typeOver(page, "lyrics_english", "teen chaar");
+      await save(page, hasScripts);
+    },
+    said: /^Lyric Updated"Moment \w+" has been successfully updated\.$/,
+    found: songNamed,
+    expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: "teen chaar" }),
+  },
+  {
+    name: "deleting a song",
+    path: async (round) => {
+      await newSong(round);
+      return "/admin/lyrics";
+    },
+    act: async (page, { word }) => {
+      await button(page, `Delete ${word}`).click();
+      await confirm(page, `Are you sure you want to delete the lyric "${word}"?`, "Delete");
+    },
+    said: /^Lyric Deleted"Moment \w+" has been successfully deleted\.$/,
+    found: songNamed,
+    expected: () => null,
+  },
+  {
+    name: "restoring a song from the trash",
+    path: async (round) => {
+      const { id } = await newSong(round);
+      await deleteEntry(round.sql(), "songs", id);
+      return "/admin/trash";
+    },
+    act: (page, { word }) => button(page, `Restore ${word}`).click(),
+    said: /^Lyric Restored"Moment \w+" has been successfully restored\.$/,
+    found: songNamed,
+    expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: "ek\ndo" }),
+  },
+  {
+    name: "searching for songs",
+    path: async (round) => {
+      await newSong(round);
+      return "/admin/lyrics";
+    },
+    act: async (page, { word, hasScripts }) => {
+      await field(page, "q").fill(word);
+      if (!hasScripts) await field(page, "q").press("Enter");
+    },
+    found: async ({ page, word }) => {
+      await page.getByText(`1 song found for "${word}".`).waitFor();
+      return page.locator("tbody td.name").first().textContent();
+    },
+    expected: ({ word }) => word,
+  },
+];

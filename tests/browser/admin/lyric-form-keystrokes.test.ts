@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { openAdministration } from "./administrator.ts";
+import { expectNothingCovered } from "./form-page.ts";
+import { expectToast, focused } from "./lyric-form-page.ts";
+
+const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const permissions = ["clipboard-read", "clipboard-write"];
+
+const people = {
+  albumName: "Dil Se",
+  genre: "Romantic",
+  singerNames: "Udit Narayan, Mahalakshmi Iyer",
+  lyricistNames: "Gulzar",
+  musicDirectorNames: "A. R. Rahman",
+};
+
+beforeAll(async () => {
+  await saveSong(sql(), { title: "Ae Ajnabi", lyrics_hindi: "ऐ अजनबी", ...people });
+});
+
+/** Types and counts keystrokes. */
+function typist(page: Page) {
+  let keystrokes = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    keystrokes += keys.length;
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    keystrokes += [...text].length;
+  };
+  return {
+    press,
+    type,
+    keystrokes: () => keystrokes,
+    /** Types the beginning of a name and accepts the first suggestion. */
+    complete: async (beginning: string) => {
+      await type(beginning);
+      await page.getByRole("option", { selected: true }).waitFor();
+      await press("Enter");
+    },
+    paste: async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await press("Control+v");
+    },
+  };
+}
+
+const stored = (title: string) => sql()`
+  select l.title, a.name as "albumName", l.genre, l.lyrics_hindi, l.lyrics_english,
+    (select string_agg(p.name, ', ' order by c.position) from lyrics_singers c join singers p on p.id = c.singer_id
+     where c.lyric_id = l.id) as "singerNames"
+  from lyrics as l left join albums as a on a.id = l.album_id where l.title = ${title}`;
+
+test("songs can be entered by keyboard: the first of an album takes its title and 30 keystrokes, the next its title and 4", () =>
+  visit("/admin/lyrics/add", { permissions }, async (page) => {
+    const first = typist(page);
+    await expect.poll(() => focused(page)).toBe("title");
+    await first.type("Chaiyya Chaiyya");
+    await first.press("Enter");
+    await first.complete("dil");
+    await first.press("Enter", "Enter");
+    await first.complete("udi");
+    await first.complete("mah");
+    await first.press("Enter");
+    await first.complete("gul");
+    await first.press("Enter");
+    await first.complete("rah");
+    await first.press("Enter");
+    await expect.poll(() => focused(page)).toBe("lyrics_hindi");
+    await first.paste("जिनके सर हो\nइश्क़ की छाँव");
+    await first.press("Tab");
+    await first.paste("Jinke sar ho\nIshq ki chhaanv");
+    await first.press("Control+Enter");
+    await expectToast(page, "Lyric Added");
+    expect(await stored("Chaiyya Chaiyya")).toMatchObject([
+      {
+        albumName: "Dil Se",
+        singerNames: people.singerNames,
+        lyrics_english: "Jinke sar ho\nIshq ki chhaanv",
+      },
+    ]);
+    expect(first.keystrokes()).toBe("Chaiyya Chaiyya".length + 30);
+
+    const next = typist(page);
+    await expect.poll(() => focused(page)).toBe("title");
+    await expectNothingCovered(page);
+    await next.type("Satrangi Re");
+    // Past the genre, which is still empty.
+    await next.press("Enter", "Enter");
+    await expect.poll(() => focused(page)).toBe("lyrics_hindi");
+    await next.paste("तू ही तू");
+    await next.press("Control+Enter");
+    await expectToast(page, "Lyric Added", '"Satrangi Re" has been successfully added.');
+    expect(await stored("Satrangi Re")).toMatchObject([
+      { albumName: "Dil Se", genre: null, singerNames: people.singerNames, lyrics_hindi: "तू ही तू" },
+    ]);
+    expect(next.keystrokes()).toBe("Satrangi Re".length + 4);
+  }));

@@ -1,0 +1,73 @@
+/**
+ * Clicks at the first paint of a page on a slow machine, before any of its scripts has loaded. By hand in more rounds:
+ * EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
+ */
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { visit, type Width } from "./visit.ts";
+
+const fixture = { site: inject("fixtureSite") };
+
+const permissions = ["clipboard-read", "clipboard-write"];
+
+const rounds = Number(process.env.EARLY_CLICKS_ROUNDS ?? 1);
+
+/** How many times slower than this machine. */
+const slowness = 6;
+
+interface Click {
+  readonly name: string;
+  readonly control: string;
+  readonly width?: Width;
+  /** Settles when the click has had its effect. */
+  readonly done: (page: Page) => Promise<unknown>;
+}
+
+const said = (words: string) => (page: Page) => page.getByText(words, { exact: true }).waitFor();
+const onRoot = (name: string) => (page: Page) =>
+  page.locator(`:root[${name}]`).waitFor({ state: "attached" });
+
+const clicks: readonly Click[] = [
+  { name: "light and dark", control: ".theme-switch", done: onRoot("data-theme=dark") },
+  { name: "the menu", control: ".site-menu summary", width: "phone", done: menuIsOpen },
+  { name: "larger text", control: "[aria-label^='A+']", done: onRoot("data-text-size='3'") },
+  { name: "Copy Lyrics", control: ".song-actions > button:nth-of-type(1)", done: said("Lyrics Copied!") },
+  { name: "Share", control: ".song-actions > button:nth-of-type(2)", done: said("Link Copied!") },
+  { name: "the choice of script", control: ".to-roman", done: onRoot("data-lyrics-script=roman") },
+  { name: "the video", control: "a.video", done: videoIsThere },
+];
+
+test.each(clicks)(
+  "$name: a click at the first paint takes effect",
+  ({ control, done, width = "desktop" }) =>
+    visit("/about-us", { ...fixture, width, permissions, allowErrors: /third party/ }, async (page) => {
+      await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "a player" }));
+      await page.addInitScript(clickAtFirstPaint, control);
+      const slow = await page.context().newCDPSession(page);
+      await slow.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+      for (let round = 0; round < rounds; round += 1) {
+        await page.goto("/lyrics/chalchitra-134", { waitUntil: "commit" });
+        await done(page);
+        expect(await page.evaluate(() => Reflect.get(window, "hadScripts"))).toBe(false);
+        await page.evaluate(() => localStorage.clear());
+      }
+    }),
+  30_000 + 15_000 * rounds,
+);
+
+/** Runs in the page. */
+function clickAtFirstPaint(control: string): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    Reflect.set(window, "hadScripts", document.querySelector("[data-alive]") !== null);
+    document.querySelector<HTMLElement>(control)?.click();
+  }).observe({ type: "paint", buffered: true });
+}
+
+function menuIsOpen(page: Page): Promise<unknown> {
+  return page.locator(".site-menu[open]").waitFor();
+}
+
+function videoIsThere(page: Page): Promise<unknown> {
+  return page.locator("iframe.video").waitFor();
+}

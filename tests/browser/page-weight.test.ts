@@ -1,0 +1,289 @@
+/**
+ * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A file
+ * that is named in the HTML counts, although scripts wait for the first paint.
+ */
+import { request } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
+import { visit } from "./visit.ts";
+
+const site = inject("siteAddress");
+const compress = promisify(brotliCompress);
+
+/** Bytes. */
+const limits = { scripts: 85_000, styles: 12_000, html: 15_000, fonts: 140_000 };
+
+/** Half of what Google's Core Web Vitals call good. It is highest on a machine without a Devanagari font. */
+const maxShift = 0.05;
+
+/** Height of the windows of these tests, in pixels. */
+const screen = 800;
+
+const pages = [
+  "/",
+  "/lyrics/vande-mataram-48",
+  "/album/mirza-ghalib-1",
+  "/search",
+  "/search?q=dil",
+  "/artist/jagjit-singh-1",
+  "/albums",
+  "/lyricists",
+];
+
+/** Pages share most of their files. */
+const weights = new Map<string, Promise<number>>();
+
+test.each(pages)("%s loads at most 12 KB of styles, 15 KB of HTML and 140 KB of fonts", async (path) => {
+  const html = await textOf(path);
+  const styles = filesIn(html, "css");
+  const sources = [html, ...(await Promise.all(styles.map(textOf)))];
+  const named = sources.flatMap((source) => filesIn(source, "woff2"));
+  // Fonts for Urdu and emoji are loaded only where their letters occur.
+  const fonts = named.filter((name) => !name.includes("noto-"));
+  expect(new Set(fonts).size).toBe(4);
+  expect(await weightOf(styles)).toBeLessThanOrEqual(limits.styles);
+  expect(await weightOf([...new Set(fonts)])).toBeLessThanOrEqual(limits.fonts);
+  expect((await compress(html)).length).toBeLessThanOrEqual(limits.html);
+});
+
+test.each(pages)("%s loads at most 85 KB of scripts, including those that load when it is idle", (path) =>
+  visit("/about-us", {}, async (page) => {
+    const scripts: string[] = [];
+    page.on("requestfinished", (request) => {
+      const { pathname } = new URL(request.url());
+      // Loaded only when a change is shown, which another test on this site may cause.
+      const isForChange = pathname.includes("idiomorph");
+      if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
+    });
+    await page.goto(site + path);
+    await expect.poll(() => scripts.some((name) => name.includes("follow-changes"))).toBe(true);
+    await expect.poll(() => scripts.some((name) => name.includes("suggestions"))).toBe(true);
+    expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(limits.scripts);
+  }),
+);
+
+test("scripts and all fonts but one are requested only after the first paint", () =>
+  visit("/lyrics/vande-mataram-48", { width: "phone", before: markFirstFrame }, async (page) => {
+    const { drawn, early, late, rare } = await page.evaluate(() => {
+      const [{ startTime: drawn } = { startTime: 0 }] = performance.getEntriesByName("first frame");
+      const files = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.(js|woff2)$/.test(name))
+        .map(({ name, startTime }) => ({
+          startTime,
+          file: new URL(name).pathname.replace(/-[\w-]{8}\./, "."),
+        }));
+      const early = files.filter(({ startTime }) => startTime < drawn).map(({ file }) => file);
+      const rare = files.filter(({ file }) => file.includes("noto-"));
+      return { drawn, early, late: files.length - early.length, rare };
+    });
+    expect(rare).toEqual([]);
+    expect(drawn).toBeGreaterThan(0);
+    expect(early).toEqual(["/assets/rozha-one-latin.woff2"]);
+    expect(late).toBeGreaterThan(3);
+  }));
+
+test("fonts are requested while the cards are animated", () =>
+  visit(
+    "/search",
+    { width: "phone", reducedMotion: "no-preference", before: markLastAnimationEnd },
+    async (page) => {
+      const ends = () => performance.getEntriesByName("last animation end").length;
+      await expect.poll(() => page.evaluate(ends)).toBe(1);
+      const { endedAt, fonts } = await page.evaluate(() => {
+        const [{ startTime: endedAt } = { startTime: 0 }] =
+          performance.getEntriesByName("last animation end");
+        const fonts = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".woff2"))
+          .map(({ startTime }) => startTime);
+        return { endedAt, fonts: Math.max(...fonts) };
+      });
+      expect(endedAt).toBeGreaterThan(0);
+      expect(fonts).toBeLessThan(endedAt);
+    },
+  ));
+
+test("content far below the fold is laid out when the fonts have loaded, and at once on a later visit", () =>
+  visit("/search", { width: "phone", before: delayFonts }, async (page) => {
+    expect(await isLaidOut(page, ".song-cards li:first-child h3")).toBe(true);
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(false);
+    await page.reload();
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+    await page.goto(`${site}/`);
+    expect(await isLaidOut(page, ".section:last-child h2")).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event("fonts")));
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+    expect(await isLaidOut(page, ".section:last-child h2")).toBe(true);
+  }));
+
+test("without JavaScript everything is laid out at once in its font", () =>
+  visit("/lyrics/vande-mataram-48", { width: "phone", javaScriptEnabled: false }, async (page) => {
+    expect(await fontOf(page, ".lyrics p")).toMatch(/^"?Martel for Hindi/);
+    await page.goto(`${site}/search`);
+    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+  }));
+
+test("text gets its font when all fonts have loaded, part by part", () =>
+  visit("/search", { width: "phone", before: delayFonts }, async (page) => {
+    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One"?,/);
+    await page.evaluate(() => dispatchEvent(new Event("fonts")));
+    await page.locator(".song-cards li:first-child[data-finished]").waitFor();
+    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+    expect(await fontOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
+  }));
+
+test("scrolling before the page is finished finishes all of it at once", () =>
+  visit("/search", { width: "phone", before: delayFontsAndCountPauses }, async (page) => {
+    await page.evaluate(async () => {
+      const scrolled = new Promise((settle) => addEventListener("scroll", settle, { once: true }));
+      scrollTo(0, 600);
+      await scrolled;
+      dispatchEvent(new Event("fonts"));
+    });
+    await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => Reflect.get(window, "pauses"))).toBe(0);
+  }));
+
+test.each(pages)(
+  "on %s every picture has its size; those in the first screen load at once, except generated ones in lists, and the rest are lazy",
+  (path) =>
+    // Without scripts, because on pages with few pictures scripts load all of them.
+    readAtBothWidths(path, { javaScriptEnabled: false }, async (page) => {
+      for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await picturesOf(page)) {
+        expect({ src, hasSize }).toEqual({ src, hasSize: true });
+        if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
+        if (top > 2 * screen) expect({ src, waits }).toEqual({ src, waits: true });
+      }
+    }),
+);
+
+test.each(pages)("on %s the layout does not shift while the page loads and is scrolled to its end", (path) =>
+  atBothWidths((width) =>
+    visit(path, { width, reducedMotion: "no-preference", before: watchShifts }, async (page) => {
+      await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+      await page.evaluate(async (step) => {
+        for (let y = 0; y < document.body.scrollHeight; y += step) {
+          scrollTo(0, y);
+          await new Promise(requestAnimationFrame);
+        }
+      }, screen / 2);
+      expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
+    }),
+  ),
+);
+
+async function textOf(path: string): Promise<string> {
+  return (await fetch(site + path)).text();
+}
+
+/** Files named in a page or a style sheet. Every file that a page imports at once is named in its HTML. */
+function filesIn(text: string, ending: string): string[] {
+  const names = text.matchAll(new RegExp(`["(](/assets/[^"()]+\\.${ending})[")]`, "g"));
+  return [...new Set(Array.from(names, ([, name = ""]) => name))];
+}
+
+async function weightOf(files: readonly string[]): Promise<number> {
+  const found = files.map((file) => {
+    const weight = weights.get(file) ?? sentBytes(file);
+    weights.set(file, weight);
+    return weight;
+  });
+  return (await Promise.all(found)).reduce((sum, weight) => sum + weight, 0);
+}
+
+/** @returns the size of the compressed form that browsers get */
+function sentBytes(file: string): Promise<number> {
+  return new Promise((settle, refuse) => {
+    request(site + file, { method: "HEAD", headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {
+      answer.resume();
+      settle(Number(answer.headers["content-length"]));
+    })
+      .on("error", refuse)
+      .end();
+  });
+}
+
+/** Delays fonts in the page, since requests for cached files cannot be delayed. */
+async function delayFonts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // By the object: in one Chromium the name of its class was not defined.
+    document.fonts.load = () => new Promise((settle) => addEventListener("fonts", () => settle([])));
+  });
+}
+
+/** Between finishing two parts a page pauses until the browser is idle, for 300 ms at most. */
+async function delayFontsAndCountPauses(page: Page): Promise<void> {
+  await delayFonts(page);
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback;
+    Reflect.set(window, "pauses", 0);
+    window.requestIdleCallback = (then, options) => {
+      if (options?.timeout === 300) Reflect.set(window, "pauses", Reflect.get(window, "pauses") + 1);
+      return idle(then, options);
+    };
+  });
+}
+
+function fontOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((node) => getComputedStyle(node).fontFamily);
+}
+
+function isLaidOut(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+/** @returns the places of the pictures in the window; in lists, of their entries, since the pictures may not be laid out yet */
+function picturesOf(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.images, (image) => {
+      const entry = image.closest("li");
+      const { top, bottom } = (entry ?? image).getBoundingClientRect();
+      return {
+        src: image.getAttribute("src"),
+        hasSize: image.hasAttribute("width") && image.hasAttribute("height"),
+        top,
+        bottom,
+        isListed: entry !== null,
+        isPhoto: image.classList.contains("stored"),
+        waits: image.loading === "lazy",
+      };
+    }),
+  );
+}
+
+/** Marks the first frame. Without the cache, because for cached files a browser reports other times. */
+async function markFirstFrame(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first frame")));
+}
+
+/** Marks the start of the frame in which the last animation of a card ended. */
+async function markLastAnimationEnd(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener("animationend", () => {
+      performance.clearMarks("last animation end");
+      performance.mark("last animation end", { startTime: Number(document.timeline.currentTime) });
+    }),
+  );
+}
+
+/** Adds up the layout shifts that the browser reports from the first paint on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, "shifted", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, "hadRecentInput"))
+          Reflect.set(window, "shifted", Reflect.get(window, "shifted") + Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}

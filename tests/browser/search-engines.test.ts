@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit } from "./visit.ts";
+
+const robots = (page: Page) =>
+  page
+    .locator("meta[name=robots]")
+    .evaluateAll(([tag]) => (tag instanceof HTMLMetaElement ? tag.content : "none"));
+const canonical = async (page: Page) =>
+  (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
+
+interface Tree {
+  readonly name: string;
+  readonly namespace: string | null;
+  readonly attributes: Record<string, string>;
+  readonly text: string;
+  readonly children: readonly Tree[];
+}
+
+/** Parses XML by the browser, which reports everything that is not well-formed. */
+async function readXml(page: Page, path: string): Promise<Tree> {
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toMatch(/xml/);
+  const tree = await page.evaluate(
+    (xml) => {
+      const read = (element: Element): unknown => ({
+        name: element.localName,
+        namespace: element.namespaceURI,
+        attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+        text: element.textContent,
+        children: [...element.children].map(read),
+      });
+      return read(new DOMParser().parseFromString(xml, "application/xml").documentElement);
+    },
+    await answer.text(),
+  );
+  expect(JSON.stringify(tree)).not.toContain("parsererror");
+  return tree as Tree;
+}
+
+const childOf = (tree: Tree, name: string) => tree.children.find((child) => child.name === name);
+const childrenOf = (tree: Tree, name: string) => tree.children.filter((child) => child.name === name);
+
+const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** Checks a sitemap against https://www.sitemaps.org/protocol.html. @returns its addresses */
+async function addressesOf(
+  page: Page,
+  path: string,
+  [list, item]: readonly [string, string],
+): Promise<string[]> {
+  const tree = await readXml(page, path);
+  expect(tree).toMatchObject({ name: list, namespace: sitemapSpace });
+  expect(tree.children.length).toBeGreaterThan(0);
+  expect(tree.children.length).toBeLessThanOrEqual(50_000);
+  return tree.children.map((entry) => {
+    expect(entry.name).toBe(item);
+    const [loc, lastmod, ...others] = entry.children;
+    expect(others).toEqual([]);
+    expect(loc?.name).toBe("loc");
+    if (lastmod) {
+      expect(lastmod.name).toBe("lastmod");
+      expect(lastmod.text).toMatch(w3cTime);
+      expect(new Date(lastmod.text).getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+    }
+    expect(loc?.text).toMatch(/^https?:\/\//);
+    return loc?.text ?? "";
+  });
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
+
+describe("robots and feeds", () => {
+  test("robots.txt allows visitors' pages, disallows administration and searches, and names the sitemap", () =>
+    visit("/", {}, async (page) => {
+      const answer = await page.request.get("/robots.txt");
+      const lines = (await answer.text()).split("\n");
+      expect(answer.headers()["content-type"]).toContain("text/plain");
+      expect(lines).toContain("Disallow: /admin");
+      expect(lines).toContain("Disallow: /search?q=");
+      expect(lines).toContain("Allow: /");
+      expect(lines).toContain(`Sitemap: ${new URL("/sitemap.xml", page.url()).href}`);
+    }));
+
+  test("the sitemaps list every page once, by its canonical address", () =>
+    visit("/", {}, async (page) => {
+      const maps = await addressesOf(page, "/sitemap.xml", ["sitemapindex", "sitemap"]);
+      const addresses: string[] = [];
+      for (const map of maps) addresses.push(...(await addressesOf(page, pathOf(map), ["urlset", "url"])));
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(addresses.filter((address) => address.includes("/lyrics/"))).toHaveLength(52);
+      expect(addresses.map(pathOf)).toEqual(
+        expect.arrayContaining(["/albums", "/singers", "/lyricists", "/music-directors"]),
+      );
+      const samples = ["/lyrics/", "/singer/", "/album/", "/lyricist/", "/music-director/"].map((part) =>
+        addresses.find((address) => address.includes(part)),
+      );
+      for (const address of [
+        ...samples,
+        ...addresses.filter((each) => pathOf(each).split("/").length === 2),
+      ]) {
+        const answer = await page.request.get(address ?? "", { maxRedirects: 0 });
+        expect(answer.status(), address).toBe(200);
+        expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"/>`);
+      }
+    }));
+
+  test("a sitemap that does not exist answers 404", () =>
+    visit("/", {}, async (page) => {
+      for (const name of ["songs-2", "songs-0", "songs", "poets-1", "pages-2", "songs-99999999999"])
+        expect((await page.request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404);
+    }));
+
+  test("the feed is valid Atom with the twenty latest songs, and every visitors' page links to it", () =>
+    visit("/", {}, async (page) => {
+      const href = await page
+        .locator("link[rel=alternate][type='application/atom+xml']")
+        .getAttribute("href");
+      const feed = await readXml(page, href ?? "");
+      expect(feed).toMatchObject({ name: "feed", namespace: "http://www.w3.org/2005/Atom" });
+      // RFC 4287, 4.1.1 and 4.1.2: exactly one id, title and updated, an author, a link to itself.
+      for (const part of ["id", "title", "updated", "author"]) expect(childrenOf(feed, part)).toHaveLength(1);
+      expect(childrenOf(feed, "link").map(({ attributes }) => attributes.rel)).toEqual(["self", "alternate"]);
+      const entries = childrenOf(feed, "entry");
+      expect(entries).toHaveLength(20);
+      expect(new Set(entries.map((entry) => childOf(entry, "id")?.text)).size).toBe(20);
+      for (const entry of entries) {
+        for (const part of ["id", "title", "updated", "published", "link", "summary"])
+          expect(childrenOf(entry, part)).toHaveLength(1);
+        expect(childOf(entry, "updated")?.text).toMatch(w3cTime);
+      }
+      const latest = await page.locator("#latest-lyrics ~ * h3").allTextContents();
+      const titles = entries.slice(0, latest.length).map((entry) => childOf(entry, "title")?.text);
+      for (const [i, title] of latest.entries()) expect(titles[i]).toContain(title);
+      for (const path of ["/about-us", "/search", "/albums"]) {
+        await page.goto(path);
+        expect(await page.locator("link[rel=alternate]").getAttribute("href")).toBe(href);
+      }
+    }));
+
+  test("the manifest has the site's name, and its icons have the sizes that it states", () =>
+    visit("/", {}, async (page) => {
+      const href = await page.locator("link[rel=manifest]").getAttribute("href");
+      const answer = await page.request.get(href ?? "");
+      expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+      const manifest: { name: string; icons: { src: string; type: string; sizes: string }[] } =
+        await answer.json();
+      expect(manifest.name).toBe("Antara");
+      const touchIcon = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+      for (const { src, type, sizes } of [
+        ...manifest.icons,
+        { src: touchIcon ?? "", type: "image/png", sizes: "180x180" },
+      ]) {
+        const icon = await page.request.get(src);
+        expect(icon.headers()["content-type"]).toContain(type);
+        const bytes = await icon.body();
+        if (type === "image/png")
+          expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+      }
+    }));
+});
+
+describe("pictures for social networks", () => {
+  test("home, songs, people, albums and pages without their own picture have one of 1200 by 630", () =>
+    visit("/", {}, async (page) => {
+      const maps = ["songs", "singers", "albums", "lyricists", "music-directors"];
+      const paths = ["/", "/about-us"];
+      for (const map of maps) {
+        const [first = ""] = await addressesOf(page, `/sitemaps/${map}-1.xml`, ["urlset", "url"]);
+        paths.push(pathOf(first));
+      }
+      const pictures = new Set<string>();
+      for (const path of paths) {
+        await page.goto(path);
+        const tag = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+        const address = (await tag("og:image")) ?? "";
+        pictures.add(address);
+        expect(await page.locator('meta[name="twitter:card"]').getAttribute("content")).toBe(
+          "summary_large_image",
+        );
+        expect(await page.locator('meta[name="twitter:image"]').getAttribute("content")).toBe(address);
+        expect([await tag("og:image:width"), await tag("og:image:height")]).toEqual(["1200", "630"]);
+        expect(await tag("og:image:alt")).toBeTruthy();
+        const answer = await page.request.get(address, { maxRedirects: 0 });
+        expect(answer.status(), address).toBe(200);
+        expect(answer.headers()["content-type"]).toBe("image/png");
+        expect(answer.headers()["cache-control"]).toContain("immutable");
+        const bytes = await answer.body();
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      }
+      // About Us has the picture of the site.
+      expect(pictures.size).toBe(paths.length - 1);
+    }));
+});
+
+describe("search engines", () => {
+  test("may index lists, but not searches and later pages", () =>
+    visit("/search", {}, async (page) => {
+      expect(await robots(page)).toBe("none");
+      expect(await canonical(page)).toBe("/search");
+      const expected = {
+        "/search?type=songs": ["none", "/search"],
+        "/search?type=artists": ["none", "/search?type=artists"],
+        "/search?page=2": ["noindex, follow", "/search?page=2"],
+        "/search?q=dil": ["noindex, follow", "/search?q=dil"],
+        "/search?type=albums&q=x&utm=1": ["noindex, follow", "/search?q=x&type=albums"],
+      };
+      for (const [path, [robotsThere, address]] of Object.entries(expected)) {
+        await page.goto(path);
+        expect(await robots(page), path).toBe(robotsThere);
+        expect(await canonical(page), path).toBe(address);
+      }
+    }));
+});

@@ -1,0 +1,63 @@
+/**
+ * Template data folders, in the state after a first start. They are made once in a test run and copied for each site, since
+ * a first start takes seconds.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#postgres";
+import { temporaryFolder } from "./run-program.ts";
+
+/** Contains the path of the templates; the worker processes of the test run inherit it. */
+const variable = "ANTARA_TEST_TEMPLATES";
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** With the starter songs, or with empty tables. */
+type Content = "starter-songs" | "no-songs";
+
+/**
+ * Makes the templates, unless another project of the same run has done so.
+ * @returns a function that removes them after the run
+ */
+export async function makeTemplates(): Promise<() => void> {
+  if (process.env[variable]) return () => undefined;
+  const parent = mkdtempSync(join(tmpdir(), "antara-templates-"));
+  process.env[variable] = parent;
+  // All sites run the same program, so only the first start has to compile it.
+  process.env.NODE_COMPILE_CACHE = join(parent, "compiled");
+  await start(templateFolder("no-songs"));
+  copy(templateFolder("no-songs"), templateFolder("starter-songs"));
+  await start(templateFolder("starter-songs"), true);
+  return () => {
+    for (const name of [variable, "NODE_COMPILE_CACHE"]) delete process.env[name];
+    rmSync(parent, { recursive: true, force: true });
+  };
+}
+
+/** @param starterCatalogue left out, the setting of the site that gets a copy decides */
+async function start(dataDir: string, starterCatalogue?: boolean): Promise<void> {
+  const database = await openDatabase({ dataDir, log: quiet, starterCatalogue });
+  await database.close();
+}
+
+function templateFolder(content: Content): string {
+  const parent = process.env[variable];
+  if (!parent) throw new Error("The project of this test lacks tests/process/global-setup.ts.");
+  return join(parent, content);
+}
+
+/** By `cp`, because Node.js does not keep the owner, who decides how PostgreSQL is run. */
+function copy(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`The template data folder could not be copied: ${stderr}`);
+}
+
+/** A data folder for one test file, which calls `remove` at its end. */
+export function copyOfTemplate(content: Content): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  copy(templateFolder(content), folder.path);
+  return folder;
+}

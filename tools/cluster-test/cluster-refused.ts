@@ -1,4 +1,0 @@
-/** Why the rehearsal cannot be held, or what it showed to be wrong, in a sentence for whoever runs it. */
-export class ClusterRefused extends Error {
-  override readonly name = "ClusterRefused";
-}
