@@ -4,12 +4,12 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { unexpected } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerSave } from "./lyric-form/answer-save.server.ts";
-import { unreachable } from "./lyric-form/lyric-answer.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
+import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
+import { answerSave } from "./lyric-form/save-lyric.server.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
@@ -28,8 +28,8 @@ export function action(facts: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const notice = { title: "Error Adding Lyric", text: unexpected };
-  return answerUnlessCutOff(serverAction, request, notice, unreachable);
+  const notice = { title: "Error Adding Lyric", text: unexpectedError };
+  return callServerAction(serverAction, request, notice, unreachable);
 }
 
 export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {

@@ -3,13 +3,13 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminFailureOf } from "./admin-failure.ts";
-import { noticeOf } from "./answer-form.server.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
 import { SendAgain } from "./components/send-again.tsx";
-import { FollowByRouter } from "./following/follow-by-router.tsx";
+import { FollowWithRouter } from "./following/follow-with-router.tsx";
 import { guard } from "./guard.server.ts";
-import { useSessionWatch } from "./session-watch.ts";
+import { noticeOf } from "./respond-to-form.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
+import { useWatchedSession } from "./watch-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
@@ -36,11 +36,11 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AdminLayout({ loaderData: { siteName, catalogue } }: Route.ComponentProps) {
-  useSessionWatch();
+  useWatchedSession();
   const match = useMatches().at(-1) as PageMatch | undefined;
   return (
     <AdminFrame siteName={siteName} title={titleOf(match)}>
-      <FollowByRouter {...catalogue} isStill={match?.handle?.isForm} />
+      <FollowWithRouter {...catalogue} isStill={match?.handle?.isForm} />
       <Outlet />
     </AdminFrame>
   );

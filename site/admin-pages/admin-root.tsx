@@ -5,8 +5,8 @@ import { failureOf } from "../components/page-failure.ts";
 import type { Notice } from "../components/told-to-all.ts";
 import { Notices } from "../islands/notices.tsx";
 import type { Route } from "./+types/admin-root.ts";
-import { endedNoticeCookie } from "./carried-notice.server.ts";
 import { showsFailure } from "./keep-page-on-failure.ts";
+import { expiredNoticeCookie } from "./notice-cookie.server.ts";
 import "./styles/admin.css";
 
 /** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request }, next) => {
     const response = await next();
     const isShown = response.status < 300 || response.status >= 400;
-    const ended = isShown && endedNoticeCookie(request);
+    const ended = isShown && expiredNoticeCookie(request);
     if (ended) response.headers.append("Set-Cookie", ended);
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");

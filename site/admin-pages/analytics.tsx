@@ -10,15 +10,15 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { useActionResult } from "./components/action-result.ts";
 import { DailyViews } from "./components/daily-views.tsx";
-import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
-import { useOutcome } from "./components/outcome.ts";
 import { SearchTrial } from "./components/search-trial.tsx";
+import { Stat } from "./components/stat.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
 import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { respondToForm } from "./respond-to-form.server.ts";
 import { readSearchTrial } from "./search-trial.server.ts";
 
 export const handle: AdminHandle = { title: "Analytics" };
@@ -51,7 +51,7 @@ async function readNumbers({ sql, site, now }: Live) {
 
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
-  return answerForm(asked, await forgetSearches(asked.context.get(liveContext), form));
+  return respondToForm(asked, await forgetSearches(asked.context.get(liveContext), form));
 }
 
 const notLoaded = {
@@ -62,7 +62,7 @@ const notLoaded = {
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed, search } = loaderData;
-  useOutcome(isCurrent ? undefined : notLoaded);
+  useActionResult(isCurrent ? undefined : notLoaded);
   const [first] = songs;
   return (
     <>
@@ -75,9 +75,9 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <dl className="figures">
-        <Figure label="Total Lyrics" value={formatNumber(total_lyrics)} />
-        <Figure label="Total Views" value={formatNumber(total_views)} />
-        <Figure
+        <Stat label="Total Lyrics" value={formatNumber(total_lyrics)} />
+        <Stat label="Total Views" value={formatNumber(total_views)} />
+        <Stat
           label="Most Viewed Song"
           value={first?.title ?? "N/A"}
           language={first && languageOfTitle(first.title)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedCodes, markOf } from "./changed-codes.server.ts";
+import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -10,9 +10,9 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 test("what stands in the form as it was is no change, whatever the browser does to its line ends", () => {
   const form = formOf({
     adCode1: "a\r\nb",
-    "mark-adCode1": markOf("a\nb"),
+    "mark-adCode1": fingerprintOf("a\nb"),
     adCode2: "",
-    "mark-adCode2": markOf(""),
+    "mark-adCode2": fingerprintOf(""),
   });
   expect(changedCodes(form)).toEqual({});
 });
@@ -20,9 +20,9 @@ test("what stands in the form as it was is no change, whatever the browser does 
 test("what was typed or emptied is one", () => {
   const form = formOf({
     adCode1: "new",
-    "mark-adCode1": markOf("old"),
+    "mark-adCode1": fingerprintOf("old"),
     adCode2: "",
-    "mark-adCode2": markOf("old"),
+    "mark-adCode2": fingerprintOf("old"),
   });
   expect(changedCodes(form)).toEqual({ adCode1: "new", adCode2: "" });
 });

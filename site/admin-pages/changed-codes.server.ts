@@ -3,10 +3,10 @@
  * were must not overwrite what somebody else has saved since.
  */
 import { hash } from "node:crypto";
-import { type CodeKey, codeFields, markField } from "./components/settings/code-fields.ts";
+import { type CodeKey, codeFields, fingerprintField } from "./components/settings/code-fields.ts";
 
 /** @returns a short text that only this code has; the form carries it */
-export function markOf(code: string): string {
+export function fingerprintOf(code: string): string {
   return hash("sha256", withPlainLineEnds(code), "base64url");
 }
 
@@ -16,7 +16,9 @@ export function changedCodes(form: FormData): Partial<Record<CodeKey, string>> {
     const code = form.get(key);
     return typeof code === "string" ? [[key, withPlainLineEnds(code)] as const] : [];
   });
-  return Object.fromEntries(sent.filter(([key, code]) => markOf(code) !== form.get(markField(key))));
+  return Object.fromEntries(
+    sent.filter(([key, code]) => fingerprintOf(code) !== form.get(fingerprintField(key))),
+  );
 }
 
 /** A browser that sends a form by itself ends each line with two characters. */

@@ -4,11 +4,11 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/delete.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { goOn } from "./answer-form.server.ts";
-import { QuestionPage } from "./components/question-page.tsx";
-import { consequenceOf, deleteQuestion } from "./delete-words.ts";
-import { kindAt, wordsOf } from "./entry-words.ts";
-import { addressInList } from "./place-in-list.ts";
+import { ConfirmPage } from "./components/confirm-page.tsx";
+import { deleteQuestion, deletionEffect } from "./deletion-texts.ts";
+import { kindAt, labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
+import { redirectWithNotice } from "./respond-to-form.server.ts";
 
 export const handle: AdminHandle = { title: "Confirm Deletion" };
 
@@ -16,13 +16,13 @@ export const handle: AdminHandle = { title: "Confirm Deletion" };
 export async function loader({ request, params, pattern, url, context }: Route.LoaderArgs) {
   const kind = kindAt(pattern);
   const id = Number(params.id);
-  const { address, fetchFailed, notFound } = wordsOf(kind);
+  const { address, fetchFailed, notFound } = labelsOf(kind);
   const found = await askCatalogue(findDeletion(context.get(liveContext).sql, kind, id), `${fetchFailed}:`);
-  const back = addressInList(address, url.search);
-  if (!found) throw goOn(request, notFound, back);
+  const back = listAddress(address, url.search);
+  if (!found) throw redirectWithNotice(request, notFound, back);
   return {
     question: deleteQuestion(kind, found.name),
-    note: consequenceOf(kind, found.songCount),
+    note: deletionEffect(kind, found.songCount),
     back,
     yes: "Delete",
     fields: { intent: "delete", id },
@@ -30,5 +30,5 @@ export async function loader({ request, params, pattern, url, context }: Route.L
 }
 
 export default function Delete({ loaderData }: Route.ComponentProps) {
-  return <QuestionPage {...loaderData} />;
+  return <ConfirmPage {...loaderData} />;
 }

@@ -6,13 +6,13 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerSave } from "./lyric-form/answer-save.server.ts";
-import { unreachable } from "./lyric-form/lyric-answer.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { type Outcome, unexpectedError, useActionResult } from "./components/action-result.ts";
+import { listAddress } from "./list-position.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
+import { unreachable } from "./lyric-form/lyric-result.ts";
+import { answerSave } from "./lyric-form/save-lyric.server.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
-import { addressInList } from "./place-in-list.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = {
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 function backToList(title: string, { search }: URL): { opened: null; outcome: Outcome } {
-  const to = addressInList("/admin/lyrics", search);
+  const to = listAddress("/admin/lyrics", search);
   return { opened: null, outcome: { notice: { title, failed: true }, to } };
 }
 
@@ -43,8 +43,8 @@ export function action(facts: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const notice = { title: "Error updating Lyric", text: unexpected };
-  return answerUnlessCutOff(serverAction, request, notice, unreachable);
+  const notice = { title: "Error updating Lyric", text: unexpectedError };
+  return callServerAction(serverAction, request, notice, unreachable);
 }
 
 /** What is being edited is not fetched anew because of a save that was refused. */
@@ -59,6 +59,6 @@ export default function EditLyric(page: Route.ComponentProps) {
 /** Keeps the song as it was opened: what happens to it elsewhere is told when it is saved. */
 function OpenedSong({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const [data] = useState(loaderData);
-  useOutcome("outcome" in data ? data : undefined);
+  useActionResult("outcome" in data ? data : undefined);
   return data.opened && <LyricForm {...data.opened} posted={actionData} />;
 }

@@ -6,14 +6,14 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { useActionResult } from "./components/action-result.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
-import { useOutcome } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerMerge, answerSave } from "./entry-answers.server.ts";
-import { entryKindAt, wordsOf } from "./entry-words.ts";
-import { addressInList } from "./place-in-list.ts";
+import { answerSave, mergeAndReport } from "./entry-actions.server.ts";
+import { entryKindAt, labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm, textOf } from "./read-form.server.ts";
+import { respondToForm } from "./respond-to-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 interface FormFacts {
@@ -24,7 +24,7 @@ interface FormFacts {
 
 export const handle: AdminHandle = {
   title: ({ kind, isNew, entry }: FormFacts) => {
-    const { title } = wordsOf(kind);
+    const { title } = labelsOf(kind);
     if (isNew) return `Add New ${title}`;
     return entry ? `Edit ${title}: ${entry.name}` : `Edit ${title}`;
   },
@@ -37,8 +37,8 @@ export async function loader({ url, params, pattern, context }: Route.LoaderArgs
   const id = idIn(params);
   const facts = { kind, saveKey: newSaveKey(), isNew: id === undefined };
   if (id === undefined) return { ...facts, entry: null };
-  const { notFound, fetchFailed, address } = wordsOf(kind);
-  const to = addressInList(address, url.search);
+  const { notFound, fetchFailed, address } = labelsOf(kind);
+  const to = listAddress(address, url.search);
   try {
     const entry = await findEntryToEdit(context.get(liveContext).sql, kind, id);
     return entry ? { ...facts, entry } : { ...facts, entry, outcome: { notice: notFound, to } };
@@ -61,18 +61,21 @@ export async function action(asked: Route.ActionArgs) {
   const id = idIn(asked.params);
   if (form.get("intent") === "merge" && id !== undefined) {
     const from = { id, name: textOf(form, "name") };
-    return answerForm(asked, await answerMerge(sql, kind, from, Number(form.get("into")), asked.url.search));
+    return respondToForm(
+      asked,
+      await mergeAndReport(sql, kind, from, Number(form.get("into")), asked.url.search),
+    );
   }
   const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
   const attempt = readAttempt(form, id !== undefined);
   const options = id === undefined ? attempt : { id, ...attempt };
-  return answerForm(asked, await answerSave(sql, kind, typed, asked.url.search, options));
+  return respondToForm(asked, await answerSave(sql, kind, typed, asked.url.search, options));
 }
 
 export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {
   const what = idIn(params) === undefined ? "Error Adding" : "Error updating";
-  return answerUnlessCutOff(serverAction, request, {
-    title: `${what} ${wordsOf(entryKindAt(pattern)).title}`,
+  return callServerAction(serverAction, request, {
+    title: `${what} ${labelsOf(entryKindAt(pattern)).title}`,
   });
 }
 
@@ -82,12 +85,12 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function EntryForm({ loaderData, params }: Route.ComponentProps) {
-  const words = wordsOf(loaderData.kind);
+  const words = labelsOf(loaderData.kind);
   const { search } = useLocation();
   return (
     <>
       <p className="back-link">
-        <Link className="underlined" to={addressInList(words.address, search, idIn(params))}>
+        <Link className="underlined" to={listAddress(words.address, search, idIn(params))}>
           Back to {words.listTitle}
         </Link>
       </p>
@@ -99,7 +102,7 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
 /** Takes the data of its beginning; a page that is read again beneath it, since others have saved something, changes nothing. */
 function BegunForm({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [begun] = useState(loaderData);
-  useOutcome("outcome" in begun ? begun : undefined);
+  useActionResult("outcome" in begun ? begun : undefined);
   if (!begun.isNew && !begun.entry) return null;
   return <EntryFields kind={begun.kind} entry={begun.entry} firstSaveKey={begun.saveKey} />;
 }

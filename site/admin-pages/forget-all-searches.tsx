@@ -4,20 +4,20 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/forget-all-searches.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { ConfirmPage } from "./components/confirm-page.tsx";
 import { forgetAllQuestion, notInTrash } from "./components/missed-searches.tsx";
-import { QuestionPage } from "./components/question-page.tsx";
-import { addressInList } from "./place-in-list.ts";
+import { listAddress } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Forget All Searches" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
   const { count } = await askCatalogue(asked, "Error fetching missed searches:");
-  const back = addressInList("/admin/analytics", url.search);
+  const back = listAddress("/admin/analytics", url.search);
   const fields = { intent: "forget-all" };
   return { question: forgetAllQuestion(count), note: notInTrash, back, yes: "Forget All", fields };
 }
 
 export default function ForgetAllSearches({ loaderData }: Route.ComponentProps) {
-  return <QuestionPage {...loaderData} />;
+  return <ConfirmPage {...loaderData} />;
 }

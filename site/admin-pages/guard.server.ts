@@ -10,13 +10,13 @@ import { continueSession, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
- * @throws what `turnAway` makes for a stranger, a response 503 when the database cannot say who is asking
+ * @throws what `rejectRequest` makes for a stranger, a response 503 when the database cannot say who is asking
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const live = context.get(liveContext);
-  if (!(await isInSession(request, live))) throw await turnAway(request, url);
+  if (!(await isInSession(request, live))) throw await rejectRequest(request, url);
   const answer = await next();
-  if (!isReading(request) && !context.get(changedNothingContext)) live.outdatePages();
+  if (!isReadOnlyMethod(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;
 };
 
@@ -25,17 +25,17 @@ async function isInSession(request: Request, live: Live): Promise<boolean> {
     return await continueSession(request, live);
   } catch (error) {
     logFailure("Error checking the session:", error);
-    throw data(isReading(request) ? null : await readSent(request), 503);
+    throw data(isReadOnlyMethod(request) ? null : await readSent(request), 503);
   }
 }
 
 /** @returns a redirect to the sign-in, or status 401 for a page that keeps what a browser has sent by itself */
-async function turnAway(request: Request, url: URL) {
-  const sent = !isReading(request) && wantsPage(request) ? await readSent(request) : null;
+async function rejectRequest(request: Request, url: URL) {
+  const sent = !isReadOnlyMethod(request) && acceptsHtml(request) ? await readSent(request) : null;
   if (sent && sent.unsaved.length > 0) return data(sent, 401);
   // Whoever sends a session that is none any more had one.
   const hasEnded = sessionTokenOf(request) !== null;
-  return replace(signInAddress(isReading(request) ? url : null, { hasEnded }));
+  return replace(signInAddress(isReadOnlyMethod(request) ? url : null, { hasEnded }));
 }
 
 /** A browser without scripts has left the form; the page of the failure keeps what was typed. No page sends but forms. */
@@ -48,10 +48,10 @@ async function readSent(request: Request): Promise<Unsaved | null> {
 }
 
 /** The scripts of a page take whatever comes, and keep by themselves what was typed. */
-function wantsPage({ headers }: Request): boolean {
+function acceptsHtml({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-function isReading({ method }: Request): boolean {
+function isReadOnlyMethod({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -48,7 +48,7 @@ export function keepPageOnFailure(): void {
         return null;
       });
       if (answer && (answer.status < 500 || answer.headers.has(showsFailure))) return answer;
-      await visitorTriesAgain(pathOfPage(address), init?.signal);
+      await waitForRetry(pathOfPage(address), init?.signal);
     }
   };
 }
@@ -65,7 +65,7 @@ export function pathOfPage({ pathname }: URL): string {
   return pathname.replace(/(\/_)?\.data$/, "") || "/";
 }
 
-function visitorTriesAgain(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {
+function waitForRetry(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((again, elsewhere) => {
     const giveUp = () => {
       tell(null);

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { endSession } from "#identity";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/logout.ts";
-import { noticeCookie } from "./carried-notice.server.ts";
+import { noticeCookie } from "./notice-cookie.server.ts";
 import { sessionTokenOf, signedOutHeaders } from "./session.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,13 +8,13 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
-import { useOutcome } from "./components/outcome.ts";
-import { AskToDelete } from "./components/row-actions.tsx";
+import { DeleteForm } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
-import { answerDelete } from "./entry-answers.server.ts";
-import { placeOf } from "./place-in-list.ts";
+import { deleteAction } from "./entry-actions.server.ts";
+import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -37,14 +37,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return answerDelete(asked, "songs");
+  return deleteAction(asked, "songs");
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const { count, countWords, page, pages, songs, q, outcome } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useOutcome(loaderData);
+  useActionResult(loaderData);
   return (
     <>
       <div className="table-tools">
@@ -64,8 +64,8 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           <p>No lyrics found.</p>
         </div>
       )}
-      {songs.length > 0 && <SongsTable songs={songs} place={placeOf(q, page)} onDelete={setChosen} />}
-      <AskToDelete place={placeOf(q, page)} />
+      {songs.length > 0 && <SongsTable songs={songs} place={listPosition(q, page)} onDelete={setChosen} />}
+      <DeleteForm place={listPosition(q, page)} />
       {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
       <DeleteDialog kind="songs" chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
     </>

@@ -11,9 +11,9 @@ import { formatNumber } from "../components/count-words.ts";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";
-import { answer } from "./answer-form.server.ts";
-import { unexpected } from "./components/outcome.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { addressOfTrial } from "./components/search-trial.tsx";
+import { answer } from "./respond-to-form.server.ts";
 
 /** @returns null, after one line in the log, when the database cannot answer */
 export async function readMissedSearches({ sql, site }: Live, { searchParams }: URL) {
@@ -25,7 +25,7 @@ export async function readMissedSearches({ sql, site }: Live, { searchParams }: 
       timeStyle: "short",
       timeZone: site.timeZone,
     });
-    const entries = found.entries.map((entry) => rowOf(entry, written));
+    const entries = found.entries.map((entry) => rowFacts(entry, written));
     return { ...found, order, entries };
   } catch (error) {
     logFailure("Error fetching missed searches:", error);
@@ -33,7 +33,7 @@ export async function readMissedSearches({ sql, site }: Live, { searchParams }: 
   }
 }
 
-function rowOf(entry: MissedSearch, written: Intl.DateTimeFormat) {
+function rowFacts(entry: MissedSearch, written: Intl.DateTimeFormat) {
   return {
     ...entry,
     lastWords: written.format(new Date(entry.lastSearchedAt)),
@@ -55,6 +55,6 @@ export async function forgetSearches({ sql }: Live, form: FormData) {
     return answer("Search Forgotten", text);
   } catch (error) {
     logFailure("Error forgetting missed searches:", error);
-    return answer("Error Forgetting Searches", unexpected, { status: 503 });
+    return answer("Error Forgetting Searches", unexpectedError, { status: 503 });
   }
 }

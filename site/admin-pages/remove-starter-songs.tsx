@@ -4,7 +4,7 @@ import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/remove-starter-songs.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { QuestionPage } from "./components/question-page.tsx";
+import { ConfirmPage } from "./components/confirm-page.tsx";
 import { allInTrashFor, whatGoes } from "./components/settings/starter-songs.tsx";
 
 export const handle: AdminHandle = { title: "Remove the Starter Songs" };
@@ -17,5 +17,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function RemoveStarterSongs({ loaderData }: Route.ComponentProps) {
-  return <QuestionPage {...loaderData} />;
+  return <ConfirmPage {...loaderData} />;
 }

@@ -31,7 +31,7 @@ export async function continueSession(request: Request, { sql, now }: Live): Pro
 }
 
 /** @returns whether the session still stands, without prolonging it */
-export async function sessionStands(request: Request, { sql, now }: Live): Promise<boolean> {
+export async function isSessionValid(request: Request, { sql, now }: Live): Promise<boolean> {
   return (await findSession(sql, sessionTokenOf(request), { prolong: false, now: now() })) !== null;
 }
 

@@ -14,16 +14,16 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answer, answerForm } from "./answer-form.server.ts";
-import { changedCodes, markOf } from "./changed-codes.server.ts";
-import { unexpected } from "./components/outcome.ts";
+import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
 import type { CodeKey } from "./components/settings/code-fields.ts";
 import { CodesForm } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
-import type { SettingsAnswer } from "./components/settings/settings-answer.ts";
+import type { SettingsResult } from "./components/settings/settings-result.ts";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { readForm } from "./read-form.server.ts";
+import { answer, respondToForm } from "./respond-to-form.server.ts";
 import { sessionTokenOf } from "./session.server.ts";
 
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
     "Error fetching settings:",
   );
-  const marked = (key: CodeKey) => ({ text: codes[key], mark: markOf(codes[key]) });
+  const marked = (key: CodeKey) => ({ text: codes[key], mark: fingerprintOf(codes[key]) });
   return {
     codes: {
       adCode1: marked("adCode1"),
@@ -53,10 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  return answerForm(asked, await obey(asked, await readForm(asked.request)));
+  return respondToForm(asked, await runIntent(asked, await readForm(asked.request)));
 }
 
-async function obey({ request, context }: Route.ActionArgs, form: FormData) {
+async function runIntent({ request, context }: Route.ActionArgs, form: FormData) {
   const { sql, backups } = context.get(liveContext);
   const codes = changedCodes(form);
   try {
@@ -85,15 +85,15 @@ async function obey({ request, context }: Route.ActionArgs, form: FormData) {
   }
 }
 
-function refuse(error: unknown, typed: SettingsAnswer["typed"]) {
+function refuse(error: unknown, typed: SettingsResult["typed"]) {
   if (error instanceof CodesRefused) {
     const notice = { title: "Error Saving Settings", text: error.message, failed: true };
     const errors = { [error.field]: error.message };
-    return data<SettingsAnswer>({ outcome: { notice }, errors, typed }, 400);
+    return data<SettingsResult>({ outcome: { notice }, errors, typed }, 400);
   }
   logFailure("Error saving settings:", error);
-  const notice = { title: "Error Saving Settings", text: unexpected, failed: true };
-  return data<SettingsAnswer>({ outcome: { notice }, typed }, 503);
+  const notice = { title: "Error Saving Settings", text: unexpectedError, failed: true };
+  return data<SettingsResult>({ outcome: { notice }, typed }, 503);
 }
 
 export default function Settings({

@@ -20,7 +20,7 @@ export function signInAddress(
 }
 
 /** @returns whether the sign-in was called for by the end of a session */
-export function saysThatSessionEnded({ searchParams }: Pick<URL, "searchParams">): boolean {
+export function hasSessionEnded({ searchParams }: Pick<URL, "searchParams">): boolean {
   return searchParams.has(ended);
 }
 

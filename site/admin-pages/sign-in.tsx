@@ -8,29 +8,29 @@ import { Logo } from "../components/logo.tsx";
 import { type Notice, tellNotice } from "../components/told-to-all.ts";
 import { liveContext, visitorContext } from "../live.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
-import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
+import { useNoticeSpace } from "./components/notice-space.ts";
 import { PasswordField } from "./components/password-field.tsx";
-import { useRoomForNotices } from "./components/room-for-notices.ts";
+import { loadDraft } from "./draft-storage.ts";
+import { noticeCookie } from "./notice-cookie.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
-import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
-import { pageAfterSignIn, saysThatSessionEnded } from "./sign-in-address.ts";
-import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
-import { readText } from "./unsaved-text.ts";
+import { isDataRequest, noticeContext, noticeOf } from "./respond-to-form.server.ts";
+import { isSessionValid, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
+import { hasSessionEnded, pageAfterSignIn } from "./sign-in-address.ts";
+import { clearSignedInFlag, setSignedInFlag } from "./signed-in-flag.ts";
 
 const wallWords = "दिल हम मन कहो वतन मीत चाँद रात ओ भला लहर झूम आज श्याम बस घर एक याद".split(" ");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  const stands = await askCatalogue(sessionStands(request, live), "Error checking the session:");
+  const stands = await askCatalogue(isSessionValid(request, live), "Error checking the session:");
   if (stands) throw replace(pageAfterSignIn(url));
   return {
     notice: noticeOf({ request, context }),
     siteName: live.site.name,
     wall: wallWords.map((word) => sleeveOf(word).src),
     /** The page that somebody was signed out of; null where nobody was. */
-    endedAt: saysThatSessionEnded(url) ? pageAfterSignIn(url) : null,
+    endedAt: hasSessionEnded(url) ? pageAfterSignIn(url) : null,
   };
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await endSession(live.sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
   const to = pageAfterSignIn(url);
-  if (isSentByScripts(request)) return data({ to }, { headers });
+  if (isDataRequest(request)) return data({ to }, { headers });
   // Without JavaScript nobody would follow the answer.
   const notice = noticeCookie(request, signedInNotice, result.trustedToken);
   if (notice) headers.append("Set-Cookie", notice);
@@ -98,7 +98,7 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
   const failed = answer && "failed" in answer ? answer.failed : null;
   const nameField = useRef<HTMLInputElement>(null);
   useAnswer(answer, nameField);
-  useRoomForNotices();
+  useNoticeSpace();
   const id = useId();
   return (
     <main className="sign-in" id="main">
@@ -147,7 +147,7 @@ function EndOfSession({ endedAt }: { readonly endedAt: string | null }) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const [form = ""] = endedAt?.split("?") ?? [];
-    setKept(readText(form) !== null);
+    setKept(loadDraft(form) !== null);
   }, [endedAt]);
   return (
     <p className="signed-out" role="status">
@@ -163,11 +163,11 @@ function useAnswer(
 ): void {
   const navigate = useNavigate();
   // Whoever is asked to sign in is signed in nowhere in this browser.
-  useEffect(lowerSignedInFlag, []);
+  useEffect(clearSignedInFlag, []);
   useEffect(() => {
     if (!answer) return;
     if ("to" in answer) {
-      raiseSignedInFlag();
+      setSignedInFlag();
       tellNotice(signedInNotice);
       navigate(answer.to, { replace: true });
       return;

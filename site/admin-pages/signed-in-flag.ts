@@ -6,7 +6,7 @@ import { useEffect } from "react";
 
 const key = "isAdmin";
 
-export function raiseSignedInFlag(): void {
+export function setSignedInFlag(): void {
   try {
     localStorage.setItem(key, "true");
   } catch {
@@ -14,7 +14,7 @@ export function raiseSignedInFlag(): void {
   }
 }
 
-export function lowerSignedInFlag(): void {
+export function clearSignedInFlag(): void {
   try {
     localStorage.removeItem(key);
   } catch {

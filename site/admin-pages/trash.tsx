@@ -8,12 +8,12 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answer, answerForm } from "./answer-form.server.ts";
+import { type ActionResult, unexpectedError, useActionResult } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { type Answered, unexpected, useOutcome } from "./components/outcome.ts";
 import { TableHead } from "./components/table-head.tsx";
-import { wordsOf } from "./entry-words.ts";
+import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
+import { answer, respondToForm } from "./respond-to-form.server.ts";
 
 // A row that a reload took away in between would take along what its own form has to say.
 export const handle: AdminHandle = { title: "Trash", isForm: true };
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request);
-  return answerForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
+  return respondToForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
 }
 
 async function restore({ sql }: Live, trashId: number) {
@@ -39,11 +39,11 @@ async function restore({ sql }: Live, trashId: number) {
     if (!restored) return answer("Error Restoring", "It is not in the trash any more.", { status: 404 });
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
-    return answer(`${wordsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
+    return answer(`${labelsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
   } catch (error) {
     if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, { status: 409 });
     logFailure("Error restoring from the trash:", error);
-    return answer("Error Restoring", unexpected, { status: 503 });
+    return answer("Error Restoring", unexpectedError, { status: 503 });
   }
 }
 
@@ -85,8 +85,8 @@ function Row({
 }: {
   readonly entry: Entry;
 }) {
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<ActionResult>();
+  useActionResult(fetcher.data);
   return (
     <tr>
       <td className="name">
@@ -94,7 +94,7 @@ function Row({
         {year !== null && ` (${year})`}
       </td>
       <td>
-        {wordsOf(kind).title}
+        {labelsOf(kind).title}
         {links > 0 && `, ${countWords(links, kind === "songs" ? "credit" : "song")}`}
       </td>
       {/* In the reader's own time zone, which the server does not know. */}

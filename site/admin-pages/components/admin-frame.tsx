@@ -6,7 +6,7 @@ import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { ThemeSwitch } from "../../islands/theme-switch.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
-import { useRoomForNotices } from "./room-for-notices.ts";
+import { useNoticeSpace } from "./notice-space.ts";
 
 /** In the order of an evening's work; what is rare stands last. */
 const places = [
@@ -30,7 +30,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
-  useRoomForNotices();
+  useNoticeSpace();
   return (
     <>
       <title>{`${title} - ${siteName}`}</title>

@@ -1,8 +1,8 @@
 /** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page it stands on. */
 import { type RefObject, useState } from "react";
 import type { Kind } from "#catalogue";
-import { consequenceOf, deleteQuestion } from "../delete-words.ts";
-import { PostingDialog } from "./question-dialog.tsx";
+import { deleteQuestion, deletionEffect } from "../deletion-texts.ts";
+import { SubmitDialog } from "./confirm-dialog.tsx";
 
 export interface Deletable {
   readonly id: number;
@@ -24,12 +24,12 @@ export function DeleteDialog({ kind, chosen, onClose, focusAfter }: DeleteDialog
   const [shown, setShown] = useState<Deletable>({ id: 0, name: "", songCount: 0 });
   if (chosen && chosen !== shown) setShown(chosen);
   return (
-    <PostingDialog
+    <SubmitDialog
       isOpen={chosen !== null}
       onClose={onClose}
       title="Confirm Deletion"
       question={deleteQuestion(kind, shown.name)}
-      note={consequenceOf(kind, shown.songCount)}
+      note={deletionEffect(kind, shown.songCount)}
       fields={{ intent: "delete", id: shown.id }}
       yes="Delete"
       focusAfter={focusAfter}

@@ -2,16 +2,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useActionData, useNavigation } from "react-router";
 import type { EntryKind, EntryToEdit } from "#catalogue";
-import type { EntryAnswer, FieldErrors, TypedEntry } from "../entry-answer.ts";
-import { wordsOf } from "../entry-words.ts";
+import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
+import { labelsOf } from "../kind-labels.ts";
 import { newSaveKey } from "../save-key.ts";
+import { useActionResult } from "./action-result.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
-import { useSavingKeys } from "./form-keys.ts";
-import { useKeptText } from "./kept-text.ts";
-import { useOutcome } from "./outcome.ts";
 import { PictureWarning } from "./picture-check.tsx";
+import { useSaveShortcuts } from "./save-shortcuts.ts";
+import { useSignOutDraft } from "./sign-out-draft.ts";
 
 interface EntryFieldsProps {
   readonly kind: EntryKind;
@@ -21,20 +21,20 @@ interface EntryFieldsProps {
 }
 
 export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
-  const answer = useActionData<EntryAnswer>();
+  const answer = useActionData<EntryResult>();
   const form = useRef<HTMLFormElement>(null);
   const [saveKey, setSaveKey] = useState(firstSaveKey);
   const isSaving = useNavigation().state !== "idle";
-  useOutcome(answer);
+  useActionResult(answer);
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer]);
-  useKeptText(form);
-  useSavingKeys({ onSave: () => form.current?.requestSubmit() });
+  useSignOutDraft(form);
+  useSaveShortcuts({ onSave: () => form.current?.requestSubmit() });
   const { errors = {}, twin, refusal } = answer ?? {};
   const typed = answer?.typed ?? typedFrom(entry);
   const [shownName, setShownName] = useState(typed.name);
-  const { title, word } = wordsOf(kind);
+  const { title, word } = labelsOf(kind);
   const isAlbum = kind === "albums";
   return (
     <div className="admin-form">

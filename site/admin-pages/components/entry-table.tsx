@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { EntryKind, ListingRow } from "#catalogue";
 import { countWords, formatNumber } from "../../components/count-words.ts";
 import { languageOfName } from "../../components/language-of.ts";
-import { wordsOf } from "../entry-words.ts";
-import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
+import { labelsOf } from "../kind-labels.ts";
+import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
 import type { Deletable } from "./delete-dialog.tsx";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -15,7 +15,7 @@ interface EntryTableProps {
   readonly kind: EntryKind;
   readonly rows: readonly ListingRow[];
   /** Of these rows. */
-  readonly place: PlaceInList;
+  readonly place: ListPosition;
   readonly onDelete: (row: Deletable) => void;
 }
 
@@ -25,7 +25,7 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
     <table className="admin-table listing">
       <TableHead
         columns={[
-          wordsOf(kind).picture,
+          labelsOf(kind).picture,
           "Name",
           ...(kind === "albums" ? ["Year"] : []),
           "Song Count",
@@ -39,8 +39,8 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
             key={row.id}
             kind={kind}
             row={row}
-            query={queryOfPlace(place)}
-            isMarked={marked === rowOf(row.id)}
+            query={positionQuery(place)}
+            isMarked={marked === rowId(row.id)}
             onDelete={onDelete}
           />
         ))}
@@ -62,7 +62,7 @@ const Row = memo(function Row({ kind, row, query, isMarked, onDelete }: RowProps
   const isAlbum = kind === "albums";
   const songs = countWords(songCount, "song");
   return (
-    <tr id={rowOf(id)} aria-current={isMarked || undefined}>
+    <tr id={rowId(id)} aria-current={isMarked || undefined}>
       <td className="picture-cell">
         <EntryThumbnail name={name} picture={picture} isAlbum={isAlbum} />
       </td>

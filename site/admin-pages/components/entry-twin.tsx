@@ -2,8 +2,8 @@
 import { Link, useFetcher } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { countWords } from "../../components/count-words.ts";
-import { wordsOf } from "../entry-words.ts";
-import { type Answered, useOutcome } from "./outcome.ts";
+import { labelsOf } from "../kind-labels.ts";
+import { type ActionResult, useActionResult } from "./action-result.ts";
 
 interface EntryTwinProps {
   readonly kind: EntryKind;
@@ -13,13 +13,13 @@ interface EntryTwinProps {
 }
 
 export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<ActionResult>();
+  useActionResult(fetcher.data);
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
     <section className="entry-twin" aria-label="The name is taken">
       <p>
-        <Link className="underlined" to={`${wordsOf(kind).address}/edit/${twin.id}`}>
+        <Link className="underlined" to={`${labelsOf(kind).address}/edit/${twin.id}`}>
           {twinName}
         </Link>{" "}
         exists already, with {countWords(twin.songCount, "song")}.

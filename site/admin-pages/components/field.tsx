@@ -1,6 +1,6 @@
 /** A field of a form with its label, its hint, and what is wrong with it. */
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { useStandingText } from "./standing-text.ts";
+import { useTextBeforeHydration } from "./text-before-hydration.ts";
 
 interface FieldFacts {
   readonly id: string;
@@ -9,12 +9,18 @@ interface FieldFacts {
   /** What is wrong, in words; the field is marked with it. */
   readonly error?: string | undefined;
   /** What was wrong before somebody put a hand to it: it keeps its room, so that no button moves under a pointer. */
-  readonly mended?: string | undefined;
+  readonly resolved?: string | undefined;
 }
 
-export function Field({ label, hint, error, mended, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
+export function Field({
+  label,
+  hint,
+  error,
+  resolved,
+  ...input
+}: FieldFacts & ComponentPropsWithRef<"input">) {
   return (
-    <FieldFrame id={input.id} label={label} hint={hint} error={error} mended={mended}>
+    <FieldFrame id={input.id} label={label} hint={hint} error={error} resolved={resolved}>
       <input className="input" {...input} {...described(input.id, hint, error)} />
     </FieldFrame>
   );
@@ -26,7 +32,7 @@ interface TextAreaFieldProps extends FieldFacts, Omit<ComponentPropsWithRef<"tex
 }
 
 export function TextAreaField({ label, hint, error, defaultValue, ...area }: TextAreaFieldProps) {
-  const text = useStandingText(area.id, defaultValue);
+  const text = useTextBeforeHydration(area.id, defaultValue);
   return (
     <FieldFrame id={area.id} label={label} hint={hint} error={error}>
       <textarea className="input" {...area} defaultValue={text} {...described(area.id, hint, error)} />
@@ -40,7 +46,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  mended,
+  resolved,
   children,
 }: FieldFacts & { readonly children: ReactNode }) {
   return (
@@ -52,7 +58,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {!error && mended && <p className="field-mended">{mended}</p>}
+      {!error && resolved && <p className="field-mended">{resolved}</p>}
       {hint && (
         <p className="hint small-print" id={`${id}-hint`}>
           {hint}

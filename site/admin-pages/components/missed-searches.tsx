@@ -6,9 +6,9 @@ import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import type { readMissedSearches } from "../missed-searches.server.ts";
+import { type ActionResult, useActionResult } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
-import { AskingButton } from "./asking-button.tsx";
-import { type Answered, useOutcome } from "./outcome.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { TableHead } from "./table-head.tsx";
 
 interface MissedSearchesProps {
@@ -66,7 +66,7 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
           </p>
           <div className="table-tools list-tools">
             {missed.count > 0 && <Orders current={missed.order} />}
-            <AskingButton
+            <ConfirmButton
               address="/admin/analytics/forget-all"
               title="Forget All Searches"
               question={forgetAllQuestion(missed.count)}
@@ -77,7 +77,7 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
               isHidden={missed.count === 0}
             >
               Forget All
-            </AskingButton>
+            </ConfirmButton>
           </div>
           {missed.count === 0 ? (
             <p>No such searches. What visitors search for and do not find will stand here.</p>
@@ -160,8 +160,8 @@ interface RowProps {
 
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<ActionResult>();
+  useActionResult(fetcher.data);
   return (
     <tr>
       <td className="name">

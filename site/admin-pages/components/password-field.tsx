@@ -1,6 +1,6 @@
 /** A field for a password, with a button that shows what is typed until the form is sent. */
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { useIsInBrowser } from "../is-in-browser.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { described, FieldFrame } from "./field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "type"> {
@@ -13,7 +13,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
   // Without scripts it could do nothing.
-  const canShow = useIsInBrowser();
+  const canShow = useHydrated();
   useEffect(() => {
     const form = field.current?.form;
     // Browsers offer to remember what was sent as a password.

@@ -5,7 +5,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after the last key. */
-const restsFor = 400;
+const debounceMs = 400;
 /** Milliseconds; a visitor would have gone by then. */
 const patience = 15_000;
 
@@ -38,8 +38,8 @@ function useMissingPicture(address: string): boolean {
     image.onerror = () => setMissing(address);
     const asking = setTimeout(() => {
       image.src = address;
-    }, restsFor);
-    const waiting = setTimeout(() => image.complete || setMissing(address), restsFor + patience);
+    }, debounceMs);
+    const waiting = setTimeout(() => image.complete || setMissing(address), debounceMs + patience);
     return () => {
       clearTimeout(asking);
       clearTimeout(waiting);

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Kind } from "#catalogue";
-import { wordsOf } from "../entry-words.ts";
-import type { PlaceInList } from "../place-in-list.ts";
+import { labelsOf } from "../kind-labels.ts";
+import type { ListPosition } from "../list-position.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 
@@ -22,7 +22,7 @@ interface RowActionsProps {
 
 export function RowActions({ kind, row, query, onDelete, children }: RowActionsProps) {
   const { id, name } = row;
-  const { address } = wordsOf(kind);
+  const { address } = labelsOf(kind);
   return (
     <div className="row-actions">
       {children}
@@ -48,7 +48,7 @@ export function RowActions({ kind, row, query, onDelete, children }: RowActionsP
 }
 
 /** @param place in the list, as its address has it: the page that asks leads back there */
-export function AskToDelete({ place }: { readonly place: PlaceInList }) {
+export function DeleteForm({ place }: { readonly place: ListPosition }) {
   return (
     <form method="get" id={formId} hidden>
       {Object.entries(place).map(([name, value]) => (

@@ -2,7 +2,7 @@
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/manage-lyrics.ts";
-import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
+import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -13,7 +13,7 @@ type TableSong = Route.ComponentProps["loaderData"]["songs"][number];
 interface SongsTableProps {
   readonly songs: readonly TableSong[];
   /** Of these songs. */
-  readonly place: PlaceInList;
+  readonly place: ListPosition;
   readonly onDelete: (song: Deletable) => void;
 }
 
@@ -56,7 +56,7 @@ function Rows({ songs, place, onDelete }: SongsTableProps) {
   return (
     <tbody>
       {songs.map((song) => (
-        <tr key={song.id} id={rowOf(song.id)} aria-current={marked === rowOf(song.id) || undefined}>
+        <tr key={song.id} id={rowId(song.id)} aria-current={marked === rowId(song.id) || undefined}>
           <td className="name" lang={languageOfTitle(song.title)}>
             {song.title}
           </td>
@@ -69,7 +69,7 @@ function Rows({ songs, place, onDelete }: SongsTableProps) {
             <RowActions
               kind="songs"
               row={{ id: song.id, name: song.title, songCount: 0 }}
-              query={queryOfPlace(place)}
+              query={positionQuery(place)}
               onDelete={onDelete}
             >
               <a

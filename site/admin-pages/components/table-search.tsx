@@ -13,7 +13,7 @@ interface TableSearchProps {
 }
 
 /** Milliseconds after the last key: each one is answered, unless several come at once. */
-const searchAfter = 50;
+const searchDelay = 50;
 
 export function TableSearch({ field, q, label, placeholder, onType }: TableSearchProps) {
   const submit = useSubmit();
@@ -23,7 +23,7 @@ export function TableSearch({ field, q, label, placeholder, onType }: TableSearc
   const searchSoon = useCallback(
     ({ value, form }: HTMLInputElement) => {
       if (onType) onType(value);
-      else setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter));
+      else setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchDelay));
     },
     [onType, submit],
   );

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stanzasOf } from "../../components/lyrics/stanzas.ts";
-import { compareStanzas, stretchesOf, wordsOf } from "./compare-stanzas.ts";
+import { compareStanzas, describeDifference, splitIntoSegments } from "./compare-stanzas.ts";
 
 const stanza = (lines: number) => Array.from({ length: lines }, (_, place) => `line ${place}`).join("\n");
 const song = (...lengths: number[]) => lengths.map(stanza).join("\n\n");
 
 function tell(hindi: string, english: string): string[] {
   const { summary, differences } = compareStanzas(hindi, english) ?? { summary: "", differences: [] };
-  return [summary, ...differences.map(wordsOf)];
+  return [summary, ...differences.map(describeDifference)];
 }
 
 describe("the two scripts of a song", () => {
@@ -37,15 +37,15 @@ describe("the two scripts of a song", () => {
   });
 });
 
-test("a text cut into stretches is the same text, with the stanzas that visitors see", () => {
+test("a text cut into segments is the same text, with the stanzas that visitors see", () => {
   const line = fc.constantFrom("", " ", "\t", "दिल", "dil hai", " ke ");
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const lyrics = lines.join("\n");
-      const stretches = stretchesOf(lyrics);
-      expect(stretches.map(({ text }) => text).join("")).toBe(lyrics);
-      const stanzas = stretches.filter((stretch) => stretch.stanza !== null);
-      expect(stanzas.map((stretch) => stretch.stanza)).toEqual(stanzas.map((_, place) => place));
+      const segments = splitIntoSegments(lyrics);
+      expect(segments.map(({ text }) => text).join("")).toBe(lyrics);
+      const stanzas = segments.filter((segment) => segment.stanza !== null);
+      expect(stanzas.map((segment) => segment.stanza)).toEqual(stanzas.map((_, place) => place));
       expect(stanzas.map(({ text }) => stanzasOf(text).flat())).toEqual(stanzasOf(lyrics));
     }),
   );

@@ -36,30 +36,30 @@ function summaryOf(hindi: readonly number[], english: readonly number[], differe
 }
 
 /** @returns for example `Stanza 3: 4 lines in Hindi, 3 in English` */
-export function wordsOf({ place, hindi, english }: StanzaDifference): string {
+export function describeDifference({ place, hindi, english }: StanzaDifference): string {
   const inHindi = hindi === 0 ? "no lines" : countWords(hindi, "line");
   return `Stanza ${place + 1}: ${inHindi} in Hindi, ${english === 0 ? "none" : english} in English`;
 }
 
-/** A stretch of the text, as it stands in its field. */
-interface Stretch {
+/** A segment of the text, as it stands in its field. */
+interface Segment {
   readonly text: string;
   /** Which stanza it is; null for what stands between two. */
   readonly stanza: number | null;
 }
 
 /** @returns the whole text, cut where stanzas begin and end */
-export function stretchesOf(lyrics: string): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+export function splitIntoSegments(lyrics: string): readonly Segment[] {
+  const segments: Segment[] = [];
   let stanza = -1;
   let wasBlank = true;
   for (const line of lyrics.split(/(?<=\n)/)) {
     const isBlank = line.trim() === "";
     if (!isBlank && wasBlank) stanza += 1;
-    const last = stretches.at(-1);
-    if (last && isBlank === wasBlank) stretches[stretches.length - 1] = { ...last, text: last.text + line };
-    else stretches.push({ text: line, stanza: isBlank ? null : stanza });
+    const last = segments.at(-1);
+    if (last && isBlank === wasBlank) segments[segments.length - 1] = { ...last, text: last.text + line };
+    else segments.push({ text: line, stanza: isBlank ? null : stanza });
     wasBlank = isBlank;
   }
-  return stretches;
+  return segments;
 }

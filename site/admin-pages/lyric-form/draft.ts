@@ -1,5 +1,5 @@
 /** A song as it was typed and not saved, to be kept. */
-import { readText } from "../unsaved-text.ts";
+import { loadDraft } from "../draft-storage.ts";
 import { type LyricText, lyricText } from "./lyric-text.ts";
 
 export interface Draft {
@@ -11,7 +11,7 @@ export interface Draft {
 
 /** @returns null where there is none */
 export function readDraft(address: string): Draft | null {
-  const { text, begin, version } = readText(address) ?? {};
+  const { text, begin, version } = loadDraft(address) ?? {};
   if (!isRecord(text) || !isRecord(begin)) return null;
   return {
     text: lyricText((field) => text[field]),

@@ -7,13 +7,13 @@ import { askCatalogue } from "../../ask-catalogue.server.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
-import { readText } from "./lyric-text.ts";
+import { readLyricForm } from "./lyric-text.ts";
 
 /** @returns `{ names, twin }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   const form = await readForm(request);
-  const text = readText(form);
+  const text = readLyricForm(form);
   const { sql } = context.get(liveContext);
   // Without a singer every song would be compared, after each rest of the hand: the save will ask.
   const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";

@@ -1,14 +1,14 @@
 /** What the song form can be told to do: a row of buttons that stays in view, and the keys for it. */
 import { Link } from "react-router";
 import { TroubleMessage } from "./form-messages.tsx";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { addAnother, alongside, type LyricResult } from "./lyric-result.ts";
 
 interface FormButtonsProps {
   readonly isNew: boolean;
   readonly isSaving: boolean;
   /** Where cancelling leads. */
   readonly list: string;
-  readonly trouble: LyricAnswer["trouble"];
+  readonly trouble: LyricResult["trouble"];
 }
 
 export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps) {
@@ -45,7 +45,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
 }
 
 /** Which keys there are, for whoever has a keyboard. */
-export function FormKeys({ isNew }: { readonly isNew: boolean }) {
+export function ShortcutHints({ isNew }: { readonly isNew: boolean }) {
   return (
     <p className="form-keys small-print">
       <kbd>Enter</kbd> next empty field <kbd>Ctrl S</kbd> save

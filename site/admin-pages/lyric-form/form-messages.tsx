@@ -1,5 +1,5 @@
 /** What the song form has to say as a whole: that text came back, or why nothing was saved and what can be done. */
-import { alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { alongside, type LyricResult } from "./lyric-result.ts";
 import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
 
 interface RestoredMessageProps {
@@ -30,13 +30,13 @@ const troubles = {
 } as const;
 
 /** Stands with the buttons, which can simply be pressed again. */
-export function TroubleMessage({ trouble }: Pick<LyricAnswer, "trouble">) {
+export function TroubleMessage({ trouble }: Pick<LyricResult, "trouble">) {
   if (!trouble || trouble === "gone") return null;
   return <p className="form-message failed">{troubles[trouble]}</p>;
 }
 
-interface MeanwhileMessageProps {
-  readonly answer: LyricAnswer | undefined;
+interface ConflictMessageProps {
+  readonly answer: LyricResult | undefined;
   /** What the form began with, to tell what has changed since. */
   readonly begin: LyricText;
   /** The song that is edited. */
@@ -45,7 +45,7 @@ interface MeanwhileMessageProps {
 }
 
 /** What somebody else did to the song that is edited; it takes the focus, since something has to be decided. */
-export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMessageProps) {
+export function ConflictMessage({ answer, begin, id, onOverwrite }: ConflictMessageProps) {
   if (answer?.stale)
     return (
       <Changed
@@ -66,7 +66,7 @@ export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMe
   );
 }
 
-interface ChangedProps extends Pick<MeanwhileMessageProps, "id" | "onOverwrite"> {
+interface ChangedProps extends Pick<ConflictMessageProps, "id" | "onOverwrite"> {
   /** The one that would be overwritten. */
   readonly version: string;
   readonly fields: readonly LyricField[];

@@ -5,11 +5,11 @@ import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
 import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
-import { LyricTexts } from "./lyric-texts.tsx";
+import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
-import type { ToldErrors } from "./told-errors.ts";
-import { TwinLink } from "./twin-question.tsx";
+import type { ShownErrors } from "./shown-errors.ts";
+import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
 
 interface LyricFieldsProps {
@@ -18,7 +18,7 @@ interface LyricFieldsProps {
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
-  readonly errors: ToldErrors;
+  readonly errors: ShownErrors;
   /** While it is being saved: what is typed then would be in no save. */
   readonly isReadOnly: boolean;
 }
@@ -31,7 +31,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
     onChange,
     isReadOnly,
     error: errors.standing[name],
-    mended: errors.mended[name],
+    resolved: errors.resolved[name],
   });
   return (
     <>
@@ -61,7 +61,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
           hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
         />
       </div>
-      <LyricTexts propsOf={field} />
+      <LyricTextAreas propsOf={field} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}
@@ -97,7 +97,7 @@ const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
 };
 
 function LineField(props: LineFieldProps) {
-  const { field, text, onChange, error, mended, hint, isReadOnly, isFirst = false } = props;
+  const { field, text, onChange, error, resolved, hint, isReadOnly, isFirst = false } = props;
   const id = useId();
   return (
     <Field
@@ -108,7 +108,7 @@ function LineField(props: LineFieldProps) {
       readOnly={isReadOnly}
       hint={hint}
       error={error}
-      mended={mended}
+      resolved={resolved}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"

@@ -4,24 +4,24 @@
  */
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSavingKeys } from "../components/form-keys.ts";
-import { addressInList } from "../place-in-list.ts";
-import { FormButtons, FormKeys } from "./form-buttons.tsx";
-import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { useSaveShortcuts } from "../components/save-shortcuts.ts";
+import { listAddress } from "../list-position.ts";
+import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
+import { focusNextFieldOnEnter } from "./form-fields.ts";
+import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
-import { goOnByEnter } from "./next-field.ts";
-import { TwinMessage, TwinQuestion } from "./twin-question.tsx";
+import { addAnother, alongside, type LyricResult } from "./lyric-result.ts";
+import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormFacts, useLyricForm } from "./use-lyric-form.ts";
 
 export function LyricForm(facts: LyricFormFacts) {
   const { song, saveKey, posted } = facts;
   const { form, typed, answer, isSaving, save, discard, ...working } = useLyricForm(facts);
-  const [answered, setAnswered] = useState<LyricAnswer>();
+  const [answered, setAnswered] = useState<LyricResult>();
   const isNew = !song;
-  const list = addressInList("/admin/lyrics", useLocation().search, song?.id);
-  useSavingKeys({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
+  const list = listAddress("/admin/lyrics", useLocation().search, song?.id);
+  useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -35,14 +35,14 @@ export function LyricForm(facts: LyricFormFacts) {
   };
   return (
     <>
-      <LeaveQuestion isUnsaved={working.isUnsaved} onDiscard={discard} />
+      <LeaveDialog isUnsaved={working.isUnsaved} onDiscard={discard} />
       <form
         ref={form}
         method="post"
         noValidate
         className="admin-form lyric-form"
         onSubmit={submit}
-        onKeyDown={goOnByEnter}
+        onKeyDown={focusNextFieldOnEnter}
       >
         {/* The first button of a form is what Enter presses before scripts have come: half a song would be saved. */}
         <button type="submit" disabled hidden />
@@ -50,7 +50,7 @@ export function LyricForm(facts: LyricFormFacts) {
           <Link className="underlined" to={list}>
             Back to Manage Lyrics
           </Link>
-          <FormKeys isNew={isNew} />
+          <ShortcutHints isNew={isNew} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name={alongside.version} value={typed.version} />
@@ -64,11 +64,11 @@ export function LyricForm(facts: LyricFormFacts) {
           errors={working.errors}
           isReadOnly={isSaving}
         />
-        <MeanwhileMessage answer={answer} begin={typed.begin} id={song?.id} onOverwrite={working.overwrite} />
+        <ConflictMessage answer={answer} begin={typed.begin} id={song?.id} onOverwrite={working.overwrite} />
         {twin && isPosted && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
         <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={answer?.trouble} />
       </form>
-      <TwinQuestion
+      <TwinDialog
         twin={(!isPosted && twin) || null}
         onSaveAnyway={saveAnyway}
         onClose={() => setAnswered(answer)}

@@ -44,7 +44,7 @@ export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
 export const emptyText = lyricText(() => "");
 
 /** A browser that sends the form by itself ends each line with two characters. */
-export function readText(form: FormData): LyricText {
+export function readLyricForm(form: FormData): LyricText {
   return lyricText((field) => String(form.get(field) ?? "").replaceAll("\r\n", "\n"));
 }
 
@@ -70,6 +70,6 @@ export interface LyricFieldProps {
   readonly text: string;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly error: string | undefined;
-  readonly mended: string | undefined;
+  readonly resolved: string | undefined;
   readonly isReadOnly: boolean;
 }

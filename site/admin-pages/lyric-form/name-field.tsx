@@ -10,7 +10,7 @@ import type { NameKind } from "#catalogue";
 import { countWords } from "../../components/count-words.ts";
 import { described, FieldFrame } from "../components/field.tsx";
 import { type LyricFieldProps, labels } from "./lyric-text.ts";
-import { withoutWaitingComma } from "./name-piece.ts";
+import { withoutTrailingComma } from "./name-piece.ts";
 import { type Suggesting, useSuggesting } from "./use-suggesting.ts";
 
 interface NameFieldProps extends LyricFieldProps {
@@ -19,14 +19,14 @@ interface NameFieldProps extends LyricFieldProps {
 }
 
 export function NameField(props: NameFieldProps) {
-  const { field, text, onChange, hint, error, mended, isReadOnly, kind } = props;
+  const { field, text, onChange, hint, error, resolved, isReadOnly, kind } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const change = (typed: string) => onChange(field, typed);
   const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
   const { isOpen, active, hear, close } = suggesting;
   return (
-    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} mended={mended}>
+    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} resolved={resolved}>
       <div className="suggesting">
         <input
           id={id}
@@ -49,7 +49,7 @@ export function NameField(props: NameFieldProps) {
           {...hear}
           onBlur={() => {
             close();
-            if (kind !== "albums") change(withoutWaitingComma(text));
+            if (kind !== "albums") change(withoutTrailingComma(text));
           }}
         />
         {isOpen && <SuggestionList id={id} label={labels[field]} suggesting={suggesting} />}

@@ -1,6 +1,6 @@
 /** What stands below the names: whom saving would link and whom it would make. Read aloud when it changes. */
 import type { ExplainedAlbum, ExplainedName } from "#catalogue";
-import { albumInWords, type NamesInWords, namesInWords } from "./explanation-words.ts";
+import { describeAlbum, describeNames, type NamesDescription } from "./describe-names.ts";
 
 interface PeopleHintProps {
   /** Left out before the first explanation. */
@@ -15,13 +15,13 @@ export function PeopleHint({ names = [], person }: PeopleHintProps) {
       {names.length === 0 ? (
         "Names with commas between them"
       ) : (
-        <InWords words={namesInWords(names, person)} />
+        <InWords words={describeNames(names, person)} />
       )}
     </span>
   );
 }
 
-function InWords({ words: { existing, created } }: { readonly words: NamesInWords }) {
+function InWords({ words: { existing, created } }: { readonly words: NamesDescription }) {
   return (
     <>
       {existing}
@@ -37,7 +37,7 @@ interface AlbumHintProps {
 }
 
 export function AlbumHint({ album, onChoose }: AlbumHintProps) {
-  const words = album && albumInWords(album);
+  const words = album && describeAlbum(album);
   return (
     <span aria-live="polite">
       {!album && "A year may follow in brackets, such as Devdas (2002)"}

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { otherNames, pieceAt, withName, withoutWaitingComma } from "./name-piece.ts";
+import { namePieceAt, otherNames, replacePiece, withoutTrailingComma } from "./name-piece.ts";
 
 /** `|` is the caret. */
 function at(marked: string, isList = true) {
   const caret = marked.indexOf("|");
   const list = marked.replace("|", "");
-  return { list, piece: pieceAt(list, caret, isList) };
+  return { list, piece: namePieceAt(list, caret, isList) };
 }
 
 const put = (marked: string, name: string, isList = true) => {
   const { list, piece } = at(marked, isList);
-  const put = withName(list, piece, name, isList);
+  const put = replacePiece(list, piece, name, isList);
   return `${put.list.slice(0, put.caret)}|${put.list.slice(put.caret)}`;
 };
 
@@ -55,6 +55,6 @@ test("names that are in the list already are known whatever their case", () => {
 });
 
 test("the comma that waited for a next name goes when the field is left", () => {
-  expect(withoutWaitingComma("Lata, Mukesh, ")).toBe("Lata, Mukesh");
-  expect(withoutWaitingComma("Lata")).toBe("Lata");
+  expect(withoutTrailingComma("Lata, Mukesh, ")).toBe("Lata, Mukesh");
+  expect(withoutTrailingComma("Lata")).toBe("Lata");
 });

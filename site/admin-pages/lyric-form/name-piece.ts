@@ -12,7 +12,7 @@ export interface NamePiece {
  * @param caret place between two characters of the list
  * @param isList false for a field of one name, in which commas mean nothing
  */
-export function pieceAt(list: string, caret: number, isList: boolean): NamePiece {
+export function namePieceAt(list: string, caret: number, isList: boolean): NamePiece {
   const start = isList ? list.slice(0, caret).lastIndexOf(",") + 1 : 0;
   const comma = isList ? list.indexOf(",", caret) : -1;
   const end = comma === -1 ? list.length : comma;
@@ -23,7 +23,7 @@ export function pieceAt(list: string, caret: number, isList: boolean): NamePiece
  * @returns the list with the name in the place of the piece, and the place behind it; after the last name of a list
  *   a comma waits for the next
  */
-export function withName(
+export function replacePiece(
   list: string,
   { start, end }: NamePiece,
   name: string,
@@ -38,15 +38,15 @@ export function withName(
 /** @returns the names of the list beside the piece, to compare with */
 export function otherNames(list: string, { start, end }: NamePiece): ReadonlySet<string> {
   const others = `${list.slice(0, start)},${list.slice(end)}`.split(",");
-  return new Set(others.map(nameToCompare).filter((name) => name !== ""));
+  return new Set(others.map(normalizeName).filter((name) => name !== ""));
 }
 
 /** Case, white space and Unicode form do not part two names. */
-export function nameToCompare(name: string): string {
+export function normalizeName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
 /** The comma that waits for a next name has waited long enough when the field is left. */
-export function withoutWaitingComma(list: string): string {
+export function withoutTrailingComma(list: string): string {
   return list.replace(/[\s,]+$/, "");
 }

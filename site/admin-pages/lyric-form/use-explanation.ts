@@ -1,11 +1,11 @@
 /** Asks the server, when the typing rests, what saving would do with the names and the video in the form and whether the song is there already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
-import { askServer } from "./ask-server.ts";
+import { fetchJson } from "./fetch-json.ts";
 import type { LyricText } from "./lyric-text.ts";
 
 /** Milliseconds; the explanation is read aloud, and nobody wants it after each letter. */
-const restsFor = 350;
+const debounceMs = 350;
 
 const explainedFields = [
   "title",
@@ -37,7 +37,7 @@ export function useExplanation(text: LyricText, id: number | undefined): Explana
     const timer = setTimeout(async () => {
       const answer = await askForExplanation(text, id, question.signal);
       if (answer && !question.signal.aborted) setExplanation({ ...answer, of: text });
-    }, restsFor);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       question.abort();
@@ -49,5 +49,5 @@ export function useExplanation(text: LyricText, id: number | undefined): Explana
 function askForExplanation(text: LyricText, id: number | undefined, signal: AbortSignal) {
   const body = new URLSearchParams(explainedFields.map((field) => [field, text[field]]));
   if (id !== undefined) body.set("id", String(id));
-  return askServer<Omit<Explanation, "of">>("/admin/lyrics/explanation", { method: "POST", body, signal });
+  return fetchJson<Omit<Explanation, "of">>("/admin/lyrics/explanation", { method: "POST", body, signal });
 }

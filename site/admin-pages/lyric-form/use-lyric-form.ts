@@ -1,16 +1,16 @@
 /** All that happens in the song form: what is typed, kept, explained, sent and answered. What it looks like is elsewhere. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useOutcome } from "../components/outcome.ts";
-import { dropText } from "../unsaved-text.ts";
-import type { LyricAnswer } from "./lyric-answer.ts";
+import { useActionResult } from "../components/action-result.ts";
+import { removeDraft } from "../draft-storage.ts";
+import { fieldOf } from "./form-fields.ts";
+import type { LyricResult } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
-import { fieldOf } from "./next-field.ts";
-import { toldErrors } from "./told-errors.ts";
+import { shownErrors } from "./shown-errors.ts";
 import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useSaving } from "./use-saving.ts";
-import { isSame, useTypedText } from "./use-typed-text.ts";
+import { isSame, useFormText } from "./use-typed-text.ts";
 
 export interface LyricFormFacts {
   readonly begin: LyricText;
@@ -19,7 +19,7 @@ export interface LyricFormFacts {
   /** A UUID for a form that is sent before its page has been taken over. */
   readonly saveKey: string;
   /** The answer that the page was loaded with. */
-  readonly posted?: LyricAnswer | undefined;
+  readonly posted?: LyricResult | undefined;
 }
 
 export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
@@ -27,7 +27,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const form = useRef<HTMLFormElement>(null);
   const version = posted?.version ?? song?.version ?? "";
   const refused = posted && !posted.isSaved ? posted.text : undefined;
-  const { typed, change, startOver } = useTypedText({ form, address, begin, version, refused });
+  const { typed, change, reset } = useFormText({ form, address, begin, version, refused });
   const {
     answer,
     isSaving,
@@ -39,16 +39,16 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
   const isLeaving = answer?.isSaved === true && answer.outcome?.to !== undefined;
   const isUnsaved = !isLeaving && !isSame(text, typed.begin);
   useDraft(address, typed, isUnsaved);
-  useOutcome(answer);
+  useActionResult(answer);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
-    startOver(text, newVersion);
+    reset(text, newVersion);
     setKnownTwin(0);
     fieldOf(form.current, "title")?.focus();
   };
-  useAnswered(answer, form, beginWith);
+  useResultEffects(answer, form, beginWith);
   const discard = () => {
-    dropText(address);
+    removeDraft(address);
     beginWith(begin, version);
   };
   const wasAnother = useRef(false);
@@ -72,7 +72,7 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
     isSaving,
     isUnsaved,
     discard,
-    errors: toldErrors(answer, text),
+    errors: shownErrors(answer, text),
     save,
     saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
     overwrite: () => save(false, { version: answer?.stale?.version }),
@@ -80,8 +80,8 @@ export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
 }
 
 /** After a save the next song begins; after a refusal the hand has to go to the first wrong field, or to a decision. */
-function useAnswered(
-  answer: LyricAnswer | undefined,
+function useResultEffects(
+  answer: LyricResult | undefined,
   form: React.RefObject<HTMLFormElement | null>,
   onNext: (begin: LyricText) => void,
 ): void {

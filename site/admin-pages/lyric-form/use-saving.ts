@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newSaveKey } from "../save-key.ts";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { addAnother, alongside, type LyricResult } from "./lyric-result.ts";
 import { type LyricText, lyricFields } from "./lyric-text.ts";
 import { isSame } from "./use-typed-text.ts";
 
@@ -24,11 +24,11 @@ interface SavingOptions {
   readonly id: number | undefined;
   readonly saveKey: string;
   /** The answer that the page was loaded with. */
-  readonly posted: LyricAnswer | undefined;
+  readonly posted: LyricResult | undefined;
 }
 
 export function useSaving({ action, id, saveKey, posted }: SavingOptions) {
-  const fetcher = useFetcher<LyricAnswer>();
+  const fetcher = useFetcher<LyricResult>();
   const answer = fetcher.data ?? posted;
   // The state of the fetcher comes a moment later, and the second half of a double click would slip through.
   const isUnderWay = useRef(false);

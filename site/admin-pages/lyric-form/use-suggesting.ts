@@ -1,7 +1,7 @@
 /** What happens in a field that suggests names: which are suggested, which one is chosen, and what the keys do. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
-import { nameToCompare, otherNames, pieceAt, withName } from "./name-piece.ts";
+import { namePieceAt, normalizeName, otherNames, replacePiece } from "./name-piece.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface Suggestion extends SuggestedName {
@@ -24,9 +24,9 @@ export function useSuggesting({ input, kind, text, onChange, isReadOnly }: Sugge
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(0);
   const [caret, setCaret] = useState(text.length);
-  const suggestions = useSuggestedLists(kind, text, caret, isWanted);
+  const suggestions = useSuggestionList(kind, text, caret, isWanted);
   const isOpen = isWanted && !isReadOnly && suggestions.length > 0;
-  const putCaret = usePutCaret(input);
+  const putCaret = usePendingCaret(input);
   const want = (wanted: boolean) => {
     setWanted(wanted);
     setActive(0);
@@ -77,18 +77,18 @@ export function useSuggesting({ input, kind, text, onChange, isReadOnly }: Sugge
   };
 }
 
-function useSuggestedLists(kind: NameKind, text: string, caret: number, isWanted: boolean) {
+function useSuggestionList(kind: NameKind, text: string, caret: number, isWanted: boolean) {
   const isList = kind !== "albums";
-  const piece = pieceAt(text, caret, isList);
+  const piece = namePieceAt(text, caret, isList);
   const names = useSuggestions(kind, piece.typed, isWanted);
   const others = otherNames(text, piece);
   return names
-    .filter(({ name }) => !isList || !others.has(nameToCompare(name)))
-    .map((suggested): Suggestion => ({ ...suggested, ...withName(text, piece, suggested.name, isList) }));
+    .filter(({ name }) => !isList || !others.has(normalizeName(name)))
+    .map((suggested): Suggestion => ({ ...suggested, ...replacePiece(text, piece, suggested.name, isList) }));
 }
 
 /** @returns the way to put the caret into a text that is about to be drawn */
-function usePutCaret(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
+function usePendingCaret(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
   const place = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (place.current === null) return;

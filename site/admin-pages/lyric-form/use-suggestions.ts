@@ -1,11 +1,11 @@
 /** Asks the server for names that exist while one is typed: a moment after the last key, and only for what stands there now. */
 import { useEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
-import { askServer } from "./ask-server.ts";
-import { nameToCompare } from "./name-piece.ts";
+import { fetchJson } from "./fetch-json.ts";
+import { normalizeName } from "./name-piece.ts";
 
 /** Milliseconds; somebody who types without looking up presses a key each 100 to 200. */
-const quietFor = 80;
+const debounceMs = 80;
 
 interface Answer {
   readonly typed: string;
@@ -30,11 +30,11 @@ export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean)
     const question = new AbortController();
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ kind, typed });
-      const names = await askServer<Answer["names"]>(`/admin/lyrics/suggestions?${query}`, question);
+      const names = await fetchJson<Answer["names"]>(`/admin/lyrics/suggestions?${query}`, question);
       if (question.signal.aborted || !names) return;
       answers.current.set(typed, { typed, names });
       setAnswer({ typed, names });
-    }, quietFor);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       question.abort();
@@ -42,6 +42,6 @@ export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean)
   }, [kind, typed, isAsked]);
   if (typed === answer.typed) return answer.names;
   // Until the server has answered for this letter, what it said of the last one: but never what has become wrong.
-  const held = nameToCompare(typed);
-  return held === "" ? [] : answer.names.filter(({ name }) => nameToCompare(name).includes(held));
+  const held = normalizeName(typed);
+  return held === "" ? [] : answer.names.filter(({ name }) => normalizeName(name).includes(held));
 }

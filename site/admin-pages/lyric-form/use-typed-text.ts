@@ -1,15 +1,15 @@
 /** The text in the fields of the song form: what it began with, what it is now, and what came back from an earlier visit. */
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { type Draft, readDraft } from "./draft.ts";
+import { fieldOf } from "./form-fields.ts";
 import { differingFields, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
-import { fieldOf } from "./next-field.ts";
 
-interface TypedText extends Draft {
+interface FormText extends Draft {
   /** Text of an earlier visit stands in the form. */
   readonly isRestored: boolean;
 }
 
-interface TypedTextOptions {
+interface FormTextOptions {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Of the form. */
   readonly address: string;
@@ -20,8 +20,8 @@ interface TypedTextOptions {
 }
 
 /** @returns the text, and the ways to change a field and to begin with another text, which counts as saved */
-export function useTypedText({ form, address, begin, version, refused }: TypedTextOptions) {
-  const [typed, setTyped] = useState<TypedText>({
+export function useFormText({ form, address, begin, version, refused }: FormTextOptions) {
+  const [typed, setTyped] = useState<FormText>({
     text: refused ?? begin,
     begin,
     version,
@@ -30,7 +30,7 @@ export function useTypedText({ form, address, begin, version, refused }: TypedTe
   const change = useCallback((field: LyricField, text: string) => {
     setTyped((last) => ({ ...last, text: { ...last.text, [field]: text } }));
   }, []);
-  const startOver = useCallback((text: LyricText, newVersion = "") => {
+  const reset = useCallback((text: LyricText, newVersion = "") => {
     setTyped({ text, begin: text, version: newVersion, isRestored: false });
   }, []);
   // Once, when the form opens, and before anything is drawn.
@@ -44,7 +44,7 @@ export function useTypedText({ form, address, begin, version, refused }: TypedTe
     const text = lyricText((field) => (early.includes(field) ? standing : restored.text)[field]);
     if (restored !== typed || early.length > 0) setTyped({ ...restored, text });
   }, []);
-  return { typed, change, startOver };
+  return { typed, change, reset };
 }
 
 export function isSame(one: LyricText, other: LyricText): boolean {

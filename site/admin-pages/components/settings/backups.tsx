@@ -1,8 +1,8 @@
 /** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
 import { useFetcher } from "react-router";
 import type { Route } from "../../+types/settings.ts";
-import { useOutcome } from "../outcome.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import { useActionResult } from "../action-result.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
@@ -10,8 +10,8 @@ type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<SettingsResult>();
+  useActionResult(fetcher.data);
   const isMaking = fetcher.state !== "idle";
   return (
     <section>

@@ -12,7 +12,7 @@ export const codeFields = [
 export type CodeKey = (typeof codeFields)[number]["key"];
 
 /** @returns the name of the hidden field that tells what the code was when the form was opened */
-export const markField = (key: CodeKey) => `mark-${key}`;
+export const fingerprintField = (key: CodeKey) => `mark-${key}`;
 
 /**
  * An inline handler is text that would become a script, which the policy of the pages never allows.

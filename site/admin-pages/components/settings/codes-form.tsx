@@ -1,21 +1,21 @@
 /** The codes of advertisers and of analytics. Shows at each what visitors' pages would leave out. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useActionResult } from "../action-result.ts";
 import { TextAreaField } from "../field.tsx";
-import { useOutcome } from "../outcome.ts";
-import { type CodeKey, codeFields, markField } from "./code-fields.ts";
+import { type CodeKey, codeFields, fingerprintField } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 interface CodesFormProps {
   readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly mark: string }>>;
   /** The answer that the page was loaded with. */
-  readonly posted: SettingsAnswer | undefined;
+  readonly posted: SettingsResult | undefined;
 }
 
 export function CodesForm({ codes, posted }: CodesFormProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<SettingsResult>();
+  useActionResult(fetcher.data);
   const isSaving = fetcher.state !== "idle";
   const { errors, typed } = fetcher.data ?? posted ?? {};
   return (
@@ -25,7 +25,7 @@ export function CodesForm({ codes, posted }: CodesFormProps) {
         const { text, mark } = codes[field.key];
         return (
           <div key={field.key}>
-            <input type="hidden" name={markField(field.key)} value={mark} />
+            <input type="hidden" name={fingerprintField(field.key)} value={mark} />
             <CodeField
               {...field}
               name={field.key}

@@ -1,9 +1,9 @@
 /** Where the administrator is signed in, and the way to end it everywhere but here. */
 import { useFetcher } from "react-router";
 import type { Route } from "../../+types/settings.ts";
-import { useOutcome } from "../outcome.ts";
-import { nameOfBrowser } from "./name-of-browser.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import { useActionResult } from "../action-result.ts";
+import { browserName } from "./browser-name.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
@@ -11,15 +11,15 @@ type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Sessions({ sessions }: SessionsProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+  const fetcher = useFetcher<SettingsResult>();
+  useActionResult(fetcher.data);
   return (
     <section>
       <h2>Sessions</h2>
       <ul className="sessions">
         {sessions.map(({ id, isCurrent, lastUsedAt, userAgent, address }) => (
           <li key={id}>
-            <b>{nameOfBrowser(userAgent)}</b>
+            <b>{browserName(userAgent)}</b>
             <span>{address}</span>
             <span suppressHydrationWarning>
               {isCurrent ? "This session" : `Last used ${moment.format(lastUsedAt)}`}

@@ -1,7 +1,7 @@
 /** Removes the songs that the site came with, once the administrator has been told what goes. */
 import { countWords, formatNumber } from "../../../components/count-words.ts";
 import type { Route } from "../../+types/settings.ts";
-import { AskingButton } from "../asking-button.tsx";
+import { ConfirmButton } from "../confirm-button.tsx";
 
 type StarterSongsProps = Pick<Route.ComponentProps["loaderData"], "starter">;
 
@@ -14,7 +14,7 @@ export function StarterSongs({ starter }: StarterSongsProps) {
           ? "None of the songs that the site came with are left."
           : `${countWords(starter.songs, "song")} came with the site.`}
       </p>
-      <AskingButton
+      <ConfirmButton
         address="/admin/settings/remove-starter-songs"
         title="Remove the Starter Songs"
         question={whatGoes(starter)}
@@ -24,7 +24,7 @@ export function StarterSongs({ starter }: StarterSongsProps) {
         disabled={starter.songs === 0}
       >
         Remove the Starter Songs
-      </AskingButton>
+      </ConfirmButton>
     </section>
   );
 }

@@ -1,0 +1,125 @@
+/** What the pages of people and albums are answered when they save, merge or delete; songs are deleted here, too. */
+import { data } from "react-router";
+import {
+  deleteEntry,
+  type EntryKind,
+  EntryRefused,
+  type Kind,
+  mergeEntries,
+  type SaveOptions,
+  type Sql,
+  saveEntry,
+} from "#catalogue";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import { unexpectedError } from "./components/action-result.ts";
+import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
+import { labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
+import { readForm } from "./read-form.server.ts";
+import { answer, respondToForm } from "./respond-to-form.server.ts";
+
+/**
+ * @param typed the fields as they were typed
+ * @param search of the form's address
+ */
+export async function answerSave(
+  sql: Sql,
+  kind: EntryKind,
+  typed: TypedEntry,
+  search: string,
+  options: SaveOptions,
+) {
+  const words = labelsOf(kind);
+  const errors = missingFields(kind, typed);
+  if (errors) return data<EntryResult>({ outcome: { notice: words.required }, errors, typed }, 400);
+  const isNew = options.id === undefined;
+  const year = typed.year.trim() === "" ? null : Number(typed.year);
+  try {
+    const { id, name } = await saveEntry(sql, kind, { ...typed, year }, options);
+    const done = isNew ? "Added" : "Updated";
+    const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
+    const notice = { title: `${words.title} ${done}`, text };
+    return data<EntryResult>({ outcome: { notice, to: listAddress(words.address, search, id) } });
+  } catch (error) {
+    const title = `${isNew ? "Error Adding" : "Error updating"} ${words.title}`;
+    if (error instanceof EntryRefused) return refusalResult(error, title, typed, options.version);
+    logFailure(`${title}:`, error);
+    return data<EntryResult>(
+      { outcome: { notice: { title, text: unexpectedError, failed: true } }, typed },
+      503,
+    );
+  }
+}
+
+function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {
+  const { text } = labelsOf(kind).required;
+  const isNameMissing = name.trim() === "";
+  const isYearMissing = kind === "albums" && year.trim() === "";
+  if (!isNameMissing && !isYearMissing) return null;
+  return { ...(isNameMissing && { name: text }), ...(isYearMissing && { year: text }) };
+}
+
+function refusalResult(
+  { code, field, message, other }: EntryRefused,
+  title: string,
+  typed: TypedEntry,
+  version: string | undefined,
+) {
+  const refused: EntryResult = {
+    outcome: { notice: { title, text: message, failed: true } },
+    errors: field ? { [field]: message } : {},
+    typed,
+    version,
+    twin: other,
+    refusal: field ? null : { message, mayLoadAgain: code === "stale" },
+  };
+  return data(refused, code === "taken" || code === "stale" ? 409 : 400);
+}
+
+/**
+ * @param from the one that is edited, with its stored name
+ * @param search of the form's address
+ */
+export async function mergeAndReport(
+  sql: Sql,
+  kind: EntryKind,
+  from: { readonly id: number; readonly name: string },
+  into: number,
+  search: string,
+) {
+  const { title, word, address } = labelsOf(kind);
+  try {
+    const merged = await mergeEntries(sql, kind, { from: from.id, into });
+    if (!merged) {
+      const text = `One of the two is not there any more. Please look at the list of ${word}s.`;
+      return answer(`Error Merging ${title}`, text, { status: 409 });
+    }
+    const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
+    return answer(`${title} Merged`, text, { to: listAddress(address, search, into) });
+  } catch (error) {
+    logFailure(`Error merging ${word}s:`, error);
+    return answer(`Error Merging ${title}`, unexpectedError, { status: 503 });
+  }
+}
+
+/** The action of the lists, whose dialogs and pages send the `id` of what is to be deleted. */
+export async function deleteAction(asked: Parameters<typeof respondToForm>[0], kind: Kind) {
+  const form = await readForm(asked.request);
+  const { sql } = asked.context.get(liveContext);
+  return respondToForm(asked, await deleteAndReport(sql, kind, Number(form.get("id"))));
+}
+
+async function deleteAndReport(sql: Sql, kind: Kind, id: number) {
+  const { title, word } = labelsOf(kind);
+  try {
+    const deleted = await deleteEntry(sql, kind, id);
+    const text = deleted
+      ? `"${deleted.name}" has been successfully deleted.`
+      : "It had been deleted already.";
+    return answer(`${title} Deleted`, text);
+  } catch (error) {
+    logFailure(`Error deleting a ${word}:`, error);
+    return answer(`Error Deleting ${title}`, unexpectedError, { status: 503 });
+  }
+}

@@ -1,0 +1,20 @@
+/** Lets an open page of the administration follow the catalogue: the router loads its data anew. */
+import { useCallback } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { FollowCatalogue } from "../../following/follow-catalogue.tsx";
+import type { CatalogueFacts } from "../../following/keep-following.ts";
+
+interface FollowWithRouterProps extends CatalogueFacts {
+  /** It holds what somebody is typing. */
+  readonly isStill?: boolean | undefined;
+}
+
+export function FollowWithRouter({ isStill = false, ...catalogue }: FollowWithRouterProps) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const loadReload = useCallback(async () => {
+    const { reloadInBackground } = await import("./reload-in-background.ts");
+    return () => reloadInBackground(revalidate);
+  }, [revalidate]);
+  return <FollowCatalogue {...catalogue} path={pathname} isStill={isStill} loadReload={loadReload} />;
+}

@@ -1,0 +1,100 @@
+/**
+ * What the administrator keeps: what the kinds of it are called, where their pages are, and the words of their messages.
+ * Artists are the singers on screens with words of their own.
+ */
+import type { EntryKind, Kind } from "#catalogue";
+import type { Notice } from "../components/told-to-all.ts";
+
+export interface KindLabels {
+  /** One of them, inside a sentence. */
+  readonly word: string;
+  /** One of them, in titles and messages. */
+  readonly title: string;
+  readonly listTitle: string;
+  /** Of the list. */
+  readonly address: string;
+  /** Where what has to be given is missing. */
+  readonly required: Notice & { readonly text: string };
+  readonly fetchFailed: string;
+  readonly notFound: Notice;
+  /** What their pictures are called. */
+  readonly picture: "Image" | "Cover";
+}
+
+const failed = true;
+
+const kinds: Readonly<Record<Kind, KindLabels>> = {
+  songs: createLabels("lyrics", "Lyric", {
+    listTitle: "Manage Lyrics",
+    required: { title: "Required Field Missing", text: "Please fill out the Song Title.", failed },
+    fetchFailed: "Error fetching song",
+    notFound: { title: "Song not found.", failed },
+    picture: "Cover",
+  }),
+  singers: createLabels("singers", "Singer", {
+    required: { title: "Singer Name Required", text: "Please enter a name for the singer.", failed },
+  }),
+  artists: createLabels("artists", "Artist", {
+    listTitle: "Manage Artists",
+    required: { title: "Artist Name Required", text: "Please enter a name for the artist.", failed },
+    fetchFailed: "Error fetching artist",
+    notFound: { title: "Artist not found.", failed },
+  }),
+  lyricists: createLabels("lyricists", "Lyricist", {
+    required: { title: "Lyricist Name Required", text: "Please enter a name for the lyricist.", failed },
+  }),
+  "music-directors": createLabels("music-directors", "Music Director", {
+    required: { title: "Name Required", text: "Please enter a name for the music director.", failed },
+  }),
+  albums: createLabels("albums", "Album", {
+    required: {
+      title: "Required Fields Missing",
+      text: "Please enter both album name and release year.",
+      failed,
+    },
+    picture: "Cover",
+  }),
+};
+
+/** @param place of their pages, below `/admin/` */
+function createLabels(
+  place: string,
+  title: string,
+  own: Pick<KindLabels, "required"> & Partial<KindLabels>,
+): KindLabels {
+  return {
+    title,
+    word: title.toLowerCase(),
+    listTitle: `${title}s`,
+    address: `/admin/${place}`,
+    fetchFailed: `Error fetching ${title}`,
+    notFound: { title: "Error", text: `${title} not found.`, failed },
+    picture: "Image",
+    ...own,
+  };
+}
+
+export function labelsOf(kind: Kind): KindLabels {
+  return kinds[kind];
+}
+
+/**
+ * Read off the pattern, since browsers ask too, and the table of addresses is nothing for them.
+ * @param pattern of the page in `site/addresses.ts`, which begins with the place: `admin/singers/edit/:id`
+ * @throws for a pattern that no kind has: the table of addresses and the list above do not fit together
+ */
+export function kindAt(pattern: string): Kind {
+  const [, list] = /^(\/?admin\/[a-z-]+)/.exec(pattern) ?? [];
+  const found = Object.entries(kinds).find(([, { address }]) => address.endsWith(list ?? "nowhere"));
+  if (found) return found[0] as Kind;
+  throw new Error(
+    `Nothing is kept at ${pattern}; add the address to kinds in site/admin-pages/entry-words.ts.`,
+  );
+}
+
+/** The same for the pages that all kinds share but songs. */
+export function entryKindAt(pattern: string): EntryKind {
+  const kind = kindAt(pattern);
+  if (kind !== "songs") return kind;
+  throw new Error(`${pattern} leads to a page of people and albums; songs have pages of their own.`);
+}
