@@ -1,4 +1,4 @@
-/** A new song. */
+/** The page that adds a song. */
 import { findSongToEdit } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
@@ -9,29 +9,29 @@ import { unexpectedError } from "./components/action-result.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
-import { answerSave } from "./lyric-form/save-lyric.server.ts";
+import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 
-/** Begins with the album and the people of the song that was added before, where its browser has no scripts to keep them. */
+/** Without scripts, `after` names the song added before, whose album and people the next one begins with. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql } = context.get(liveContext);
   const after = Number(url.searchParams.get("after"));
   const song = await askCatalogue(findSongToEdit(sql, after), "Error fetching song:");
-  return { begin: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
+  return { initial: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
 }
 
-export function action(facts: Route.ActionArgs) {
-  return answerSave(facts, null);
+export function action(args: Route.ActionArgs) {
+  return saveLyric(args, null);
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const notice = { title: "Error Adding Lyric", text: unexpectedError };
-  return callServerAction(serverAction, request, notice, unreachable);
+  const failure = { title: "Error Adding Lyric", text: unexpectedError };
+  return callServerAction(serverAction, request, failure, unreachable);
 }
 
-export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {
-  return <LyricForm begin={begin} saveKey={saveKey} posted={actionData} />;
+export default function AddLyric({ loaderData, actionData }: Route.ComponentProps) {
+  return <LyricForm {...loaderData} actionData={actionData} />;
 }

@@ -1,7 +1,4 @@
-/**
- * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
- * searched for in vain, and why.
- */
+/** Totals, the most viewed songs, the views of the last days, and the searches that found nothing. */
 import { data } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
 import { countWords, formatNumber } from "../components/count-words.ts";
@@ -10,7 +7,7 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { useActionResult } from "./components/action-result.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { DailyViews } from "./components/daily-views.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
 import { SearchTrial } from "./components/search-trial.tsx";
@@ -32,32 +29,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readMissedSearches(live, url),
     readSearchTrial(live, url),
   ]);
-  const isWhole = numbers.isCurrent && missed && !search.failed;
-  return data({ ...numbers, missed, search }, isWhole ? 200 : 503);
+  const isComplete = numbers.isCurrent && missed && !search.failed;
+  return data({ ...numbers, missed, search }, isComplete ? 200 : 503);
 }
 
 async function readNumbers({ sql, site, now }: Live) {
-  const asked = { days, timeZone: site.timeZone, now: now() };
+  const options = { days, timeZone: site.timeZone, now: now() };
   try {
-    const { most_viewed_songs, ...numbers } = await findAnalytics(sql, asked);
+    const { most_viewed_songs, ...numbers } = await findAnalytics(sql, options);
     const songs = most_viewed_songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     return { ...numbers, songs, isCurrent: true };
   } catch (error) {
     logFailure("Error fetching analytics:", error);
-    const { most_viewed_songs: _, ...zeros } = noAnalytics(asked);
+    const { most_viewed_songs: _, ...zeros } = noAnalytics(options);
     return { ...zeros, songs: [], isCurrent: false };
   }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  return respondToForm(asked, await forgetSearches(asked.context.get(liveContext), form));
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await forgetSearches(args.context.get(liveContext), form));
 }
 
 const notLoaded = {
-  outcome: {
-    notice: { title: "Error fetching analytics", text: "Could not load site analytics data.", failed: true },
-  },
+  notice: failureNotice("Error fetching analytics", "Could not load site analytics data."),
 };
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {

@@ -7,22 +7,22 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-test("what stands in the form as it was is no change, whatever the browser does to its line ends", () => {
+test("an unchanged code is no change, whatever the browser does to its line ends", () => {
   const form = formOf({
     adCode1: "a\r\nb",
-    "mark-adCode1": fingerprintOf("a\nb"),
+    "fingerprint-adCode1": fingerprintOf("a\nb"),
     adCode2: "",
-    "mark-adCode2": fingerprintOf(""),
+    "fingerprint-adCode2": fingerprintOf(""),
   });
   expect(changedCodes(form)).toEqual({});
 });
 
-test("what was typed or emptied is one", () => {
+test("a code that was typed or emptied is a change", () => {
   const form = formOf({
     adCode1: "new",
-    "mark-adCode1": fingerprintOf("old"),
+    "fingerprint-adCode1": fingerprintOf("old"),
     adCode2: "",
-    "mark-adCode2": fingerprintOf("old"),
+    "fingerprint-adCode2": fingerprintOf("old"),
   });
   expect(changedCodes(form)).toEqual({ adCode1: "new", adCode2: "" });
 });

@@ -1,4 +1,4 @@
-/** What the pages of people and albums are answered when they save, merge or delete; songs are deleted here, too. */
+/** The actions of people and albums: save, merge and delete. Songs are deleted here, too. */
 import { data } from "react-router";
 import {
   deleteEntry,
@@ -12,43 +12,40 @@ import {
 } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import { unexpectedError } from "./components/action-result.ts";
+import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readForm } from "./read-form.server.ts";
-import { answer, respondToForm } from "./respond-to-form.server.ts";
+import { type FormArgs, failure, respondToForm, success } from "./respond-to-form.server.ts";
 
 /**
  * @param typed the fields as they were typed
  * @param search of the form's address
  */
-export async function answerSave(
+export async function saveAndReport(
   sql: Sql,
   kind: EntryKind,
   typed: TypedEntry,
   search: string,
   options: SaveOptions,
 ) {
-  const words = labelsOf(kind);
+  const labels = labelsOf(kind);
   const errors = missingFields(kind, typed);
-  if (errors) return data<EntryResult>({ outcome: { notice: words.required }, errors, typed }, 400);
+  if (errors) return data<EntryResult>({ notice: labels.required, errors, typed }, 400);
   const isNew = options.id === undefined;
   const year = typed.year.trim() === "" ? null : Number(typed.year);
   try {
     const { id, name } = await saveEntry(sql, kind, { ...typed, year }, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
-    const notice = { title: `${words.title} ${done}`, text };
-    return data<EntryResult>({ outcome: { notice, to: listAddress(words.address, search, id) } });
+    const notice = { title: `${labels.title} ${done}`, text };
+    return data<EntryResult>({ notice, redirectTo: listAddress(labels.address, search, id) });
   } catch (error) {
-    const title = `${isNew ? "Error Adding" : "Error updating"} ${words.title}`;
+    const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
     if (error instanceof EntryRefused) return refusalResult(error, title, typed, options.version);
     logFailure(`${title}:`, error);
-    return data<EntryResult>(
-      { outcome: { notice: { title, text: unexpectedError, failed: true } }, typed },
-      503,
-    );
+    return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
   }
 }
 
@@ -66,19 +63,19 @@ function refusalResult(
   typed: TypedEntry,
   version: string | undefined,
 ) {
-  const refused: EntryResult = {
-    outcome: { notice: { title, text: message, failed: true } },
+  const result: EntryResult = {
+    notice: failureNotice(title, message),
     errors: field ? { [field]: message } : {},
     typed,
     version,
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };
-  return data(refused, code === "taken" || code === "stale" ? 409 : 400);
+  return data(result, code === "taken" || code === "stale" ? 409 : 400);
 }
 
 /**
- * @param from the one that is edited, with its stored name
+ * @param from the edited entry, with its stored name
  * @param search of the form's address
  */
 export async function mergeAndReport(
@@ -93,33 +90,33 @@ export async function mergeAndReport(
     const merged = await mergeEntries(sql, kind, { from: from.id, into });
     if (!merged) {
       const text = `One of the two is not there any more. Please look at the list of ${word}s.`;
-      return answer(`Error Merging ${title}`, text, { status: 409 });
+      return failure(`Error Merging ${title}`, text, 409);
     }
     const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
-    return answer(`${title} Merged`, text, { to: listAddress(address, search, into) });
+    const notice = { title: `${title} Merged`, text };
+    return data<EntryResult>({ notice, redirectTo: listAddress(address, search, into) });
   } catch (error) {
     logFailure(`Error merging ${word}s:`, error);
-    return answer(`Error Merging ${title}`, unexpectedError, { status: 503 });
+    return failure(`Error Merging ${title}`, unexpectedError, 503);
   }
 }
 
 /** The action of the lists, whose dialogs and pages send the `id` of what is to be deleted. */
-export async function deleteAction(asked: Parameters<typeof respondToForm>[0], kind: Kind) {
-  const form = await readForm(asked.request);
-  const { sql } = asked.context.get(liveContext);
-  return respondToForm(asked, await deleteAndReport(sql, kind, Number(form.get("id"))));
+export async function deleteAction(args: FormArgs, kind: Kind) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await deleteAndReport(args.context.get(liveContext).sql, kind, form));
 }
 
-async function deleteAndReport(sql: Sql, kind: Kind, id: number) {
+async function deleteAndReport(sql: Sql, kind: Kind, form: FormData) {
   const { title, word } = labelsOf(kind);
   try {
-    const deleted = await deleteEntry(sql, kind, id);
+    const deleted = await deleteEntry(sql, kind, Number(form.get("id")));
     const text = deleted
       ? `"${deleted.name}" has been successfully deleted.`
       : "It had been deleted already.";
-    return answer(`${title} Deleted`, text);
+    return success(`${title} Deleted`, text);
   } catch (error) {
     logFailure(`Error deleting a ${word}:`, error);
-    return answer(`Error Deleting ${title}`, unexpectedError, { status: 503 });
+    return failure(`Error Deleting ${title}`, unexpectedError, 503);
   }
 }

@@ -1,20 +1,19 @@
-/** What the form of a person or an album sends, and what it is answered. */
+/** What the form of a person or an album sends, and the result of its action. */
 import type { EntryField, OtherEntry } from "#catalogue";
-import type { Outcome } from "./components/action-result.ts";
+import type { ActionResult } from "./components/action-result.ts";
 
 /** The fields as they were typed; people have no year. */
 export type TypedEntry = Readonly<Record<EntryField, string>>;
 
 export type FieldErrors = Readonly<Partial<Record<EntryField, string>>>;
 
-export interface EntryResult {
-  readonly outcome: Outcome;
+export interface EntryResult extends ActionResult {
   readonly errors?: FieldErrors;
   /** Left out where the form still has it. */
   readonly typed?: TypedEntry;
-  /** With which it was sent: a page that was loaded by sending must not make a stale edit look fresh. */
+  /** The version that was sent: a page that was loaded by sending must not make a stale edit look fresh. */
   readonly version?: string | undefined;
-  /** Who has the name already. */
+  /** The entry that already has the name. */
   readonly twin?: OtherEntry | null;
   /** Why it was not saved, where that is not about one field. */
   readonly refusal?: { readonly message: string; readonly mayLoadAgain: boolean } | null;

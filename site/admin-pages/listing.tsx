@@ -1,4 +1,4 @@
-/** One module for the lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
+/** The lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type EntryKind, findListing, maxHits, readPage, readQuery } from "#catalogue";
@@ -32,8 +32,8 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   return { ...found, kind, q, matchCount };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return deleteAction(asked, entryKindAt(asked.pattern));
+export function action(args: Route.ActionArgs) {
+  return deleteAction(args, entryKindAt(args.pattern));
 }
 
 export function clientAction({ serverAction, request, pattern }: Route.ClientActionArgs) {

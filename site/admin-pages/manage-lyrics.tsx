@@ -1,4 +1,4 @@
-/** All songs, newest first, by pages or by a search, each with what can be done with it. */
+/** The list of all songs, newest first, in pages or by a search. */
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import { addressOfSong, findManagedSongs, maxHits, readPage, readQuery } from "#catalogue";
@@ -8,7 +8,7 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { useActionResult } from "./components/action-result.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { DeleteForm } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
@@ -24,27 +24,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    const countWords = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countWords, songs, q, outcome: undefined });
+    const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
+    return data({ ...found, countText, songs, q, failure: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
       q === ""
-        ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
-        : { title: "Search Error", text: "Could not perform search.", failed: true };
-    return data({ count: 0, countWords: "0", page: 1, pages: 1, songs: [], q, outcome: { notice } }, 503);
+        ? failureNotice("Error", "Could not fetch lyrics.")
+        : failureNotice("Search Error", "Could not perform search.");
+    return data({ count: 0, countText: "0", page: 1, pages: 1, songs: [], q, failure: { notice } }, 503);
   }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return deleteAction(asked, "songs");
+export function action(args: Route.ActionArgs) {
+  return deleteAction(args, "songs");
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countWords, page, pages, songs, q, outcome } = loaderData;
+  const { count, countText, page, pages, songs, q, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useActionResult(loaderData);
+  useActionResult(failure);
   return (
     <>
       <div className="table-tools">
@@ -58,8 +58,8 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           Add New Lyric
         </Link>
       </div>
-      {q !== "" && <SearchSummary q={q} count={count} countWords={countWords} shown={songs.length} />}
-      {songs.length === 0 && q === "" && !outcome && (
+      {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
+      {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
         </div>
@@ -75,12 +75,12 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
 interface SearchSummaryProps {
   readonly q: string;
   readonly count: number;
-  readonly countWords: string;
+  readonly countText: string;
   readonly shown: number;
 }
 
-function SearchSummary({ q, count, countWords, shown }: SearchSummaryProps) {
-  const songs = `${countWords} ${count === 1 ? "song" : "songs"}`;
+function SearchSummary({ q, count, countText, shown }: SearchSummaryProps) {
+  const songs = `${countText} ${count === 1 ? "song" : "songs"}`;
   return (
     <p className="search-summary" role="status">
       {count === 0 && `No songs found for "${q}".`}

@@ -1,5 +1,4 @@
-/** What was deleted within the last thirty days, and the way back. */
-import { useFetcher } from "react-router";
+/** The entries deleted within the last thirty days, which can be restored. */
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { countWords } from "../components/count-words.ts";
@@ -8,14 +7,14 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { type ActionResult, unexpectedError, useActionResult } from "./components/action-result.ts";
+import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { TableHead } from "./components/table-head.tsx";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
-import { answer, respondToForm } from "./respond-to-form.server.ts";
+import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 
-// A row that a reload took away in between would take along what its own form has to say.
+// Never reloaded by itself: a removed row would take the result of its form with it.
 export const handle: AdminHandle = { title: "Trash", isForm: true };
 
 const obstacles = {
@@ -28,22 +27,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return askCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  return respondToForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await restore(args.context.get(liveContext), Number(form.get("trashId"))));
 }
 
 async function restore({ sql }: Live, trashId: number) {
   try {
     const restored = await restoreFromTrash(sql, trashId);
-    if (!restored) return answer("Error Restoring", "It is not in the trash any more.", { status: 404 });
+    if (!restored) return failure("Error Restoring", "It is not in the trash any more.", 404);
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
-    return answer(`${labelsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
+    return success(`${labelsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
   } catch (error) {
-    if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, { status: 409 });
+    if (error instanceof RestoreRefused) return failure("Error Restoring", error.message, 409);
     logFailure("Error restoring from the trash:", error);
-    return answer("Error Restoring", unexpectedError, { status: 503 });
+    return failure("Error Restoring", unexpectedError, 503);
   }
 }
 
@@ -85,8 +84,7 @@ function Row({
 }: {
   readonly entry: Entry;
 }) {
-  const fetcher = useFetcher<ActionResult>();
-  useActionResult(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <tr>
       <td className="name">
@@ -97,7 +95,7 @@ function Row({
         {labelsOf(kind).title}
         {links > 0 && `, ${countWords(links, kind === "songs" ? "credit" : "song")}`}
       </td>
-      {/* In the reader's own time zone, which the server does not know. */}
+      {/* In the reader's time zone, which the server does not know. */}
       <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>
       <td>
         <fetcher.Form method="post" className="row-actions">

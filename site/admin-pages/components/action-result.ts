@@ -1,36 +1,41 @@
-/** What an action tells the page that sent it: the message to show, and the page to go on to. */
+/** The result of an action: the notice to show, and the page to go to next. */
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { type Notice, tellNotice } from "../../components/told-to-all.ts";
 
-export interface Outcome {
-  readonly notice: Notice;
-  /** Taken in the place of the page that sent the form; left out to stay. */
-  readonly to?: string;
-}
-
-/** An answer that says what came of a form. */
 export interface ActionResult {
-  readonly outcome: Outcome;
+  readonly notice: Notice;
+  /** Replaces the page that sent the form; left out to stay there. */
+  readonly redirectTo?: string;
 }
 
-export function hasSucceeded(answer: Partial<ActionResult> | undefined): boolean {
-  return answer?.outcome !== undefined && !answer.outcome.notice.failed;
+/** The text of an error whose own message is not meant for people. */
+export const unexpectedError = "An unexpected error occurred.";
+
+export function failureNotice(title: string, text?: string): Notice {
+  return { title, ...(text && { text }), failed: true };
+}
+
+export function hasSucceeded(result: Partial<ActionResult> | undefined): boolean {
+  return result?.notice !== undefined && !result.notice.failed;
 }
 
 /**
- * Shows the message of each new answer, and goes on where it says so.
- * @param answer of an action or a fetcher, the same object until there is a new one
+ * Shows the notice of each new result, and follows its redirect.
+ * @param result of an action or a fetcher, the same object until there is a new one
  */
-export function useActionResult(answer: Partial<ActionResult> | undefined): void {
+export function useActionResult(result: Partial<ActionResult> | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!answer?.outcome) return;
-    const { notice, to } = answer.outcome;
-    tellNotice(notice);
-    if (to) navigate(to, { replace: true });
-  }, [answer, navigate]);
+    if (!result?.notice) return;
+    tellNotice(result.notice);
+    if (result.redirectTo) navigate(result.redirectTo, { replace: true });
+  }, [result, navigate]);
 }
 
-/** Where an error has no words of its own that a person should read. */
-export const unexpectedError = "An unexpected error occurred.";
+/** @returns a fetcher whose results are shown */
+export function useActionFetcher() {
+  const fetcher = useFetcher<ActionResult>();
+  useActionResult(fetcher.data);
+  return fetcher;
+}

@@ -1,8 +1,7 @@
 /** Asks in a dialog before something is done. The way back has the focus. */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { type ActionResult, hasSucceeded, useActionResult } from "./action-result.ts";
+import { hasSucceeded, useActionFetcher } from "./action-result.ts";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -82,10 +81,9 @@ export function SubmitDialog({ isOpen, ...question }: DialogProps & SubmitConten
 
 /** Begins anew whenever the dialog is opened. */
 function SubmitContent({ onClose, note, fields, yes, focusAfter, ...question }: SubmitContentProps) {
-  const { data: answer, state, submit } = useFetcher<ActionResult>();
-  const isUnderWay = state !== "idle";
-  const isDone = hasSucceeded(answer);
-  useActionResult(answer);
+  const { data: result, state, submit } = useActionFetcher();
+  const isSubmitting = state !== "idle";
+  const isDone = hasSucceeded(result);
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
@@ -97,15 +95,15 @@ function SubmitContent({ onClose, note, fields, yes, focusAfter, ...question }: 
         <button
           type="button"
           className="button danger"
-          aria-disabled={isUnderWay}
-          onClick={() => isUnderWay || submit(fields, { method: "post" })}
+          aria-disabled={isSubmitting}
+          onClick={() => isSubmitting || submit(fields, { method: "post" })}
         >
           {yes}
         </button>
       }
     >
       <p className="muted">{note}</p>
-      {answer && !isDone && <p className="field-error">{answer.outcome.notice.text}</p>}
+      {result && !isDone && <p className="field-error">{result.notice.text}</p>}
     </Question>
   );
 }

@@ -1,20 +1,19 @@
-/** Shown where a name is taken: who has it, with how many songs, and the way to make one of the two. */
-import { Link, useFetcher } from "react-router";
+/** Shown where a name is taken: the entry that has it, and a button that merges the two. */
+import { Link } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { countWords } from "../../components/count-words.ts";
 import { labelsOf } from "../kind-labels.ts";
-import { type ActionResult, useActionResult } from "./action-result.ts";
+import { useActionFetcher } from "./action-result.ts";
 
 interface EntryTwinProps {
   readonly kind: EntryKind;
-  /** The one that is edited; null for a new one, which has nothing to merge. */
+  /** The edited entry; null for a new one, which cannot be merged. */
   readonly entry: EntryToEdit | null;
   readonly twin: OtherEntry;
 }
 
 export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
-  const fetcher = useFetcher<ActionResult>();
-  useActionResult(fetcher.data);
+  const fetcher = useActionFetcher();
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
     <section className="entry-twin" aria-label="The name is taken">

@@ -1,12 +1,12 @@
 /** What visitors searched for and did not find: a list in two orders, from which the administrator can forget. */
 import { type RefObject, useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { formatNumber } from "../../components/count-words.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import type { readMissedSearches } from "../missed-searches.server.ts";
-import { type ActionResult, useActionResult } from "./action-result.ts";
+import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -160,8 +160,7 @@ interface RowProps {
 
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
-  const fetcher = useFetcher<ActionResult>();
-  useActionResult(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <tr>
       <td className="name">

@@ -1,9 +1,9 @@
-/** Compares the two scripts of a song stanza by stanza, since visitors read them side by side, line beside line. */
+/** Compares the two scripts of a song stanza by stanza, since visitors read them side by side. */
 import { countWords } from "../../components/count-words.ts";
 import { stanzasOf } from "../../components/lyrics/stanzas.ts";
 
 interface StanzaDifference {
-  /** Place in the song, the first is 0. */
+  /** Index in the song. */
   readonly place: number;
   /** Lines; 0 where this script has no such stanza. */
   readonly hindi: number;
@@ -12,7 +12,7 @@ interface StanzaDifference {
 
 export type StanzaComparison = NonNullable<ReturnType<typeof compareStanzas>>;
 
-/** @returns null while one of the scripts is empty: there is nothing to compare */
+/** @returns null while one of the scripts is empty */
 export function compareStanzas(hindi: string, english: string) {
   const hindiLengths = stanzasOf(hindi).map(({ length }) => length);
   const englishLengths = stanzasOf(english).map(({ length }) => length);
@@ -41,14 +41,13 @@ export function describeDifference({ place, hindi, english }: StanzaDifference):
   return `Stanza ${place + 1}: ${inHindi} in Hindi, ${english === 0 ? "none" : english} in English`;
 }
 
-/** A segment of the text, as it stands in its field. */
 interface Segment {
   readonly text: string;
-  /** Which stanza it is; null for what stands between two. */
+  /** Index of the stanza; null between two stanzas. */
   readonly stanza: number | null;
 }
 
-/** @returns the whole text, cut where stanzas begin and end */
+/** @returns the whole text, split where stanzas begin and end */
 export function splitIntoSegments(lyrics: string): readonly Segment[] {
   const segments: Segment[] = [];
   let stanza = -1;

@@ -4,8 +4,8 @@ import { describeAlbum, describeNames } from "./describe-names.ts";
 const known = (name: string) => ({ typed: name, existing: { id: 1, name } });
 const unknown = (name: string) => ({ typed: name, existing: null });
 
-describe("below the names of people", () => {
-  test("it says who exists and who will be created, by name", () => {
+describe("the hint below the names of people", () => {
+  test("says who exists and who will be created, by name", () => {
     expect(describeNames([known("Lata"), unknown("Arijit Sing"), known("Mukesh")], "singer")).toEqual({
       existing: "2 singers exist",
       created: "1 will be created: Arijit Sing",
@@ -17,12 +17,12 @@ describe("below the names of people", () => {
     [[unknown("A")], "", "1 lyricist will be created: A"],
     [[unknown("A"), unknown("B")], "", "2 lyricists will be created: A, B"],
     [[], "", ""],
-  ])("numbers agree with their words", (names, existing, created) => {
+  ])("agrees in number: %#", (names, existing, created) => {
     expect(describeNames(names, "lyricist")).toEqual({ existing, created });
   });
 });
 
-describe("below the album", () => {
+describe("the hint below the album", () => {
   const album = { typed: "Devdas", name: "Devdas", year: null, existing: null, ambiguousYears: [] };
 
   test.each([
@@ -30,12 +30,12 @@ describe("below the album", () => {
     [{ ...album, existing: { id: 1, name: "Devdas", year: null } }, "The album Devdas exists"],
     [{ ...album, year: 2002 }, "The album Devdas (2002) will be created"],
     [album, "The album Devdas will be created"],
-  ])("it says which one is meant: %#", (explained, words) => {
+  ])("says which album is meant: %#", (explained, words) => {
     const { existing, created } = describeAlbum(explained) ?? { existing: "", created: "" };
     expect(existing + created).toBe(words);
   });
 
-  test("nothing is said while the name means several", () => {
+  test("says nothing while several albums have the name", () => {
     expect(describeAlbum({ ...album, ambiguousYears: [1935, 2002] })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-/** Says in words what saving would do with the names that were typed. */
+/** Describes what saving would do with the typed names. */
 import type { ExplainedAlbum, ExplainedName } from "#catalogue";
 
 export interface NamesDescription {
   readonly existing: string;
-  /** Who would be made, by name, since a slip of the finger makes somebody too. */
+  /** With the names: a typing error would also create somebody. */
   readonly created: string;
 }
 
@@ -15,14 +15,14 @@ export function describeNames(names: readonly ExplainedName[], person: string): 
   const existing = names.filter((name) => name.existing).length;
   const created = names.filter((name) => !name.existing).map(({ typed }) => typed);
   const people = (count: number) => `${count} ${person}${count === 1 ? "" : "s"}`;
-  const madeCount = existing === 0 ? people(created.length) : created.length;
+  const createdCount = existing === 0 ? people(created.length) : created.length;
   return {
     existing: existing === 0 ? "" : `${people(existing)} ${existing === 1 ? "exists" : "exist"}`,
-    created: created.length === 0 ? "" : `${madeCount} will be created: ${created.join(", ")}`,
+    created: created.length === 0 ? "" : `${createdCount} will be created: ${created.join(", ")}`,
   };
 }
 
-/** @returns null where the name means several albums, and nothing can be said before one is chosen */
+/** @returns null where several albums have the name, and one has to be chosen first */
 export function describeAlbum({
   name,
   year,

@@ -1,6 +1,6 @@
 /**
- * Asks the server for what helps somebody who is typing.
- * @returns null when there is no answer: a form works without help. An ended session redirects, which is no answer either.
+ * Fetches hints for somebody who is typing; a form works without them.
+ * @returns null when there is no answer, or the session has ended and redirects
  */
 export async function fetchJson<Answer>(address: string, options: RequestInit): Promise<Answer | null> {
   try {

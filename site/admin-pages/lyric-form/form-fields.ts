@@ -1,8 +1,8 @@
-/** The way from field to field of the song form: Enter goes to the next empty one. */
+/** Finds the fields of the song form, and moves between them. */
 import type { KeyboardEvent } from "react";
 import { lyricFields } from "./lyric-text.ts";
 
-/** Enter in a field of one line never saves by accident; it goes where something is still to be filled in. */
+/** Enter in a one-line field goes to the next empty field, so that it never saves by accident. */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -15,7 +15,6 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   else form.querySelector<HTMLElement>("button[type=submit]:enabled")?.focus();
 }
 
-/** @returns the field of a name, whichever kind it is */
 export function fieldOf(
   form: HTMLFormElement | null,
   name: string,

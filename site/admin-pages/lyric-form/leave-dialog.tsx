@@ -1,4 +1,4 @@
-/** Asks before a page with unsaved text is left, by whatever way; not when the session has ended, which the draft outlives. */
+/** Asks before a page with unsaved text is left, except for the sign-in or sign-out, which the draft survives. */
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
@@ -14,7 +14,7 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
     ({ currentLocation, nextLocation }) => isUnsaved && !keepsText(currentLocation, nextLocation),
   );
   const [isDiscarding, setDiscarding] = useState(false);
-  // Reloading, closing, and following a link out of the administration ask in the browser's own words.
+  // For a reload, a closed tab, or a link out of the administration, the browser asks.
   useBeforeUnload(useCallback((event) => isUnsaved && event.preventDefault(), [isUnsaved]));
   useEffect(() => {
     if (!isDiscarding || isUnsaved) return;
@@ -41,7 +41,7 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
   );
 }
 
-/** The sign-in and the sign-out keep the draft; a place in the same page keeps the page. */
+/** The sign-in and the sign-out keep the draft; a link within the page keeps the page. */
 function keepsText(current: Location, next: Location): boolean {
   if (next.pathname === "/admin" || next.pathname === "/admin/logout") return true;
   return next.pathname === current.pathname && next.hash !== current.hash;

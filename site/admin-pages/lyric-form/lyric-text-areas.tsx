@@ -1,4 +1,4 @@
-/** The two scripts of a song side by side. Says and marks which stanzas differ in their number of lines; changes no letter. */
+/** The text areas of a song's two scripts, side by side. Stanzas that differ in their number of lines are marked. */
 import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "react";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
@@ -11,7 +11,6 @@ import {
 import { type LyricField, type LyricFieldProps, labels } from "./lyric-text.ts";
 
 interface LyricTextAreasProps {
-  /** What a field of the form is given. */
   readonly propsOf: (field: LyricField) => LyricFieldProps;
 }
 
@@ -26,7 +25,7 @@ export function LyricTextAreas({ propsOf }: LyricTextAreasProps) {
   const comparison = compareStanzas(hindi, english);
   const summaryId = useId();
   const pair = useRef<HTMLDivElement>(null);
-  const followScrolling = useSyncedScrolling(pair);
+  const syncScrolling = useSyncedScrolling(pair);
   return (
     <>
       <div className="field-pair lyric-texts" ref={pair}>
@@ -37,7 +36,7 @@ export function LyricTextAreas({ propsOf }: LyricTextAreasProps) {
             language={language}
             comparison={comparison}
             summaryId={summaryId}
-            onScroll={followScrolling}
+            onScroll={syncScrolling}
           />
         ))}
       </div>
@@ -61,7 +60,7 @@ function LyricTextField(props: LyricTextFieldProps) {
   const marks = useRef<HTMLDivElement>(null);
   const description = described(id, undefined, error);
   const describedBy = [description["aria-describedby"], comparison && summaryId].filter(Boolean).join(" ");
-  const follow = (event: UIEvent<HTMLTextAreaElement>) => {
+  const scroll = (event: UIEvent<HTMLTextAreaElement>) => {
     if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
     onScroll(event);
   };
@@ -80,7 +79,7 @@ function LyricTextField(props: LyricTextFieldProps) {
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}
           onChange={(event) => onChange(field, event.currentTarget.value)}
-          onScroll={follow}
+          onScroll={scroll}
           aria-invalid={description["aria-invalid"]}
           aria-describedby={describedBy || undefined}
         />
@@ -93,7 +92,7 @@ interface MarksProps extends Pick<LyricTextFieldProps, "language" | "text" | "co
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The same text behind the field, unseen but for a mark under the stanzas that differ. */
+/** The same text behind the text area, invisible except for a mark under the stanzas that differ. */
 function Marks({ ref, language, text, comparison }: MarksProps) {
   const differing = new Set(comparison?.differences.map(({ place }) => place));
   if (differing.size === 0) return null;
@@ -101,7 +100,7 @@ function Marks({ ref, language, text, comparison }: MarksProps) {
     <div ref={ref} className="input lyric-marks" lang={language} dir="auto" aria-hidden="true">
       {splitIntoSegments(text).map(({ text: segment, stanza }, place) =>
         stanza !== null && differing.has(stanza) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no name but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no key but its index
           <mark key={place}>{segment}</mark>
         ) : (
           segment
@@ -111,7 +110,7 @@ function Marks({ ref, language, text, comparison }: MarksProps) {
   );
 }
 
-/** More differences than these are one: a stanza was forgotten, and all that follow are shifted. */
+/** More differences usually have one cause: a stanza was forgotten, and all that follow are shifted. */
 const maxListed = 5;
 
 function Comparison({
@@ -139,11 +138,11 @@ function Comparison({
   );
 }
 
-/** While both scripts stand side by side, the one follows where the other is scrolled. */
+/** While the text areas are side by side, both scroll together. */
 function useSyncedScrolling(pair: RefObject<HTMLDivElement | null>) {
   const follower = useRef<{ readonly area: HTMLTextAreaElement; readonly top: number }>(null);
   return ({ currentTarget: scrolled }: UIEvent<HTMLTextAreaElement>) => {
-    // By its place, too: scrolled by hand before it could tell that it followed, it tells both at once.
+    // A follower that somebody scrolls before its own scroll event arrives is at another position.
     const isFollowing = follower.current?.area === scrolled && follower.current.top === scrolled.scrollTop;
     follower.current = null;
     if (isFollowing) return;

@@ -1,4 +1,4 @@
-/** What stands below the names: whom saving would link and whom it would make. Read aloud when it changes. */
+/** The hints below the names: whom saving would link and whom it would create. Announced when they change. */
 import type { ExplainedAlbum, ExplainedName } from "#catalogue";
 import { describeAlbum, describeNames, type NamesDescription } from "./describe-names.ts";
 
@@ -15,13 +15,13 @@ export function PeopleHint({ names = [], person }: PeopleHintProps) {
       {names.length === 0 ? (
         "Names with commas between them"
       ) : (
-        <InWords words={describeNames(names, person)} />
+        <Description words={describeNames(names, person)} />
       )}
     </span>
   );
 }
 
-function InWords({ words: { existing, created } }: { readonly words: NamesDescription }) {
+function Description({ words: { existing, created } }: { readonly words: NamesDescription }) {
   return (
     <>
       {existing}
@@ -41,7 +41,7 @@ export function AlbumHint({ album, onChoose }: AlbumHintProps) {
   return (
     <span aria-live="polite">
       {!album && "A year may follow in brackets, such as Devdas (2002)"}
-      {words && <InWords words={words} />}
+      {words && <Description words={words} />}
       {album && !words && (
         <span className="album-years">
           Several albums are named {album.name}. Which one is it?

@@ -1,26 +1,27 @@
-/** What is still wrong in the fields: a refusal of the server is over as soon as somebody has put a hand to it. */
+/** The errors of the song form's fields: an error counts as resolved as soon as its field has been changed. */
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
 import { type LyricField, type LyricText, lyricFields } from "./lyric-text.ts";
 
-/** One of them is enough, so a hand put to either is a hand put to both. */
+/** One of them is enough, so a change of either resolves the errors of both. */
 const lyrics: readonly LyricField[] = ["lyrics_hindi", "lyrics_english"];
 
 export interface ShownErrors {
-  /** In fields that stand as they were sent. */
-  readonly standing: LyricErrors;
-  /** In fields that have been changed since. */
+  /** Of fields that are as they were sent. */
+  readonly current: LyricErrors;
+  /** Of fields that have been changed since. */
   readonly resolved: LyricErrors;
 }
 
-/** @returns the errors of the answer */
-export function shownErrors(answer: LyricResult | undefined, text: LyricText): ShownErrors {
-  if (!answer?.errors || !answer.text) return { standing: {}, resolved: {} };
-  const { errors, text: sent } = answer;
-  const stands = (field: LyricField) =>
+export function shownErrors(result: LyricResult | undefined, text: LyricText): ShownErrors {
+  if (!result?.errors || !result.text) return { current: {}, resolved: {} };
+  const { errors, text: sent } = result;
+  const isCurrent = (field: LyricField) =>
     (lyrics.includes(field) ? lyrics : [field]).every((one) => text[one] === sent[one]);
-  const errorsWhere = (isMeant: (field: LyricField) => boolean): LyricErrors =>
+  const errorsWhere = (isIncluded: (field: LyricField) => boolean): LyricErrors =>
     Object.fromEntries(
-      lyricFields.filter((field) => errors[field] && isMeant(field)).map((field) => [field, errors[field]]),
+      lyricFields
+        .filter((field) => errors[field] && isIncluded(field))
+        .map((field) => [field, errors[field]]),
     );
-  return { standing: errorsWhere(stands), resolved: errorsWhere((field) => !stands(field)) };
+  return { current: errorsWhere(isCurrent), resolved: errorsWhere((field) => !isCurrent(field)) };
 }

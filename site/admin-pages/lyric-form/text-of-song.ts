@@ -1,4 +1,4 @@
-/** A stored song as the text that its form begins with. */
+/** The initial text of the form that edits a stored song. */
 import type { SongToEdit } from "#catalogue";
 import { type LyricText, lyricText } from "./lyric-text.ts";
 

@@ -1,8 +1,7 @@
-/** Asks before a song is saved that seems to be there already: the same title with the same first singer. */
+/** Asks before saving a song that seems to exist already: the same title with the same first singer. */
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
-import { alongside } from "./lyric-result.ts";
 
 interface TwinDialogProps {
   readonly twin: Twin | null;
@@ -40,7 +39,7 @@ interface TwinMessageProps {
   readonly onSaveAnyway: () => void;
 }
 
-/** The same within the form, on a page that was loaded by sending it. */
+/** Replaces the dialog on a page that was loaded by sending the form. */
 export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
   return (
     <div className="form-message failed" role="alert">
@@ -50,7 +49,7 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
       <div className="form-message-choices">
         <button
           type="submit"
-          name={alongside.knownTwin}
+          name="knownTwinId"
           value={twin.id}
           className="button solid"
           onClick={(event) => {
@@ -65,7 +64,7 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
   );
 }
 
-/** Opens beside the form, which must not be left. */
+/** Opens a new tab, so that the form stays open. */
 export function TwinLink({ twin: { id, title, singerName } }: { readonly twin: Twin }) {
   return (
     <a className="underlined" href={`/admin/lyrics/edit/${id}`} target="_blank" rel="noreferrer">

@@ -1,10 +1,10 @@
-/** Asks the server, when the typing rests, what saving would do with the names and the video in the form and whether the song is there already. */
+/** Asks the server, after a pause in typing, what saving would do with the names and the video, and whether the song exists already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
 import { fetchJson } from "./fetch-json.ts";
 import type { LyricText } from "./lyric-text.ts";
 
-/** Milliseconds; the explanation is read aloud, and nobody wants it after each letter. */
+/** Long enough that screen readers do not announce a new explanation after each letter. */
 const debounceMs = 350;
 
 const explainedFields = [
@@ -19,13 +19,13 @@ const explainedFields = [
 export interface Explanation {
   readonly names: ExplainedNames;
   readonly twin: Twin | null;
-  /** What it explains. */
+  /** The text that it explains. */
   readonly of: LyricText;
 }
 
 /**
- * @param id the song that is edited, which is no twin of itself
- * @returns the explanation of what stood there when the typing last rested; null before the first
+ * @param id the edited song, which is no twin of itself
+ * @returns the latest explanation, which may be of an earlier text; null before the first
  */
 export function useExplanation(text: LyricText, id: number | undefined): Explanation | null {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
@@ -33,14 +33,14 @@ export function useExplanation(text: LyricText, id: number | undefined): Explana
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other fields are not explained
   useEffect(() => {
     if (asked.trim() === "") return setExplanation(null);
-    const question = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await askForExplanation(text, id, question.signal);
-      if (answer && !question.signal.aborted) setExplanation({ ...answer, of: text });
+      const answer = await askForExplanation(text, id, request.signal);
+      if (answer && !request.signal.aborted) setExplanation({ ...answer, of: text });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      question.abort();
+      request.abort();
     };
   }, [asked, id]);
   return explanation;

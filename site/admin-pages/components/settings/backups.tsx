@@ -1,8 +1,6 @@
 /** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
-import { useFetcher } from "react-router";
 import type { Route } from "../../+types/settings.ts";
-import { useActionResult } from "../action-result.ts";
-import type { SettingsResult } from "./settings-result.ts";
+import { useActionFetcher } from "../action-result.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
@@ -10,8 +8,7 @@ type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
-  const fetcher = useFetcher<SettingsResult>();
-  useActionResult(fetcher.data);
+  const fetcher = useActionFetcher();
   const isMaking = fetcher.state !== "idle";
   return (
     <section>

@@ -11,8 +11,8 @@ export const codeFields = [
 
 export type CodeKey = (typeof codeFields)[number]["key"];
 
-/** @returns the name of the hidden field that tells what the code was when the form was opened */
-export const fingerprintField = (key: CodeKey) => `mark-${key}`;
+/** @returns the name of the hidden field with the fingerprint of the code that the form was opened with */
+export const fingerprintField = (key: CodeKey) => `fingerprint-${key}`;
 
 /**
  * An inline handler is text that would become a script, which the policy of the pages never allows.

@@ -1,4 +1,4 @@
-/** The codes of advertisers and of analytics. Shows at each what visitors' pages would leave out. */
+/** The form of the codes, with a preview of each and a note where visitors' pages leave it out. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useActionResult } from "../action-result.ts";
@@ -8,28 +8,28 @@ import { CodePreview } from "./code-preview.tsx";
 import type { SettingsResult } from "./settings-result.ts";
 
 interface CodesFormProps {
-  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly mark: string }>>;
-  /** The answer that the page was loaded with. */
-  readonly posted: SettingsResult | undefined;
+  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly fingerprint: string }>>;
+  /** Of a page that was loaded by sending this form. */
+  readonly actionData: SettingsResult | undefined;
 }
 
-export function CodesForm({ codes, posted }: CodesFormProps) {
+export function CodesForm({ codes, actionData }: CodesFormProps) {
   const fetcher = useFetcher<SettingsResult>();
   useActionResult(fetcher.data);
   const isSaving = fetcher.state !== "idle";
-  const { errors, typed } = fetcher.data ?? posted ?? {};
+  const { errors, typed } = fetcher.data ?? actionData ?? {};
   return (
     <fetcher.Form method="post" onSubmit={(event) => isSaving && event.preventDefault()} noValidate>
       <input type="hidden" name="intent" value="save-codes" />
       {codeFields.map((field) => {
-        const { text, mark } = codes[field.key];
+        const { text, fingerprint } = codes[field.key];
         return (
           <div key={field.key}>
-            <input type="hidden" name={fingerprintField(field.key)} value={mark} />
+            <input type="hidden" name={fingerprintField(field.key)} value={fingerprint} />
             <CodeField
               {...field}
               name={field.key}
-              begin={typed?.[field.key] ?? text}
+              initial={typed?.[field.key] ?? text}
               error={errors?.[field.key]}
             />
           </div>
@@ -48,13 +48,13 @@ interface CodeFieldProps {
   readonly name: CodeKey;
   readonly label: string;
   readonly hint: string;
-  readonly begin: string;
+  readonly initial: string;
   readonly error: string | undefined;
 }
 
-function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
+function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(begin);
+  const [text, setText] = useState(initial);
   // Something may have been typed before the scripts came.
   useLayoutEffect(() => setText((before) => area.current?.value ?? before), []);
   return (
@@ -66,7 +66,7 @@ function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
         label={label}
         hint={hint}
         error={error}
-        defaultValue={begin}
+        defaultValue={initial}
         className="input code"
         spellCheck={false}
         autoComplete="off"
@@ -75,7 +75,7 @@ function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
           <p className="inactive-code" role="status">
-            Inactive: it begins with an HTML comment, so visitors' pages leave it out.
+            Inactive: it initials with an HTML comment, so visitors' pages leave it out.
           </p>
         )}
       </CodePreview>

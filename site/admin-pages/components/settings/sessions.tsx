@@ -1,9 +1,7 @@
 /** Where the administrator is signed in, and the way to end it everywhere but here. */
-import { useFetcher } from "react-router";
 import type { Route } from "../../+types/settings.ts";
-import { useActionResult } from "../action-result.ts";
+import { useActionFetcher } from "../action-result.ts";
 import { browserName } from "./browser-name.ts";
-import type { SettingsResult } from "./settings-result.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
@@ -11,8 +9,7 @@ type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Sessions({ sessions }: SessionsProps) {
-  const fetcher = useFetcher<SettingsResult>();
-  useActionResult(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <section>
       <h2>Sessions</h2>
