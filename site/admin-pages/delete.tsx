@@ -1,4 +1,4 @@
-/** Asks before a song, a person or an album is deleted, where no script can ask. */
+/** Asks before a song, a person or an album is deleted, where no scripts run. */
 import { findDeletion } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
@@ -12,7 +12,7 @@ import { redirectWithNotice } from "./respond-to-form.server.ts";
 
 export const handle: AdminHandle = { title: "Confirm Deletion" };
 
-/** @throws a redirect to the list where it is not there any more */
+/** @throws a redirect to the list where the entry no longer exists */
 export async function loader({ request, params, pattern, url, context }: Route.LoaderArgs) {
   const kind = kindAt(pattern);
   const id = Number(params.id);
@@ -24,7 +24,7 @@ export async function loader({ request, params, pattern, url, context }: Route.L
     question: deleteQuestion(kind, found.name),
     note: deletionEffect(kind, found.songCount),
     back,
-    yes: "Delete",
+    confirmLabel: "Delete",
     fields: { intent: "delete", id },
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked before something is deleted, in the dialog and on the page. */
+/** The texts that ask before something is deleted, for the dialog and the page. */
 import type { Kind } from "#catalogue";
 import { countWords } from "../components/count-words.ts";
 import { labelsOf } from "./kind-labels.ts";
@@ -8,7 +8,7 @@ export function deleteQuestion(kind: Kind, name: string): string {
   return `Are you sure you want to delete the ${labelsOf(kind).word} "${name}"?${affected}`;
 }
 
-/** @returns what becomes of it and of its songs, in sentences */
+/** @returns what happens to the entry and its songs, in sentences */
 export function deletionEffect(kind: Kind, songCount: number): string {
   const inTrash = "It stays in the trash for 30 days and can be restored.";
   return kind === "songs" ? inTrash : `${songsAffected(kind, songCount)} ${inTrash}`;

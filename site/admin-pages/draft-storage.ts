@@ -1,7 +1,4 @@
-/**
- * What was typed and not saved, kept by the browser for as long as its tab lives: through a reload, a crash and a new sign-in.
- * Another tab is another form and does not see it.
- */
+/** Drafts of forms in the tab's session storage: they survive a reload, a crash and a new sign-in. Other tabs do not see them. */
 
 const keyOf = (address: string) => `unsaved:${address}`;
 
@@ -10,7 +7,7 @@ export function storeDraft(address: string, text: object): void {
   try {
     sessionStorage.setItem(keyOf(address), JSON.stringify(text));
   } catch {
-    // Storage may be full or forbidden; the text still stands in the form.
+    // Storage may be full or forbidden; the form still has the text.
   }
 }
 
@@ -22,7 +19,7 @@ export function removeDraft(address: string): void {
   }
 }
 
-/** @returns null where there is none, or nothing that this program wrote */
+/** @returns null where there is no draft, or an unreadable one */
 export function loadDraft(address: string): Readonly<Record<string, unknown>> | null {
   try {
     const text = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null");

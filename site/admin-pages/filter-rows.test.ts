@@ -17,7 +17,7 @@ test("a part of a name finds it, in any case", () => {
   expect(namesFound("dev")).toEqual([4, 5]);
 });
 
-test("the same letters are found however they are composed", () => {
+test("letters are found in any Unicode form", () => {
   expect(namesFound("\u0958मर")).toEqual([3]);
   expect(namesFound("\u0915\u093cमर")).toEqual([3]);
 });
@@ -27,7 +27,7 @@ test("an album is also found by a part of its year", () => {
   expect(namesFound("195")).toEqual([5]);
 });
 
-test("no text finds all, and signs of search languages are plain characters", () => {
+test("an empty text finds all, and wildcards are plain characters", () => {
   expect(namesFound("  ")).toEqual([1, 2, 3, 4, 5]);
   for (const sign of ["%", "_", ".*", "\\"]) expect(namesFound(sign)).toEqual([]);
 });

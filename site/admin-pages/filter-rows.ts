@@ -1,9 +1,9 @@
-/** Which rows of a whole list fit what is typed. */
+/** Filters the rows of a complete list while somebody types. */
 import type { ListingRow } from "#catalogue";
 
 /**
- * @param rows all of them; what they are found by is made once
- * @returns finds the rows whose name, or an album's year, holds a text; case and Unicode form do not count
+ * @param rows all of them; their search keys are computed once
+ * @returns finds the rows whose name or year contains a text; case and Unicode form do not matter
  */
 export function rowFilter(rows: readonly ListingRow[]): (text: string) => readonly ListingRow[] {
   let keys: readonly string[] | null = null;

@@ -1,4 +1,4 @@
-/** Asks before all missed searches are forgotten, where no script can ask. */
+/** Asks before all missed searches are forgotten, where no scripts run. */
 import { findMissedSearches } from "#catalogue";
 import { askCatalogue } from "../ask-catalogue.server.ts";
 import { liveContext } from "../live.ts";
@@ -11,11 +11,11 @@ import { listAddress } from "./list-position.ts";
 export const handle: AdminHandle = { title: "Forget All Searches" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
-  const { count } = await askCatalogue(asked, "Error fetching missed searches:");
+  const counting = findMissedSearches(context.get(liveContext).sql, { order: "newest", page: 1 });
+  const { count } = await askCatalogue(counting, "Error fetching missed searches:");
   const back = listAddress("/admin/analytics", url.search);
   const fields = { intent: "forget-all" };
-  return { question: forgetAllQuestion(count), note: notInTrash, back, yes: "Forget All", fields };
+  return { question: forgetAllQuestion(count), note: notInTrash, back, confirmLabel: "Forget All", fields };
 }
 
 export default function ForgetAllSearches({ loaderData }: Route.ComponentProps) {

@@ -1,23 +1,19 @@
-/**
- * What the administrator keeps: what the kinds of it are called, where their pages are, and the words of their messages.
- * Artists are the singers on screens with words of their own.
- */
+/** The labels, addresses and messages of each kind of entry. Artists are the singers on pages with labels of their own. */
 import type { EntryKind, Kind } from "#catalogue";
 import type { Notice } from "../components/told-to-all.ts";
 
 export interface KindLabels {
-  /** One of them, inside a sentence. */
+  /** Singular, inside a sentence. */
   readonly word: string;
-  /** One of them, in titles and messages. */
+  /** Singular, in titles and messages. */
   readonly title: string;
   readonly listTitle: string;
   /** Of the list. */
   readonly address: string;
-  /** Where what has to be given is missing. */
+  /** Shown where a required field is empty. */
   readonly required: Notice & { readonly text: string };
   readonly fetchFailed: string;
   readonly notFound: Notice;
-  /** What their pictures are called. */
   readonly picture: "Image" | "Cover";
 }
 
@@ -56,9 +52,9 @@ const kinds: Readonly<Record<Kind, KindLabels>> = {
   }),
 };
 
-/** @param place of their pages, below `/admin/` */
+/** @param path of their pages, below `/admin/` */
 function createLabels(
-  place: string,
+  path: string,
   title: string,
   own: Pick<KindLabels, "required"> & Partial<KindLabels>,
 ): KindLabels {
@@ -66,7 +62,7 @@ function createLabels(
     title,
     word: title.toLowerCase(),
     listTitle: `${title}s`,
-    address: `/admin/${place}`,
+    address: `/admin/${path}`,
     fetchFailed: `Error fetching ${title}`,
     notFound: { title: "Error", text: `${title} not found.`, failed },
     picture: "Image",
@@ -79,9 +75,9 @@ export function labelsOf(kind: Kind): KindLabels {
 }
 
 /**
- * Read off the pattern, since browsers ask too, and the table of addresses is nothing for them.
- * @param pattern of the page in `site/addresses.ts`, which begins with the place: `admin/singers/edit/:id`
- * @throws for a pattern that no kind has: the table of addresses and the list above do not fit together
+ * Works in browsers, which do not get the table of addresses.
+ * @param pattern of the page in `site/addresses.ts`, such as `admin/singers/edit/:id`
+ * @throws for a pattern of no kind, where the table of addresses and the labels above do not match
  */
 export function kindAt(pattern: string): Kind {
   const [, list] = /^(\/?admin\/[a-z-]+)/.exec(pattern) ?? [];
@@ -92,7 +88,7 @@ export function kindAt(pattern: string): Kind {
   );
 }
 
-/** The same for the pages that all kinds share but songs. */
+/** The same for the pages of people and albums. */
 export function entryKindAt(pattern: string): EntryKind {
   const kind = kindAt(pattern);
   if (kind !== "songs") return kind;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAddress, listPosition, positionQuery } from "./list-position.ts";
 
-test("a form remembers page or search of its list, and leads back to the row there", () => {
+test("a form keeps the page or search of its list, and leads back to the row there", () => {
   expect(positionQuery({ page: "2" })).toBe("?page=2");
   expect(positionQuery({ q: "dil & jaan" })).toBe("?q=dil+%26+jaan");
   expect(positionQuery({ q: "" })).toBe("");
@@ -11,7 +11,7 @@ test("a form remembers page or search of its list, and leads back to the row the
   expect(listAddress("/admin/singers", "", 7)).toBe("/admin/singers#row-7");
 });
 
-test("a list that is searched has no pages", () => {
+test("a searched list has no pages", () => {
   expect(listPosition("dil", 2)).toEqual({ q: "dil" });
   expect(listPosition("", 2)).toEqual({ page: "2" });
   expect(listPosition("", 1)).toEqual({});
@@ -23,7 +23,7 @@ test.each([
   "?q=%0d%0aLocation:%20https://evil.example/",
   "?q=https://evil.example/%23x",
   "?list=//evil.example",
-])("whatever stands in the address of the form, it leads to the list: %s", (search) => {
+])("a forged address of the form still leads to the list: %s", (search) => {
   const { origin, pathname, hash } = new URL(listAddress("/admin/lyrics", search, 7), "https://site.example");
   expect([origin, pathname, hash]).toEqual(["https://site.example", "/admin/lyrics", "#row-7"]);
 });

@@ -11,7 +11,6 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { EntryTable } from "./components/entry-table.tsx";
-import { DeleteForm } from "./components/row-actions.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { rowFilter } from "./filter-rows.ts";
@@ -44,20 +43,21 @@ export function clientAction({ serverAction, request, pattern }: Route.ClientAct
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { kind, q, rows, page, pages, isWhole } = loaderData;
-  const words = labelsOf(kind);
+  const labels = labelsOf(kind);
   const [typed, setTyped] = useState(q);
   const filter = useMemo(() => rowFilter(rows), [rows]);
   const shown = isWhole ? filter(typed) : rows;
   const sought = isWhole ? typed.trim() : q;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  const position = listPosition(sought, page);
   return (
     <>
       <div className="table-tools">
         <TableSearch
           field={search}
           q={q}
-          label={`Search ${words.word}s`}
+          label={`Search ${labels.word}s`}
           placeholder={kind === "albums" ? "Search by name or year" : "Search by name"}
           onType={isWhole ? setTyped : undefined}
         />
@@ -66,13 +66,16 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <p className="search-summary" role="status">
         {summaryOf(loaderData, sought, shown.length)}
       </p>
-      {shown.length > 0 && (
-        <EntryTable kind={kind} rows={shown} place={listPosition(sought, page)} onDelete={setChosen} />
-      )}
-      <DeleteForm place={listPosition(sought, page)} />
-      {shown.length === 0 && <NothingFound words={words} isFiltered={sought !== ""} />}
-      <Pager page={page} pages={pages} addressOf={(number) => `${words.address}?page=${number}`} />
-      <DeleteDialog kind={kind} chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
+      {shown.length > 0 && <EntryTable kind={kind} rows={shown} position={position} onDelete={setChosen} />}
+      {shown.length === 0 && <NothingFound labels={labels} isFiltered={sought !== ""} />}
+      <Pager page={page} pages={pages} addressOf={(number) => `${labels.address}?page=${number}`} />
+      <DeleteDialog
+        kind={kind}
+        chosen={chosen}
+        position={position}
+        onClose={() => setChosen(null)}
+        focusAfter={search}
+      />
     </>
   );
 }
@@ -101,15 +104,15 @@ function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, sh
   return `The first ${formatNumber(shown)} of ${found.matchCount} ${word}s`;
 }
 
-function NothingFound({ words, isFiltered }: { readonly words: KindLabels; readonly isFiltered: boolean }) {
+function NothingFound({ labels, isFiltered }: { readonly labels: KindLabels; readonly isFiltered: boolean }) {
   return (
     <div className="admin-empty">
-      <p>No {words.word}s found.</p>
+      <p>No {labels.word}s found.</p>
       {isFiltered && (
         <p>
           Try adjusting your search term or{" "}
-          <Link className="underlined" to={`${words.address}/add`}>
-            add a new {words.word}
+          <Link className="underlined" to={`${labels.address}/add`}>
+            add a new {labels.word}
           </Link>
           .
         </p>

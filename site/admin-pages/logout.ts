@@ -1,4 +1,4 @@
-/** Ends the session on the server. Lies outside the guard, so that it also works when the session has ended already. */
+/** Ends the session on the server. It is outside the guard, so that it also works after the session has ended. */
 import { redirect } from "react-router";
 import { endSession } from "#identity";
 import { liveContext } from "../live.ts";

@@ -10,7 +10,6 @@ import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
-import { DeleteForm } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
@@ -45,6 +44,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
+  const position = listPosition(q, page);
   return (
     <>
       <div className="table-tools">
@@ -64,10 +64,15 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           <p>No lyrics found.</p>
         </div>
       )}
-      {songs.length > 0 && <SongsTable songs={songs} place={listPosition(q, page)} onDelete={setChosen} />}
-      <DeleteForm place={listPosition(q, page)} />
+      {songs.length > 0 && <SongsTable songs={songs} position={position} onDelete={setChosen} />}
       {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
-      <DeleteDialog kind="songs" chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
+      <DeleteDialog
+        kind="songs"
+        chosen={chosen}
+        position={position}
+        onClose={() => setChosen(null)}
+        focusAfter={search}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The message of a form that a browser has sent by itself, on its way through the redirect to the page that shows it. It travels
- * in a cookie that is signed with a secret of this browser and the server, so that nobody else puts words on the page.
+ * Carries the notice of a form that was sent without scripts through the redirect, in a cookie. It is signed with a secret of this
+ * browser and the server, so that nobody else can put text on the page.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Notice } from "../components/told-to-all.ts";
@@ -8,29 +8,29 @@ import { isFromHttps, sessionTokenOf, trustedTokenOf } from "./session.server.ts
 
 const name = "antara-notice";
 
-/** Seconds; the page that shows it is asked for at once. */
-const lasts = 60;
+/** Seconds; the redirect is followed at once. */
+const maxAge = 60;
 
 /**
- * @param request that the form has come with
- * @param secret by which the next request can be told; left out, one of its cookies
+ * @param request of the form
+ * @param secret that the next request will have; left out, that of this request
  * @returns the value of a `Set-Cookie` header; null for a browser that has no secret
  */
 export function noticeCookie(request: Request, notice: Notice, secret = secretOf(request)): string | null {
   if (!secret) return null;
   const text = Buffer.from(JSON.stringify(notice)).toString("base64url");
-  return cookie(`${text}.${signatureOf(text, secret)}`, lasts, isFromHttps(request));
+  return cookie(`${text}.${signatureOf(text, secret)}`, maxAge, isFromHttps(request));
 }
 
-/** @returns the message that this browser was given; null where there is none, or none of ours */
+/** @returns null where there is no notice, or a forged one */
 export function readNoticeCookie(request: Request): Notice | null {
   const [text = "", signature = ""] = cookieValue(request)?.split(".") ?? [];
   const secret = secretOf(request);
-  if (!secret || !isSame(signature, signatureOf(text, secret))) return null;
+  if (!secret || !isEqual(signature, signatureOf(text, secret))) return null;
   return JSON.parse(Buffer.from(text, "base64url").toString());
 }
 
-/** @returns the value of a `Set-Cookie` header after which nothing is carried any more; null where nothing is */
+/** @returns the value of a `Set-Cookie` header that removes the cookie; null where there is none */
 export function expiredNoticeCookie(request: Request): string | null {
   return cookieValue(request) === undefined ? null : cookie("", 0, isFromHttps(request));
 }
@@ -39,7 +39,7 @@ function cookieValue({ headers }: Request): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(headers.get("Cookie") ?? "")?.[1];
 }
 
-/** The one that outlives a session comes first: signing out has a message, too. */
+/** The one that outlives a session comes first, for the notice after signing out. */
 function secretOf(request: Request): string | null {
   return trustedTokenOf(request) ?? sessionTokenOf(request);
 }
@@ -48,12 +48,12 @@ function signatureOf(text: string, secret: string): string {
   return createHmac("sha256", secret).update(`notice:${text}`).digest("base64url");
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** For all paths, since `/admin.data`, the data of the sign-in, does not lie below `/admin` to a browser. */
-function cookie(value: string, maxAge: number, isHttps: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+/** For all paths, since to a browser `/admin.data`, the data of the sign-in, is not below `/admin`. */
+function cookie(value: string, seconds: number, isHttps: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }

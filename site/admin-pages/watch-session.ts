@@ -1,11 +1,11 @@
-/** Follows the session from an open page: when it has ended, here or in another tab, the page gives way to the sign-in. */
+/** Watches the session from an open page: when it ends, here or in another tab, the page is replaced by the sign-in. */
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { signInAddress } from "./sign-in-address.ts";
 import { setSignedInFlag, useSignedOutElsewhere } from "./signed-in-flag.ts";
 
-/** Milliseconds between two questions of a visible page. */
-const askEvery = 30_000;
+/** Milliseconds, while the page is visible. */
+const checkInterval = 30_000;
 
 export function useWatchedSession(): void {
   const navigate = useNavigate();
@@ -17,23 +17,23 @@ export function useWatchedSession(): void {
   useSignedOutElsewhere(leave);
   useEffect(() => {
     setSignedInFlag();
-    const ask = async () => {
+    const check = async () => {
       if (document.visibilityState === "visible" && (await hasEnded())) leave();
     };
-    const timer = setInterval(ask, askEvery);
-    document.addEventListener("visibilitychange", ask);
+    const timer = setInterval(check, checkInterval);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [leave]);
 }
 
-/** @returns false also where the server cannot be reached: a dead line is no end of a session */
+/** @returns false also where the server cannot be reached */
 async function hasEnded(): Promise<boolean> {
   try {
     const answer = await fetch("/admin/session", { headers: { Accept: "application/json" } });
-    return answer.ok && (await answer.json()).stands === false;
+    return answer.ok && (await answer.json()).isValid === false;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-/** A button that asks before it sends something: in a dialog, and before scripts have come on a page. */
+/** A button that asks before it submits: in a dialog, or without scripts on a page. */
 import { type RefObject, useState } from "react";
 import { SubmitDialog } from "./confirm-dialog.tsx";
 
@@ -10,11 +10,11 @@ interface ConfirmButtonProps {
   readonly address: string;
   readonly question: string;
   readonly note: string;
-  /** The button in the dialog, and what it sends. */
-  readonly yes: string;
+  readonly confirmLabel: string;
+  /** Submitted by the dialog. */
   readonly intent: string;
   readonly disabled?: boolean;
-  /** What has the focus afterwards, where the button is gone then. */
+  /** Gets the focus afterwards, where the button is gone then. */
   readonly focusAfter?: RefObject<HTMLElement | null>;
   readonly isHidden?: boolean;
 }

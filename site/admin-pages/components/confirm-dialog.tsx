@@ -1,4 +1,4 @@
-/** Asks in a dialog before something is done. The way back has the focus. */
+/** Dialogs that ask before something is done. The button that cancels has the focus. */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { hasSucceeded, useActionFetcher } from "./action-result.ts";
@@ -11,20 +11,19 @@ interface DialogProps {
 interface QuestionProps {
   readonly title: string;
   readonly question: string;
-  /** What has the focus afterwards; left out, what had it before. */
+  /** Gets the focus afterwards; left out, the element that had it before. */
   readonly focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
-interface AnswersProps {
-  /** The button that says no, and changes nothing. */
-  readonly no?: string;
-  /** The button that says yes. */
-  readonly yes: ReactNode;
-  /** What else has to be known before the answer. */
+interface ButtonsProps {
+  /** The label of the button that changes nothing. */
+  readonly cancelLabel?: string;
+  readonly confirmButton: ReactNode;
+  /** Details below the question. */
   readonly children?: ReactNode;
 }
 
-export function ConfirmDialog({ isOpen, onClose, ...question }: DialogProps & QuestionProps & AnswersProps) {
+export function ConfirmDialog({ isOpen, onClose, ...question }: DialogProps & QuestionProps & ButtonsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
       <Question {...question} />
@@ -43,19 +42,19 @@ function Dialog({ isOpen, onClose, children }: DialogProps & { readonly children
   );
 }
 
-function Question(props: QuestionProps & AnswersProps) {
-  const { title, question, focusAfter, no = "Cancel", yes, children } = props;
-  const back = useRef<HTMLButtonElement>(null);
+function Question(props: QuestionProps & ButtonsProps) {
+  const { title, question, focusAfter, cancelLabel = "Cancel", confirmButton, children } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Popup className="dialog" initialFocus={back} finalFocus={focusAfter ?? true}>
+    <AlertDialog.Popup className="dialog" initialFocus={cancel} finalFocus={focusAfter ?? true}>
       <AlertDialog.Title>{title}</AlertDialog.Title>
       <AlertDialog.Description>{question}</AlertDialog.Description>
       {children}
       <div className="dialog-buttons">
-        <AlertDialog.Close className="button outlined" ref={back}>
-          {no}
+        <AlertDialog.Close className="button outlined" ref={cancel}>
+          {cancelLabel}
         </AlertDialog.Close>
-        {yes}
+        {confirmButton}
       </div>
     </AlertDialog.Popup>
   );
@@ -63,14 +62,13 @@ function Question(props: QuestionProps & AnswersProps) {
 
 interface SubmitContentProps extends QuestionProps {
   readonly onClose: () => void;
-  /** What else has to be known before the answer. */
   readonly note: string;
-  /** What is sent with yes to the action of the page it stands on. */
+  /** Posted to the action of the page that shows the dialog. */
   readonly fields: Readonly<Record<string, string | number>>;
-  readonly yes: string;
+  readonly confirmLabel: string;
 }
 
-/** Closes when what was sent has worked; otherwise stays open and says why not. */
+/** Closes after a success; otherwise stays open and shows the error. */
 export function SubmitDialog({ isOpen, ...question }: DialogProps & SubmitContentProps) {
   return (
     <Dialog isOpen={isOpen} onClose={question.onClose}>
@@ -79,8 +77,8 @@ export function SubmitDialog({ isOpen, ...question }: DialogProps & SubmitConten
   );
 }
 
-/** Begins anew whenever the dialog is opened. */
-function SubmitContent({ onClose, note, fields, yes, focusAfter, ...question }: SubmitContentProps) {
+/** Mounted with each opening of the dialog, so that no old error is shown. */
+function SubmitContent({ onClose, note, fields, confirmLabel, focusAfter, ...question }: SubmitContentProps) {
   const { data: result, state, submit } = useActionFetcher();
   const isSubmitting = state !== "idle";
   const isDone = hasSucceeded(result);
@@ -91,14 +89,14 @@ function SubmitContent({ onClose, note, fields, yes, focusAfter, ...question }: 
     <Question
       {...question}
       focusAfter={isDone ? focusAfter : undefined}
-      yes={
+      confirmButton={
         <button
           type="button"
           className="button danger"
           aria-disabled={isSubmitting}
           onClick={() => isSubmitting || submit(fields, { method: "post" })}
         >
-          {yes}
+          {confirmLabel}
         </button>
       }
     >

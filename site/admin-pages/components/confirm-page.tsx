@@ -1,20 +1,15 @@
-/**
- * Asks on a page what a dialog asks where scripts run. Sends the answer to the page that it came from, which does what it would
- * do for the dialog. It needs no scripts and uses none.
- */
+/** Replaces a dialog without scripts: asks on a page, and posts the same fields to the page that it was opened from. */
 
 interface ConfirmPageProps {
   readonly question: string;
-  /** What else has to be known before the answer. */
   readonly note: string;
-  /** Address of the page that it came from, with its place in the list. */
+  /** Address of the page that it was opened from, with its position in the list. */
   readonly back: string;
-  /** What is sent with yes. */
   readonly fields: Readonly<Record<string, string | number>>;
-  readonly yes: string;
+  readonly confirmLabel: string;
 }
 
-export function ConfirmPage({ question, note, back, fields, yes }: ConfirmPageProps) {
+export function ConfirmPage({ question, note, back, fields, confirmLabel }: ConfirmPageProps) {
   return (
     <section className="question">
       <p>{question}</p>
@@ -27,7 +22,7 @@ export function ConfirmPage({ question, note, back, fields, yes }: ConfirmPagePr
           Cancel
         </a>
         <button type="submit" className="button danger">
-          {yes}
+          {confirmLabel}
         </button>
       </form>
     </section>

@@ -14,12 +14,11 @@ import { TableHead } from "./table-head.tsx";
 interface EntryTableProps {
   readonly kind: EntryKind;
   readonly rows: readonly ListingRow[];
-  /** Of these rows. */
-  readonly place: ListPosition;
+  readonly position: ListPosition;
   readonly onDelete: (row: Deletable) => void;
 }
 
-export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
+export function EntryTable({ kind, rows, position, onDelete }: EntryTableProps) {
   const marked = useMarkedRow();
   return (
     <table className="admin-table listing">
@@ -39,7 +38,7 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
             key={row.id}
             kind={kind}
             row={row}
-            query={positionQuery(place)}
+            query={positionQuery(position)}
             isMarked={marked === rowId(row.id)}
             onDelete={onDelete}
           />
@@ -51,12 +50,12 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
 
 interface RowProps extends Pick<EntryTableProps, "kind" | "onDelete"> {
   readonly row: ListingRow;
-  /** By which the form remembers the place in the list. */
+  /** The position in the list, for the address of the form. */
   readonly query: string;
   readonly isMarked: boolean;
 }
 
-/** A list of a thousand rows is drawn again while somebody types. */
+/** Memoized: a list of a thousand rows renders again with each typed letter. */
 const Row = memo(function Row({ kind, row, query, isMarked, onDelete }: RowProps) {
   const { id, name, year, songCount, picture } = row;
   const isAlbum = kind === "albums";

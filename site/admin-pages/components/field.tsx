@@ -1,14 +1,12 @@
-/** A field of a form with its label, its hint, and what is wrong with it. */
+/** A form field with its label, hint and error. */
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { useTextBeforeHydration } from "./text-before-hydration.ts";
 
 interface FieldFacts {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; the field is marked with it. */
   readonly error?: string | undefined;
-  /** What was wrong before somebody put a hand to it: it keeps its room, so that no button moves under a pointer. */
+  /** An error whose field has been changed since: it is hidden but keeps its space, so that no button moves under a pointer. */
   readonly resolved?: string | undefined;
 }
 
@@ -26,21 +24,7 @@ export function Field({
   );
 }
 
-interface TextAreaFieldProps extends FieldFacts, Omit<ComponentPropsWithRef<"textarea">, "id"> {
-  /** What the field begins with. */
-  readonly defaultValue: string;
-}
-
-export function TextAreaField({ label, hint, error, defaultValue, ...area }: TextAreaFieldProps) {
-  const text = useTextBeforeHydration(area.id, defaultValue);
-  return (
-    <FieldFrame id={area.id} label={label} hint={hint} error={error}>
-      <textarea className="input" {...area} defaultValue={text} {...described(area.id, hint, error)} />
-    </FieldFrame>
-  );
-}
-
-/** For a control that is neither: put `described` on it. */
+/** For other controls, which get the attributes of `described`. */
 export function FieldFrame({
   id,
   label,
@@ -58,7 +42,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {!error && resolved && <p className="field-mended">{resolved}</p>}
+      {!error && resolved && <p className="field-error-resolved">{resolved}</p>}
       {hint && (
         <p className="hint small-print" id={`${id}-hint`}>
           {hint}
@@ -68,7 +52,7 @@ export function FieldFrame({
   );
 }
 
-/** @returns the attributes that tie a control to its error and its hint */
+/** @returns the attributes that link a control with its error and hint */
 export function described(id: string, hint: ReactNode, error: string | undefined) {
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {

@@ -1,41 +1,43 @@
 /**
- * A message stands in a strip at the foot of the window, and the page gives it room (styles/notices.css here): the buttons that
- * stay in view stand above it, and what it speaks of, or is being typed in, is brought out from under it.
+ * Notices are shown in a strip at the bottom of the window. The page reserves space for it (styles/notices.css here): sticky buttons
+ * stay above it, and what the notice is about, or the focused field, is scrolled out from under it.
  */
 import { useEffect } from "react";
 
-const room = "--notice-room";
+const spaceProperty = "--notice-space";
 
-/** What messages speak of, and last the field in hand, which has to be seen in any case. */
-const spokenOf = ["[data-decide]", ".entry-twin", ".form-refusal", "main :focus"] as const;
+/** What notices are about, and last the focused field, which has to be visible in any case. */
+const mustBeVisible = ["[data-decide]", ".entry-twin", ".form-refusal", "main :focus"] as const;
 
-/** To be called by what stands around a page: there are boards for messages and for pages that could not be fetched. */
+/** For the frame of a page: there is a strip for notices and one for failed navigations. */
 export function useNoticeSpace(): void {
   useEffect(() => {
-    const boards = [...document.querySelectorAll<HTMLElement>(".notices")];
+    const strips = [...document.querySelectorAll<HTMLElement>(".notices")];
     const observer = new ResizeObserver(() => {
-      const height = Math.max(...boards.map(({ offsetHeight }) => offsetHeight));
+      const height = Math.max(...strips.map(({ offsetHeight }) => offsetHeight));
       if (height > 0) reserveSpace(height);
       else releaseSpace();
     });
-    for (const board of boards) observer.observe(board);
+    for (const strip of strips) observer.observe(strip);
     return () => observer.disconnect();
   }, []);
 }
 
-/** @param height of the message, in pixels */
+/** @param height of the notice, in pixels */
 function reserveSpace(height: number): void {
-  document.documentElement.style.setProperty(room, `${height}px`);
-  for (const what of spokenOf) document.querySelector(what)?.scrollIntoView({ block: "nearest" });
+  document.documentElement.style.setProperty(spaceProperty, `${height}px`);
+  for (const selector of mustBeVisible)
+    document.querySelector(selector)?.scrollIntoView({ block: "nearest" });
 }
 
-/** What stands above the strip comes down when it goes; not while a pointer is about to press it. */
+/** Not while the pointer is over a button, which would move away from it. */
 function releaseSpace(): void {
-  const comeDown = () => {
-    if (document.querySelector(".notice") === null) document.documentElement.style.removeProperty(room);
+  const release = () => {
+    if (document.querySelector(".notice") === null)
+      document.documentElement.style.removeProperty(spaceProperty);
   };
-  const pressed = document.querySelector(".form-buttons:hover");
-  if (pressed && matchMedia("(hover: hover)").matches)
-    pressed.addEventListener("pointerleave", comeDown, { once: true });
-  else comeDown();
+  const hovered = document.querySelector(".form-buttons:hover");
+  if (hovered && matchMedia("(hover: hover)").matches)
+    hovered.addEventListener("pointerleave", release, { once: true });
+  else release();
 }

@@ -1,18 +1,18 @@
-/** The keys of forms: Ctrl+S saves, Ctrl+Enter saves and goes on where that can be (Cmd as well). */
+/** Keyboard shortcuts of forms: Ctrl+S saves, Ctrl+Enter saves and adds another (Cmd as well). */
 import { useEffect, useEffectEvent } from "react";
 
-interface SavingKeys {
+interface SaveShortcuts {
   readonly onSave: () => void;
-  /** Left out where nothing can be added after it. */
+  /** Left out in forms without this button. */
   readonly onSaveAndAddAnother?: () => void;
 }
 
-/** Listens in the whole window: the hand need not find the form first. */
-export function useSaveShortcuts({ onSave, onSaveAndAddAnother }: SavingKeys): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+/** Listens on the window, so that the form needs no focus. */
+export function useSaveShortcuts({ onSave, onSaveAndAddAnother }: SaveShortcuts): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isEnter = event.key === "Enter" && onSaveAndAddAnother !== undefined;
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isEnter || isLetterS(event))) return;
-    // A question that is open has to be answered first.
+    // An open dialog has to be answered first.
     if (document.querySelector("[role=alertdialog]")) return isEnter ? undefined : event.preventDefault();
     event.preventDefault();
     if (event.repeat) return;
@@ -20,13 +20,13 @@ export function useSaveShortcuts({ onSave, onSaveAndAddAnother }: SavingKeys): v
     else onSave();
   });
   useEffect(() => {
-    const ended = new AbortController();
-    addEventListener("keydown", (event) => hear(event), { signal: ended.signal });
-    return () => ended.abort();
+    const unmounted = new AbortController();
+    addEventListener("keydown", (event) => handleKey(event), { signal: unmounted.signal });
+    return () => unmounted.abort();
   }, []);
 }
 
-/** On a keyboard for Devanagari the key has no Latin letter, only its place. */
+/** On a Devanagari keyboard the key has no Latin letter, only its code. */
 function isLetterS({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === "s" || (!/^[a-z]$/i.test(key) && code === "KeyS");
 }

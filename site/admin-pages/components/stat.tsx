@@ -1,4 +1,4 @@
-/** A number in large type with its name, and where it leads. */
+/** A number in large type with its label, and optionally a link. */
 import { Link } from "react-router";
 
 interface StatProps {
@@ -11,7 +11,7 @@ interface StatProps {
   readonly to?: string;
 }
 
-/** Stands in a `dl` of the class `figures`. */
+/** Belongs in a `dl` of the class `figures`. */
 export function Stat({ label, value, note, language, to }: StatProps) {
   return (
     <div className="figure">

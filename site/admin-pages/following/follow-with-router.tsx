@@ -1,11 +1,11 @@
-/** Lets an open page of the administration follow the catalogue: the router loads its data anew. */
+/** Reloads the data of an open page of the administration when the catalogue changes. */
 import { useCallback } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { FollowCatalogue } from "../../following/follow-catalogue.tsx";
 import type { CatalogueFacts } from "../../following/keep-following.ts";
 
 interface FollowWithRouterProps extends CatalogueFacts {
-  /** It holds what somebody is typing. */
+  /** The page may hold typed text and is not reloaded. */
   readonly isStill?: boolean | undefined;
 }
 

@@ -31,8 +31,8 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       question="What you have typed is not saved."
-      no="Stay"
-      yes={
+      cancelLabel="Stay"
+      confirmButton={
         <button type="button" className="button danger" onClick={leave}>
           Leave
         </button>

@@ -16,8 +16,8 @@ export function TwinDialog({ twin, onSaveAnyway, onClose }: TwinDialogProps) {
       onClose={onClose}
       title="Is this song here already?"
       question={reason}
-      no="Back"
-      yes={
+      cancelLabel="Back"
+      confirmButton={
         <button type="button" className="button solid" onClick={onSaveAnyway}>
           Save anyway
         </button>

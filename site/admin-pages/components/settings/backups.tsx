@@ -1,10 +1,10 @@
-/** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
+/** The list of backups on the server, with their downloads and a button that makes another one. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
-/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
+/** In the reader's time zone, which the server does not know; the browser's text replaces the server's. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
@@ -14,7 +14,7 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
     <section>
       <h2>Backups</h2>
       <p className="section-text">
-        {howMany(keep)} Keep copies on another machine, and keep them to yourself.
+        {scheduleText(keep)} Keep copies on another machine, and keep them to yourself.
       </p>
       {failure && (
         <p className="inactive-code" role="status" suppressHydrationWarning>
@@ -43,7 +43,7 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
   );
 }
 
-function howMany(keep: number): string {
+function scheduleText(keep: number): string {
   if (keep === 0) return "No backup is made by itself, as BACKUP_KEEP says.";
   if (keep === 1) return "All data are saved once a day, and the newest backup is kept.";
   return `All data are saved once a day, and the newest ${keep} backups are kept.`;

@@ -1,6 +1,6 @@
-/** What a person would call a browser, of the name that it gives itself. */
+/** The common name of a browser, from its user agent. */
 
-/** The first that fits: most browsers also claim to be those below them. */
+/** The first match counts: most user agents also contain the names below their own. */
 const browsers = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],

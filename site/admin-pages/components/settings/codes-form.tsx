@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useActionResult } from "../action-result.ts";
-import { TextAreaField } from "../field.tsx";
+import { described, FieldFrame } from "../field.tsx";
+import { useTextBeforeHydration } from "../text-before-hydration.ts";
 import { type CodeKey, codeFields, fingerprintField } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
 import type { SettingsResult } from "./settings-result.ts";
@@ -54,24 +55,25 @@ interface CodeFieldProps {
 
 function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const defaultValue = useTextBeforeHydration(name, initial);
   const [text, setText] = useState(initial);
-  // Something may have been typed before the scripts came.
+  // Text may have been typed before hydration.
   useLayoutEffect(() => setText((before) => area.current?.value ?? before), []);
   return (
     <>
-      <TextAreaField
-        ref={area}
-        id={name}
-        name={name}
-        label={label}
-        hint={hint}
-        error={error}
-        defaultValue={initial}
-        className="input code"
-        spellCheck={false}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
+      <FieldFrame id={name} label={label} hint={hint} error={error}>
+        <textarea
+          ref={area}
+          id={name}
+          name={name}
+          defaultValue={defaultValue}
+          className="input code"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          {...described(name, hint, error)}
+        />
+      </FieldFrame>
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
           <p className="inactive-code" role="status">
@@ -83,7 +85,7 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
   );
 }
 
-/** The server decides by the same rule what visitors get; this is for the text that is being typed. */
+/** By the server's rule for visitors' pages. */
 function isInactive(key: CodeKey, text: string): boolean {
   return key !== "analyticsCode" && text.trim().startsWith("<!--");
 }

@@ -1,11 +1,11 @@
-/** Where the administrator is signed in, and the way to end it everywhere but here. */
+/** The administrator's sessions, and a button that ends the others. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
 import { browserName } from "./browser-name.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
-/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
+/** In the reader's time zone, which the server does not know; the browser's text replaces the server's. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Sessions({ sessions }: SessionsProps) {

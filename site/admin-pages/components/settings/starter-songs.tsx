@@ -1,4 +1,4 @@
-/** Removes the songs that the site came with, once the administrator has been told what goes. */
+/** Removes the songs that the site came with, after a question that says what goes. */
 import { countWords, formatNumber } from "../../../components/count-words.ts";
 import type { Route } from "../../+types/settings.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
@@ -17,9 +17,9 @@ export function StarterSongs({ starter }: StarterSongsProps) {
       <ConfirmButton
         address="/admin/settings/remove-starter-songs"
         title="Remove the Starter Songs"
-        question={whatGoes(starter)}
-        note={allInTrashFor}
-        yes="Remove"
+        question={removalQuestion(starter)}
+        note={staysInTrash}
+        confirmLabel="Remove"
         intent="remove-starter-songs"
         disabled={starter.songs === 0}
       >
@@ -29,9 +29,9 @@ export function StarterSongs({ starter }: StarterSongsProps) {
   );
 }
 
-export const allInTrashFor = "Everything stays in the trash for 30 days and can be restored.";
+export const staysInTrash = "Everything stays in the trash for 30 days and can be restored.";
 
-export function whatGoes({
+export function removalQuestion({
   songs,
   albums,
   singers,
