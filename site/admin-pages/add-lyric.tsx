@@ -8,9 +8,8 @@ import { callServerAction } from "./call-server-action.ts";
 import { unexpectedError } from "./components/action-result.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
-import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
+import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
-import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };

@@ -5,7 +5,7 @@ import { labelsOf } from "./kind-labels.ts";
 
 export function deleteQuestion(kind: Kind, name: string): string {
   const affected = kind === "songs" ? "" : " This will also affect associated songs.";
-  return `Are you sure you want to delete the ${labelsOf(kind).word} "${name}"?${affected}`;
+  return `Are you sure you want to delete the ${labelsOf(kind).noun} "${name}"?${affected}`;
 }
 
 /** @returns what happens to the entry and its songs, in sentences */

@@ -11,8 +11,8 @@ import { failureNotice, unexpectedError, useActionResult } from "./components/ac
 import { listAddress } from "./list-position.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
+import { textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
-import { textOfSong } from "./lyric-form/text-of-song.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = {

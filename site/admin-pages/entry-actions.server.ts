@@ -85,18 +85,18 @@ export async function mergeAndReport(
   into: number,
   search: string,
 ) {
-  const { title, word, address } = labelsOf(kind);
+  const { title, noun, address } = labelsOf(kind);
   try {
     const merged = await mergeEntries(sql, kind, { from: from.id, into });
     if (!merged) {
-      const text = `One of the two is not there any more. Please look at the list of ${word}s.`;
+      const text = `One of the two is not there any more. Please look at the list of ${noun}s.`;
       return failure(`Error Merging ${title}`, text, 409);
     }
     const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
     const notice = { title: `${title} Merged`, text };
     return data<EntryResult>({ notice, redirectTo: listAddress(address, search, into) });
   } catch (error) {
-    logFailure(`Error merging ${word}s:`, error);
+    logFailure(`Error merging ${noun}s:`, error);
     return failure(`Error Merging ${title}`, unexpectedError, 503);
   }
 }
@@ -108,7 +108,7 @@ export async function deleteAction(args: FormArgs, kind: Kind) {
 }
 
 async function deleteAndReport(sql: Sql, kind: Kind, form: FormData) {
-  const { title, word } = labelsOf(kind);
+  const { title, noun } = labelsOf(kind);
   try {
     const deleted = await deleteEntry(sql, kind, Number(form.get("id")));
     const text = deleted
@@ -116,7 +116,7 @@ async function deleteAndReport(sql: Sql, kind: Kind, form: FormData) {
       : "It had been deleted already.";
     return success(`${title} Deleted`, text);
   } catch (error) {
-    logFailure(`Error deleting a ${word}:`, error);
+    logFailure(`Error deleting a ${noun}:`, error);
     return failure(`Error Deleting ${title}`, unexpectedError, 503);
   }
 }

@@ -3,10 +3,11 @@
  * middleware of a layout runs before each of them and before every action.
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
+import { followsChange } from "../following/follows-change.ts";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { UnsavedForm } from "./admin-failure.ts";
-import { continueSession, sessionTokenOf } from "./session.server.ts";
+import { isSessionValid, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
@@ -22,7 +23,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
 
 async function isInSession(request: Request, live: Live): Promise<boolean> {
   try {
-    return await continueSession(request, live);
+    // A page that follows the catalogue sends requests by itself, which are no use of the session.
+    return await isSessionValid(request, live, { prolong: !request.headers.has(followsChange) });
   } catch (error) {
     logFailure("Error checking the session:", error);
     throw data(isReadOnlyMethod(request) ? null : await readSent(request), 503);

@@ -4,7 +4,7 @@ import type { Notice } from "../components/told-to-all.ts";
 
 export interface KindLabels {
   /** Singular, inside a sentence. */
-  readonly word: string;
+  readonly noun: string;
   /** Singular, in titles and messages. */
   readonly title: string;
   readonly listTitle: string;
@@ -60,7 +60,7 @@ function createLabels(
 ): KindLabels {
   return {
     title,
-    word: title.toLowerCase(),
+    noun: title.toLowerCase(),
     listTitle: `${title}s`,
     address: `/admin/${path}`,
     fetchFailed: `Error fetching ${title}`,
@@ -84,7 +84,7 @@ export function kindAt(pattern: string): Kind {
   const found = Object.entries(kinds).find(([, { address }]) => address.endsWith(list ?? "nowhere"));
   if (found) return found[0] as Kind;
   throw new Error(
-    `Nothing is kept at ${pattern}; add the address to kinds in site/admin-pages/entry-words.ts.`,
+    `No kind has pages at ${pattern}; add the address to kinds in site/admin-pages/kind-labels.ts.`,
   );
 }
 

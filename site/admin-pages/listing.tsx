@@ -57,7 +57,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <TableSearch
           field={search}
           q={q}
-          label={`Search ${labels.word}s`}
+          label={`Search ${labels.noun}s`}
           placeholder={kind === "albums" ? "Search by name or year" : "Search by name"}
           onType={isWhole ? setTyped : undefined}
         />
@@ -97,22 +97,22 @@ function ListLinks({ kind }: { readonly kind: EntryKind }) {
 }
 
 function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, shown: number): string {
-  const { word } = labelsOf(found.kind);
-  const all = countWords(found.total, word);
+  const { noun } = labelsOf(found.kind);
+  const all = countWords(found.total, noun);
   if (sought === "" || shown === found.total) return all;
   if (found.isWhole || shown === found.fitting) return `${formatNumber(shown)} of ${all}`;
-  return `The first ${formatNumber(shown)} of ${found.matchCount} ${word}s`;
+  return `The first ${formatNumber(shown)} of ${found.matchCount} ${noun}s`;
 }
 
 function NothingFound({ labels, isFiltered }: { readonly labels: KindLabels; readonly isFiltered: boolean }) {
   return (
     <div className="admin-empty">
-      <p>No {labels.word}s found.</p>
+      <p>No {labels.noun}s found.</p>
       {isFiltered && (
         <p>
           Try adjusting your search term or{" "}
           <Link className="underlined" to={`${labels.address}/add`}>
-            add a new {labels.word}
+            add a new {labels.noun}
           </Link>
           .
         </p>

@@ -7,7 +7,6 @@ import {
   sessionCookie,
   trustedCookie,
 } from "#identity";
-import { followsChange } from "../following/follows-change.ts";
 import type { Live } from "../live.ts";
 
 /**
@@ -24,15 +23,16 @@ export function trustedTokenOf({ headers }: Request): string | null {
   return readTrustedToken(cookies, { isHttps: true }) ?? readTrustedToken(cookies, { isHttps: false });
 }
 
-/** @returns whether the request belongs to a session; prolongs it, unless an open page sent the request by itself */
-export async function continueSession(request: Request, { sql, now }: Live): Promise<boolean> {
-  const prolong = !request.headers.has(followsChange);
+/**
+ * @param prolong whether the request counts as use of the session
+ * @returns whether the request belongs to a valid session
+ */
+export async function isSessionValid(
+  request: Request,
+  { sql, now }: Live,
+  { prolong = false } = {},
+): Promise<boolean> {
   return (await findSession(sql, sessionTokenOf(request), { prolong, now: now() })) !== null;
-}
-
-/** @returns whether the session is valid; does not prolong it */
-export async function isSessionValid(request: Request, { sql, now }: Live): Promise<boolean> {
-  return (await findSession(sql, sessionTokenOf(request), { prolong: false, now: now() })) !== null;
 }
 
 interface Tokens {

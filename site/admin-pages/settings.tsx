@@ -18,9 +18,8 @@ import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
 import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
 import type { CodeKey } from "./components/settings/code-fields.ts";
-import { CodesForm } from "./components/settings/codes-form.tsx";
+import { CodesForm, type CodesResult } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
-import type { SettingsResult } from "./components/settings/settings-result.ts";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
@@ -85,15 +84,15 @@ async function runIntent({ request, context }: Route.ActionArgs, form: FormData)
   }
 }
 
-function saveFailure(error: unknown, typed: SettingsResult["typed"]) {
+function saveFailure(error: unknown, typed: CodesResult["typed"]) {
   const title = "Error Saving Settings";
   if (error instanceof CodesRefused) {
     const notice = failureNotice(title, error.message);
     const errors = { [error.field]: error.message };
-    return data<SettingsResult>({ notice, errors, typed }, 400);
+    return data<CodesResult>({ notice, errors, typed }, 400);
   }
   logFailure("Error saving settings:", error);
-  return data<SettingsResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
+  return data<CodesResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
 }
 
 export default function Settings({

@@ -9,6 +9,7 @@ import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
+import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
@@ -77,8 +78,6 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
 
 type Entry = Route.ComponentProps["loaderData"]["entries"][number];
 
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-
 function Row({
   entry: { trashId, kind, name, year, deletedAt, links, obstacle },
 }: {
@@ -95,8 +94,7 @@ function Row({
         {labelsOf(kind).title}
         {links > 0 && `, ${countWords(links, kind === "songs" ? "credit" : "song")}`}
       </td>
-      {/* In the reader's time zone, which the server does not know. */}
-      <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>
+      <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>
       <td>
         <fetcher.Form method="post" className="row-actions">
           {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}

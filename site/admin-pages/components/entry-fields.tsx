@@ -34,7 +34,7 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
   const { errors = {}, twin, refusal } = result ?? {};
   const typed = result?.typed ?? typedFrom(entry);
   const [shownName, setShownName] = useState(typed.name);
-  const { title, word } = labelsOf(kind);
+  const { title, noun } = labelsOf(kind);
   const isAlbum = kind === "albums";
   return (
     <div className="admin-form">
@@ -49,7 +49,7 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         {entry && <input type="hidden" name="version" defaultValue={result?.version ?? entry.version} />}
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
-        {refusal && <Refusal {...refusal} word={word} />}
+        {refusal && <Refusal {...refusal} noun={noun} />}
         <div className="form-buttons">
           <button
             type="submit"
@@ -161,17 +161,17 @@ function isPictureAddress(text: string): boolean {
 interface RefusalProps {
   readonly message: string;
   readonly mayLoadAgain: boolean;
-  readonly word: string;
+  readonly noun: string;
 }
 
-function Refusal({ message, mayLoadAgain, word }: RefusalProps) {
+function Refusal({ message, mayLoadAgain, noun }: RefusalProps) {
   return (
     <p className="field-error form-refusal">
       <span>
         {message}{" "}
         {mayLoadAgain && (
           <Link className="underlined" to="." reloadDocument>
-            Load the {word} again
+            Load the {noun} again
           </Link>
         )}
       </span>

@@ -52,9 +52,9 @@ export function FieldFrame({
   );
 }
 
-/** @returns the attributes that link a control with its error and hint */
-export function described(id: string, hint: ReactNode, error: string | undefined) {
-  const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+/** @returns the attributes that link a control with its error, its hint and another description */
+export function described(id: string, hint: ReactNode, error: string | undefined, otherId?: string) {
+  const parts = [error && `${id}-error`, hint && `${id}-hint`, otherId].filter(Boolean);
   return {
     "aria-invalid": error ? true : undefined,
     "aria-describedby": parts.length > 0 ? parts.join(" ") : undefined,

@@ -58,8 +58,6 @@ function LyricTextField(props: LyricTextFieldProps) {
   const id = useId();
   const value = useTextBeforeHydration(id, text);
   const marks = useRef<HTMLDivElement>(null);
-  const description = described(id, undefined, error);
-  const describedBy = [description["aria-describedby"], comparison && summaryId].filter(Boolean).join(" ");
   const scroll = (event: UIEvent<HTMLTextAreaElement>) => {
     if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
     onScroll(event);
@@ -80,8 +78,7 @@ function LyricTextField(props: LyricTextFieldProps) {
           autoCapitalize={language === "hi" ? "none" : "sentences"}
           onChange={(event) => onChange(field, event.currentTarget.value)}
           onScroll={scroll}
-          aria-invalid={description["aria-invalid"]}
-          aria-describedby={describedBy || undefined}
+          {...described(id, undefined, error, comparison ? summaryId : undefined)}
         />
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 /** The text of the song form's fields. Nothing is validated here: the server does that. */
+import type { SongToEdit } from "#catalogue";
 
 /** In the order of the form. */
 export const lyricFields = [
@@ -42,6 +43,11 @@ export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
 }
 
 export const emptyText = lyricText(() => "");
+
+/** @returns the initial text of the form that edits a stored song */
+export function textOfSong(song: SongToEdit): LyricText {
+  return lyricText((field) => (field === "year" ? String(song.year ?? "") : song[field]));
+}
 
 /** Line ends become one character: a browser that sends a form without scripts writes two. */
 export function readLyricForm(form: FormData): LyricText {

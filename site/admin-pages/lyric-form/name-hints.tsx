@@ -15,13 +15,13 @@ export function PeopleHint({ names = [], person }: PeopleHintProps) {
       {names.length === 0 ? (
         "Names with commas between them"
       ) : (
-        <Description words={describeNames(names, person)} />
+        <Description description={describeNames(names, person)} />
       )}
     </span>
   );
 }
 
-function Description({ words: { existing, created } }: { readonly words: NamesDescription }) {
+function Description({ description: { existing, created } }: { readonly description: NamesDescription }) {
   return (
     <>
       {existing}
@@ -37,12 +37,12 @@ interface AlbumHintProps {
 }
 
 export function AlbumHint({ album, onChoose }: AlbumHintProps) {
-  const words = album && describeAlbum(album);
+  const description = album && describeAlbum(album);
   return (
     <span aria-live="polite">
       {!album && "A year may follow in brackets, such as Devdas (2002)"}
-      {words && <Description words={words} />}
-      {album && !words && (
+      {description && <Description description={description} />}
+      {album && !description && (
         <span className="album-years">
           Several albums are named {album.name}. Which one is it?
           {album.ambiguousYears.map((year) => (

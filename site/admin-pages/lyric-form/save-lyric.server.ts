@@ -22,8 +22,7 @@ import { listAddress } from "../list-position.ts";
 import { readAttempt, readForm, textOf } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
-import { type LyricText, readLyricForm } from "./lyric-text.ts";
-import { textOfSong } from "./text-of-song.ts";
+import { type LyricText, readLyricForm, textOfSong } from "./lyric-text.ts";
 
 type Sent = ReturnType<typeof readSent>;
 

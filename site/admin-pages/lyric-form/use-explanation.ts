@@ -29,10 +29,10 @@ export interface Explanation {
  */
 export function useExplanation(text: LyricText, id: number | undefined): Explanation | null {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
-  const asked = explainedFields.map((field) => text[field]).join("\n");
+  const explainedText = explainedFields.map((field) => text[field]).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other fields are not explained
   useEffect(() => {
-    if (asked.trim() === "") return setExplanation(null);
+    if (explainedText.trim() === "") return setExplanation(null);
     const request = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await askForExplanation(text, id, request.signal);
@@ -42,7 +42,7 @@ export function useExplanation(text: LyricText, id: number | undefined): Explana
       clearTimeout(timer);
       request.abort();
     };
-  }, [asked, id]);
+  }, [explainedText, id]);
   return explanation;
 }
 

@@ -1,11 +1,9 @@
 /** The list of backups on the server, with their downloads and a button that makes another one. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
+import { localTime } from "../local-time.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
-
-/** In the reader's time zone, which the server does not know; the browser's text replaces the server's. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
   const fetcher = useActionFetcher();
@@ -18,13 +16,13 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
       </p>
       {failure && (
         <p className="inactive-code" role="status" suppressHydrationWarning>
-          The daily backup of {moment.format(failure.at)} was not made. {failure.words}
+          The daily backup of {localTime.format(failure.at)} was not made. {failure.words}
         </p>
       )}
       <ul className="backups">
         {files.map(({ name, isByHand, madeAt, bytes }) => (
           <li key={name}>
-            <b suppressHydrationWarning>{moment.format(madeAt)}</b>
+            <b suppressHydrationWarning>{localTime.format(madeAt)}</b>
             <span>{isByHand ? "By hand" : "Daily"}</span>
             <span>{sizeOf(bytes)}</span>
             <a href={`/admin/settings/backups/${name}`} download={name} aria-label={`Download ${name}`}>

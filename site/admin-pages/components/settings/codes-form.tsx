@@ -1,21 +1,27 @@
 /** The form of the codes, with a preview of each and a note where visitors' pages leave it out. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useActionResult } from "../action-result.ts";
+import { type ActionResult, useActionResult } from "../action-result.ts";
 import { described, FieldFrame } from "../field.tsx";
 import { useTextBeforeHydration } from "../text-before-hydration.ts";
 import { type CodeKey, codeFields, fingerprintField } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
-import type { SettingsResult } from "./settings-result.ts";
+
+export interface CodesResult extends ActionResult {
+  /** What is wrong with a code, by its key. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Codes that were not saved, by their keys, for a page that was loaded by sending them. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
 
 interface CodesFormProps {
   readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly fingerprint: string }>>;
   /** Of a page that was loaded by sending this form. */
-  readonly actionData: SettingsResult | undefined;
+  readonly actionData: CodesResult | undefined;
 }
 
 export function CodesForm({ codes, actionData }: CodesFormProps) {
-  const fetcher = useFetcher<SettingsResult>();
+  const fetcher = useFetcher<CodesResult>();
   useActionResult(fetcher.data);
   const isSaving = fetcher.state !== "idle";
   const { errors, typed } = fetcher.data ?? actionData ?? {};

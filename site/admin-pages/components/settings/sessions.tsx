@@ -1,12 +1,10 @@
 /** The administrator's sessions, and a button that ends the others. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
+import { localTime } from "../local-time.ts";
 import { browserName } from "./browser-name.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
-
-/** In the reader's time zone, which the server does not know; the browser's text replaces the server's. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 export function Sessions({ sessions }: SessionsProps) {
   const fetcher = useActionFetcher();
@@ -19,7 +17,7 @@ export function Sessions({ sessions }: SessionsProps) {
             <b>{browserName(userAgent)}</b>
             <span>{address}</span>
             <span suppressHydrationWarning>
-              {isCurrent ? "This session" : `Last used ${moment.format(lastUsedAt)}`}
+              {isCurrent ? "This session" : `Last used ${localTime.format(lastUsedAt)}`}
             </span>
           </li>
         ))}
