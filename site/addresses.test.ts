@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addresses, routeIdOf } from "./addresses.ts";
-import { kindAt } from "./admin-pages/entry-words.ts";
+import { kindAt } from "./admin-pages/kind-labels.ts";
 import { kindOfDirectory } from "./visitor-pages/directory-kinds.server.ts";
 import { kindOfPerson } from "./visitor-pages/people-kinds.server.ts";
 

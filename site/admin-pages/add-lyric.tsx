@@ -1,37 +1,36 @@
-/** A new song. */
+/** The page that adds a song. */
 import { findSongToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { unexpected } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerSave } from "./lyric-form/answer-save.server.ts";
-import { unreachable } from "./lyric-form/lyric-answer.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { emptyText, textForNext } from "./lyric-form/lyric-text.ts";
-import { textOfSong } from "./lyric-form/text-of-song.ts";
+import { unreachable } from "./lyric-form/lyric-result.ts";
+import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
+import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 
-/** Begins with the album and the people of the song that was added before, where its browser has no scripts to keep them. */
+/** Without scripts, `after` names the song added before, whose album and people the next one begins with. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql } = context.get(liveContext);
   const after = Number(url.searchParams.get("after"));
   const song = await queryCatalogue(findSongToEdit(sql, after), "Error fetching song:");
-  return { begin: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
+  return { initial: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
 }
 
-export function action(facts: Route.ActionArgs) {
-  return answerSave(facts, null);
+export function action(args: Route.ActionArgs) {
+  return saveLyric(args, null);
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const notice = { title: "Error Adding Lyric", text: unexpected };
-  return answerUnlessCutOff(serverAction, request, notice, unreachable);
+  const failure = { title: "Error Adding Lyric", text: unexpectedError };
+  return callServerAction(serverAction, request, failure, unreachable);
 }
 
-export default function AddLyric({ loaderData: { begin, saveKey }, actionData }: Route.ComponentProps) {
-  return <LyricForm begin={begin} saveKey={saveKey} posted={actionData} />;
+export default function AddLyric({ loaderData, actionData }: Route.ComponentProps) {
+  return <LyricForm {...loaderData} actionData={actionData} />;
 }

@@ -5,7 +5,7 @@ function response(status: number, data: unknown) {
   return { status, statusText: "", internal: false, data };
 }
 
-test("a form that nobody could look at is kept, to be sent again", () => {
+test("an unprocessed form is kept, to be sent again", () => {
   const unsaved = [["title", "Kahe Ko Byahe Bides"]];
   expect(adminFailureOf(response(503, { unsaved }))).toMatchObject({
     heading: "Not Saved",
@@ -15,7 +15,7 @@ test("a form that nobody could look at is kept, to be sent again", () => {
   expect(adminFailureOf(response(401, { unsaved }))).toMatchObject({ mustSignIn: true, unsaved });
 });
 
-test("what else fails is told as visitors are told", () => {
+test("other failures are those of visitors", () => {
   expect(adminFailureOf(response(404, { missing: "Song" })).heading).toBe("Song Not Found");
   expect(adminFailureOf(response(503, null)).mayTryAgain).toBe(true);
 });

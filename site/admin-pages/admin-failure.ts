@@ -1,19 +1,16 @@
-/** What a failure is to the administrator: what it is to a visitor, and what becomes of a form that was sent. */
+/** Failure pages of the administration: those of visitors, and those that keep a form that was sent. */
 import { isRouteErrorResponse } from "react-router";
 import { failureOf, type PageFailure } from "../components/page-failure.ts";
 
-/** Names and texts of a form that was sent, in its order. */
-export type SentFields = readonly (readonly [name: string, text: string])[];
-
-/** What is thrown where a form was sent and nobody looked at it: beside status 401 nobody was signed in, beside 503 nobody could. */
-export interface Unsaved {
-  readonly unsaved: SentFields;
+/** Thrown where a form was not processed: with status 401 because nobody is signed in, with 503 because that cannot be checked. */
+export interface UnsavedForm {
+  /** The fields in the order of the form. */
+  readonly unsaved: readonly (readonly [name: string, text: string])[];
 }
 
-export interface AdminFailure extends PageFailure {
-  /** To be sent again from the page of the failure, so that nothing is lost. */
-  readonly unsaved?: SentFields;
-  /** Nothing is saved before somebody has signed in. */
+/** The failure page lets the editor send an unsaved form again. */
+interface AdminFailure extends PageFailure, Partial<UnsavedForm> {
+  /** The form can only be saved after a new sign-in. */
   readonly mustSignIn?: boolean;
 }
 
@@ -37,6 +34,6 @@ export function adminFailureOf(error: unknown): AdminFailure {
   };
 }
 
-function isUnsaved(told: unknown): told is Unsaved {
-  return typeof told === "object" && told !== null && "unsaved" in told;
+function isUnsaved(thrown: unknown): thrown is UnsavedForm {
+  return typeof thrown === "object" && thrown !== null && "unsaved" in thrown;
 }

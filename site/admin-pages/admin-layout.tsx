@@ -1,15 +1,14 @@
-/** The guarded pages: the lock, and the frame around each of them with its sidebar and its title. */
+/** The layout of the guarded pages: the guard, and the frame with its sidebar and title. */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/admin-layout.ts";
-import { adminFailureOf } from "./admin-failure.ts";
-import { noticeOf } from "./answer-form.server.ts";
+import { adminFailureOf, type UnsavedForm } from "./admin-failure.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
-import { SendAgain } from "./components/send-again.tsx";
-import { FollowByRouter } from "./following/follow-by-router.tsx";
+import { FollowWithRouter } from "./following/follow-with-router.tsx";
 import { guard } from "./guard.server.ts";
-import { useSessionWatch } from "./session-watch.ts";
+import { noticeOf } from "./respond-to-form.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
+import { useWatchedSession } from "./watch-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
@@ -22,11 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a page puts into its `handle`, so that the frame can name it. */
+/** The `handle` of a page. */
 export interface AdminHandle {
-  /** Title of the page, or what makes it of the page's data. */
+  /** Title of the page, or a function that makes it from the page's data. */
   readonly title: string | ((loaderData: never) => string);
-  /** It holds what somebody is typing or waits for, and is not reloaded when the catalogue changes. */
+  /** It may hold typed text or a pending result, and is not reloaded when the catalogue changes. */
   readonly isForm?: boolean;
 }
 
@@ -36,17 +35,17 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AdminLayout({ loaderData: { siteName, catalogue } }: Route.ComponentProps) {
-  useSessionWatch();
+  useWatchedSession();
   const match = useMatches().at(-1) as PageMatch | undefined;
   return (
     <AdminFrame siteName={siteName} title={titleOf(match)}>
-      <FollowByRouter {...catalogue} isFrozen={match?.handle?.isForm} />
+      <FollowWithRouter {...catalogue} isFrozen={match?.handle?.isForm} />
       <Outlet />
     </AdminFrame>
   );
 }
 
-/** Keeps the way to all other pages when one of them fails. */
+/** Keeps the sidebar when a page fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { heading, text, mayTryAgain, mustSignIn, unsaved } = adminFailureOf(error);
   const { pathname, search } = useLocation();
@@ -72,8 +71,23 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           </a>
         </p>
       )}
-      {unsaved && <SendAgain fields={unsaved} />}
+      {unsaved && <ResubmitForm fields={unsaved} />}
     </AdminFrame>
+  );
+}
+
+/** Sends an unprocessed form again, to the address of the page. */
+function ResubmitForm({ fields }: { readonly fields: UnsavedForm["unsaved"] }) {
+  return (
+    <form method="post" className="send-again">
+      {fields.map(([name, text], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
+        <input key={place} type="hidden" name={name} value={text} />
+      ))}
+      <button type="submit" className="button solid">
+        Send again
+      </button>
+    </form>
   );
 }
 
@@ -84,7 +98,7 @@ interface PageMatch {
 
 function titleOf(match: PageMatch | undefined): string {
   const title = match?.handle?.title ?? "";
-  // A page whose loader has failed has no data to be named by.
+  // A page whose loader has failed has no data.
   if (typeof title === "string") return title;
   return match?.loaderData === undefined ? "" : title(match.loaderData as never);
 }

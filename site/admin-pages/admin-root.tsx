@@ -1,21 +1,21 @@
-/** What sign-in and the guarded pages share: their look, their messages, and that no search engine lists them. */
+/** The layout of the sign-in and the guarded pages: styles, notices, and headers against caching and search engines. */
 import { Outlet, useMatches } from "react-router";
 import { BareFailure } from "../components/bare-failure.tsx";
 import type { Notice } from "../components/notice-channel.ts";
 import { failureOf } from "../components/page-failure.ts";
 import { Notices } from "../islands/notices.tsx";
 import type { Route } from "./+types/admin-root.ts";
-import { endedNoticeCookie } from "./carried-notice.server.ts";
 import { showsFailure } from "./keep-page-on-failure.ts";
+import { expiredNoticeCookie } from "./notice-cookie.server.ts";
 import "./styles/admin.css";
 
-/** Nothing here is kept by a browser or a proxy, or listed by a search engine; redirects are no exception. */
+/** Also applies to redirects. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request }, next) => {
     const response = await next();
     const isShown = response.status < 300 || response.status >= 400;
-    const ended = isShown && endedNoticeCookie(request);
-    if (ended) response.headers.append("Set-Cookie", ended);
+    const expired = isShown && expiredNoticeCookie(request);
+    if (expired) response.headers.append("Set-Cookie", expired);
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");
     response.headers.set(showsFailure, "yes");
@@ -31,21 +31,21 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /**
- * What a form has to say that was sent without scripts, as the loaders of the pages within tell it. One of this layout's own would
- * make it, and not the layout of the guarded pages, the boundary of what the guard throws.
+ * The notice of a form that was sent without scripts comes from the loaders of the pages. A loader here would make this layout the
+ * error boundary of what the guard throws, instead of the layout of the guarded pages.
  */
-function useToldNotice(): Notice | null {
-  const told = useMatches().map(
+function useLoadedNotice(): Notice | null {
+  const notices = useMatches().map(
     ({ loaderData }) => (loaderData as { notice?: Notice | null } | null)?.notice,
   );
-  return told.find(Boolean) ?? null;
+  return notices.find(Boolean) ?? null;
 }
 
 export default function AdminRoot() {
   return (
     <>
       <Outlet />
-      <Notices rendered={useToldNotice()} />
+      <Notices rendered={useLoadedNotice()} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * What is read: totals, the ten most viewed songs, and the views of each of the last thirty days; and what visitors
- * searched for in vain, and why.
- */
+/** Totals, the most viewed songs, the views of the last days, and the searches that found nothing. */
 import { data } from "react-router";
 import { addressOfSong, findAnalytics, noAnalytics } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
@@ -10,15 +7,15 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { DailyViews } from "./components/daily-views.tsx";
-import { Figure } from "./components/figure.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
-import { useOutcome } from "./components/outcome.ts";
 import { SearchTrial } from "./components/search-trial.tsx";
+import { Stat } from "./components/stat.tsx";
 import { TopSongs } from "./components/top-songs.tsx";
 import { forgetSearches, readMissedSearches } from "./missed-searches.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { respondToForm } from "./respond-to-form.server.ts";
 import { readSearchTrial } from "./search-trial.server.ts";
 
 export const handle: AdminHandle = { title: "Analytics" };
@@ -32,37 +29,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readMissedSearches(live, url),
     readSearchTrial(live, url),
   ]);
-  const isWhole = numbers.isCurrent && missed && !search.failed;
-  return data({ ...numbers, missed, search }, isWhole ? 200 : 503);
+  const isComplete = numbers.isCurrent && missed && !search.failed;
+  return data({ ...numbers, missed, search }, isComplete ? 200 : 503);
 }
 
 async function readNumbers({ sql, site, now }: Live) {
-  const asked = { days, timeZone: site.timeZone, now: now() };
+  const options = { days, timeZone: site.timeZone, now: now() };
   try {
-    const { most_viewed_songs, ...numbers } = await findAnalytics(sql, asked);
+    const { most_viewed_songs, ...numbers } = await findAnalytics(sql, options);
     const songs = most_viewed_songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     return { ...numbers, songs, isCurrent: true };
   } catch (error) {
     logFailure("Error fetching analytics:", error);
-    const { most_viewed_songs: _, ...zeros } = noAnalytics(asked);
+    const { most_viewed_songs: _, ...zeros } = noAnalytics(options);
     return { ...zeros, songs: [], isCurrent: false };
   }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  return answerForm(asked, await forgetSearches(asked.context.get(liveContext), form));
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await forgetSearches(args.context.get(liveContext), form));
 }
 
 const notLoaded = {
-  outcome: {
-    notice: { title: "Error fetching analytics", text: "Could not load site analytics data.", failed: true },
-  },
+  notice: failureNotice("Error fetching analytics", "Could not load site analytics data."),
 };
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed, search } = loaderData;
-  useOutcome(isCurrent ? undefined : notLoaded);
+  useActionResult(isCurrent ? undefined : notLoaded);
   const [first] = songs;
   return (
     <>
@@ -75,9 +70,9 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <dl className="figures">
-        <Figure label="Total Lyrics" value={formatNumber(total_lyrics)} />
-        <Figure label="Total Views" value={formatNumber(total_views)} />
-        <Figure
+        <Stat label="Total Lyrics" value={formatNumber(total_lyrics)} />
+        <Stat label="Total Views" value={formatNumber(total_views)} />
+        <Stat
           label="Most Viewed Song"
           value={first?.title ?? "N/A"}
           language={first && languageOfTitle(first.title)}

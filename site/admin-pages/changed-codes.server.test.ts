@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedCodes, markOf } from "./changed-codes.server.ts";
+import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -7,22 +7,22 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-test("what stands in the form as it was is no change, whatever the browser does to its line ends", () => {
+test("an unchanged code is no change, whatever the browser does to its line ends", () => {
   const form = formOf({
     adCode1: "a\r\nb",
-    "mark-adCode1": markOf("a\nb"),
+    "fingerprint-adCode1": fingerprintOf("a\nb"),
     adCode2: "",
-    "mark-adCode2": markOf(""),
+    "fingerprint-adCode2": fingerprintOf(""),
   });
   expect(changedCodes(form)).toEqual({});
 });
 
-test("what was typed or emptied is one", () => {
+test("a code that was typed or emptied is a change", () => {
   const form = formOf({
     adCode1: "new",
-    "mark-adCode1": markOf("old"),
+    "fingerprint-adCode1": fingerprintOf("old"),
     adCode2: "",
-    "mark-adCode2": markOf("old"),
+    "fingerprint-adCode2": fingerprintOf("old"),
   });
   expect(changedCodes(form)).toEqual({ adCode1: "new", adCode2: "" });
 });

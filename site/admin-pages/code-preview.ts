@@ -1,6 +1,6 @@
 /**
- * An empty document in which a code is tried out. Its policy takes its origin away, so whatever the code does, it reaches
- * neither the administrator's page nor the session; that page itself has a policy that would let nothing of the code run.
+ * An empty document in which a code is previewed. Its policy takes its origin away, so the code cannot reach the administrator's page
+ * or session. The page itself has a policy under which the code would not run.
  */
 
 const policy = [
@@ -10,7 +10,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Written into the document while it is open, so that even `document.write` of old codes works as they expect. */
+/** Written into the open document, so that the `document.write` of old codes works. */
 const receive = `addEventListener("message",event=>{
 if(event.source!==parent)return;
 document.open();document.write(event.data);document.close();

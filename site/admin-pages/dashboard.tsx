@@ -7,7 +7,7 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { Figure } from "./components/figure.tsx";
+import { Stat } from "./components/stat.tsx";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 
@@ -23,11 +23,11 @@ export default function Dashboard({ loaderData: { totals, recent } }: Route.Comp
   return (
     <>
       <dl className="figures">
-        <Figure label="Total Lyrics" value={formatNumber(totals.lyrics)} to="/admin/lyrics" />
-        <Figure label="Singers" value={formatNumber(totals.singers)} to="/admin/singers" />
-        <Figure label="Albums" value={formatNumber(totals.albums)} to="/admin/albums" />
-        <Figure label="Lyricists" value={formatNumber(totals.lyricists)} to="/admin/lyricists" />
-        <Figure
+        <Stat label="Total Lyrics" value={formatNumber(totals.lyrics)} to="/admin/lyrics" />
+        <Stat label="Singers" value={formatNumber(totals.singers)} to="/admin/singers" />
+        <Stat label="Albums" value={formatNumber(totals.albums)} to="/admin/albums" />
+        <Stat label="Lyricists" value={formatNumber(totals.lyricists)} to="/admin/lyricists" />
+        <Stat
           label="Music Directors"
           value={formatNumber(totals.musicDirectors)}
           to="/admin/music-directors"

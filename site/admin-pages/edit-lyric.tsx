@@ -1,4 +1,4 @@
-/** A song that is there already, with its fields as they are stored. */
+/** The page that edits a song. */
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findSongToEdit } from "#catalogue";
@@ -6,18 +6,18 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { type Outcome, unexpected, useOutcome } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerSave } from "./lyric-form/answer-save.server.ts";
-import { unreachable } from "./lyric-form/lyric-answer.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { failureNotice, unexpectedError, useActionResult } from "./components/action-result.ts";
+import { listAddress } from "./list-position.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { textOfSong } from "./lyric-form/text-of-song.ts";
-import { addressInList } from "./place-in-list.ts";
+import { unreachable } from "./lyric-form/lyric-result.ts";
+import { textOfSong } from "./lyric-form/lyric-text.ts";
+import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
 export const handle: AdminHandle = {
   title: ({ opened }: Route.ComponentProps["loaderData"]) =>
-    opened ? `Edit Lyric: ${opened.begin.title}` : "Edit Lyric",
+    opened ? `Edit Lyric: ${opened.initial.title}` : "Edit Lyric",
   isForm: true,
 };
 
@@ -26,28 +26,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const song = await findSongToEdit(context.get(liveContext).sql, Number(params.songId));
     if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
-    return data({ opened: { begin: textOfSong(song), song: { id, version }, saveKey: newSaveKey() } });
+    return data({ opened: { initial: textOfSong(song), song: { id, version }, saveKey: newSaveKey() } });
   } catch (error) {
     logFailure("Error fetching song:", error);
     return data(backToList("Error fetching song", url), 503);
   }
 }
 
-function backToList(title: string, { search }: URL): { opened: null; outcome: Outcome } {
-  const to = addressInList("/admin/lyrics", search);
-  return { opened: null, outcome: { notice: { title, failed: true }, to } };
+function backToList(title: string, { search }: URL) {
+  const redirectTo = listAddress("/admin/lyrics", search);
+  return { opened: null, result: { notice: failureNotice(title), redirectTo } };
 }
 
-export function action(facts: Route.ActionArgs) {
-  return answerSave(facts, Number(facts.params.songId));
+export function action(args: Route.ActionArgs) {
+  return saveLyric(args, Number(args.params.songId));
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const notice = { title: "Error updating Lyric", text: unexpected };
-  return answerUnlessCutOff(serverAction, request, notice, unreachable);
+  const failure = { title: "Error updating Lyric", text: unexpectedError };
+  return callServerAction(serverAction, request, failure, unreachable);
 }
 
-/** What is being edited is not fetched anew because of a save that was refused. */
+/** A refused save does not load the edited song again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate;
 }
@@ -56,9 +56,9 @@ export default function EditLyric(page: Route.ComponentProps) {
   return <OpenedSong key={page.params.songId} {...page} />;
 }
 
-/** Keeps the song as it was opened: what happens to it elsewhere is told when it is saved. */
+/** Keeps the song as it was opened: other people's changes are reported when it is saved. */
 function OpenedSong({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const [data] = useState(loaderData);
-  useOutcome("outcome" in data ? data : undefined);
-  return data.opened && <LyricForm {...data.opened} posted={actionData} />;
+  useActionResult("result" in data ? data.result : undefined);
+  return data.opened && <LyricForm {...data.opened} actionData={actionData} />;
 }

@@ -1,4 +1,4 @@
-/** One module for adding and editing singers, artists, lyricists, music directors and albums. */
+/** The page that adds or edits a singer, artist, lyricist, music director or album. */
 import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { type EntryKind, type EntryToEdit, findEntryToEdit } from "#catalogue";
@@ -6,46 +6,46 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answerForm } from "./answer-form.server.ts";
+import { callServerAction } from "./call-server-action.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
-import { useOutcome } from "./components/outcome.ts";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerMerge, answerSave } from "./entry-answers.server.ts";
-import { entryKindAt, wordsOf } from "./entry-words.ts";
-import { addressInList } from "./place-in-list.ts";
+import { mergeAndReport, saveAndReport } from "./entry-actions.server.ts";
+import { entryKindAt, labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm, textOf } from "./read-form.server.ts";
+import { respondToForm } from "./respond-to-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
 
-interface FormFacts {
+interface EntryFormData {
   readonly kind: EntryKind;
   readonly isNew: boolean;
   readonly entry: EntryToEdit | null;
 }
 
 export const handle: AdminHandle = {
-  title: ({ kind, isNew, entry }: FormFacts) => {
-    const { title } = wordsOf(kind);
+  title: ({ kind, isNew, entry }: EntryFormData) => {
+    const { title } = labelsOf(kind);
     if (isNew) return `Add New ${title}`;
     return entry ? `Edit ${title}: ${entry.name}` : `Edit ${title}`;
   },
   isForm: true,
 };
 
-/** Where what is edited cannot be had, the page has a message and leads back to the list. */
+/** Where the entry cannot be loaded, the page shows a notice and goes back to the list. */
 export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
   const kind = entryKindAt(pattern);
   const id = idIn(params);
-  const facts = { kind, saveKey: newSaveKey(), isNew: id === undefined };
-  if (id === undefined) return { ...facts, entry: null };
-  const { notFound, fetchFailed, address } = wordsOf(kind);
-  const to = addressInList(address, url.search);
+  const form = { kind, saveKey: newSaveKey(), isNew: id === undefined };
+  if (id === undefined) return { ...form, entry: null };
+  const { notFound, fetchFailed, address } = labelsOf(kind);
+  const redirectTo = listAddress(address, url.search);
   try {
     const entry = await findEntryToEdit(context.get(liveContext).sql, kind, id);
-    return entry ? { ...facts, entry } : { ...facts, entry, outcome: { notice: notFound, to } };
+    return entry ? { ...form, entry } : { ...form, entry, result: { notice: notFound, redirectTo } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
     const text = "The database did not answer. Please try again in a moment.";
-    return { ...facts, entry: null, outcome: { notice: { title: fetchFailed, text, failed: true }, to } };
+    return { ...form, entry: null, result: { notice: failureNotice(fetchFailed, text), redirectTo } };
   }
 }
 
@@ -54,52 +54,53 @@ function idIn(params: { readonly id?: string | undefined }): number | undefined 
   return params.id === undefined ? undefined : Number(params.id);
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { sql } = asked.context.get(liveContext);
-  const kind = entryKindAt(asked.pattern);
-  const form = await readForm(asked.request);
-  const id = idIn(asked.params);
+export async function action(args: Route.ActionArgs) {
+  const { sql } = args.context.get(liveContext);
+  const { search } = args.url;
+  const kind = entryKindAt(args.pattern);
+  const form = await readForm(args.request);
+  const id = idIn(args.params);
   if (form.get("intent") === "merge" && id !== undefined) {
     const from = { id, name: textOf(form, "name") };
-    return answerForm(asked, await answerMerge(sql, kind, from, Number(form.get("into")), asked.url.search));
+    return respondToForm(args, await mergeAndReport(sql, kind, from, Number(form.get("into")), search));
   }
   const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
   const attempt = readAttempt(form, id !== undefined);
   const options = id === undefined ? attempt : { id, ...attempt };
-  return answerForm(asked, await answerSave(sql, kind, typed, asked.url.search, options));
+  return respondToForm(args, await saveAndReport(sql, kind, typed, search, options));
 }
 
 export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {
   const what = idIn(params) === undefined ? "Error Adding" : "Error updating";
-  return answerUnlessCutOff(serverAction, request, {
-    title: `${what} ${wordsOf(entryKindAt(pattern)).title}`,
+  return callServerAction(serverAction, request, {
+    title: `${what} ${labelsOf(entryKindAt(pattern)).title}`,
   });
 }
 
-/** A form goes on with what it began with: what has been saved since must not make a stale edit look fresh. */
+/** A save does not load the entry again: another editor's changes must not make a stale edit look fresh. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
 export default function EntryForm({ loaderData, params }: Route.ComponentProps) {
-  const words = wordsOf(loaderData.kind);
+  const labels = labelsOf(loaderData.kind);
   const { search } = useLocation();
   return (
     <>
       <p className="back-link">
-        <Link className="underlined" to={addressInList(words.address, search, idIn(params))}>
-          Back to {words.listTitle}
+        <Link className="underlined" to={listAddress(labels.address, search, idIn(params))}>
+          Back to {labels.listTitle}
         </Link>
       </p>
-      <BegunForm key={idIn(params) ?? "new"} loaderData={loaderData} />
+      <OpenedEntry key={idIn(params) ?? "new"} loaderData={loaderData} />
     </>
   );
 }
 
-/** Takes the data of its beginning; a page that is read again beneath it, since others have saved something, changes nothing. */
-function BegunForm({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const [begun] = useState(loaderData);
-  useOutcome("outcome" in begun ? begun : undefined);
-  if (!begun.isNew && !begun.entry) return null;
-  return <EntryFields kind={begun.kind} entry={begun.entry} firstSaveKey={begun.saveKey} />;
+/** Keeps the entry as it was opened, whatever is loaded later. */
+function OpenedEntry({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const [{ kind, isNew, entry, saveKey, ...opened }] = useState(loaderData);
+  useActionResult("result" in opened ? opened.result : undefined);
+  if (!isNew && !entry) return null;
+  return <EntryFields kind={kind} entry={entry} firstSaveKey={saveKey} />;
 }

@@ -1,45 +1,47 @@
 /**
- * The lock of the administrator's pages. It is middleware and not a loader, since a caller may ask for single loaders of a
- * page; middleware of a layout runs before each of them and before every action.
+ * The guard of the administrator's pages. It is middleware and not a loader, since a caller may request single loaders of a page;
+ * middleware of a layout runs before each of them and before every action.
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
+import { followsChange } from "../following/follows-change.ts";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import type { Unsaved } from "./admin-failure.ts";
-import { continueSession, sessionTokenOf } from "./session.server.ts";
+import type { UnsavedForm } from "./admin-failure.ts";
+import { isSessionValid, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
- * @throws what `turnAway` makes for a stranger, a response 503 when the database cannot say who is asking
+ * @throws what `rejectRequest` returns for a stranger, a response 503 when the database does not answer
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const live = context.get(liveContext);
-  if (!(await isInSession(request, live))) throw await turnAway(request, url);
+  if (!(await isInSession(request, live))) throw await rejectRequest(request, url);
   const answer = await next();
-  if (!isReading(request) && !context.get(changedNothingContext)) live.outdatePages();
+  if (!isReadOnlyMethod(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;
 };
 
 async function isInSession(request: Request, live: Live): Promise<boolean> {
   try {
-    return await continueSession(request, live);
+    // A page that follows the catalogue sends requests by itself, which are no use of the session.
+    return await isSessionValid(request, live, { prolong: !request.headers.has(followsChange) });
   } catch (error) {
     logFailure("Error checking the session:", error);
-    throw data(isReading(request) ? null : await readSent(request), 503);
+    throw data(isReadOnlyMethod(request) ? null : await readSent(request), 503);
   }
 }
 
-/** @returns a redirect to the sign-in, or status 401 for a page that keeps what a browser has sent by itself */
-async function turnAway(request: Request, url: URL) {
-  const sent = !isReading(request) && wantsPage(request) ? await readSent(request) : null;
+/** @returns a redirect to the sign-in, or status 401 with a form that was sent without scripts */
+async function rejectRequest(request: Request, url: URL) {
+  const sent = !isReadOnlyMethod(request) && acceptsHtml(request) ? await readSent(request) : null;
   if (sent && sent.unsaved.length > 0) return data(sent, 401);
-  // Whoever sends a session that is none any more had one.
+  // A request with an invalid session had a valid one before.
   const hasEnded = sessionTokenOf(request) !== null;
-  return replace(signInAddress(isReading(request) ? url : null, { hasEnded }));
+  return replace(signInAddress(isReadOnlyMethod(request) ? url : null, { hasEnded }));
 }
 
-/** A browser without scripts has left the form; the page of the failure keeps what was typed. No page sends but forms. */
-async function readSent(request: Request): Promise<Unsaved | null> {
+/** Without scripts the browser has left the form, so the failure page keeps its text. Pages send nothing but forms. */
+async function readSent(request: Request): Promise<UnsavedForm | null> {
   const form = await request.formData().catch(() => null);
   if (!form) return null;
   return {
@@ -47,11 +49,11 @@ async function readSent(request: Request): Promise<Unsaved | null> {
   };
 }
 
-/** The scripts of a page take whatever comes, and keep by themselves what was typed. */
-function wantsPage({ headers }: Request): boolean {
+/** Only a browser without scripts asks for HTML; a page's scripts keep the typed text themselves. */
+function acceptsHtml({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-function isReading({ method }: Request): boolean {
+function isReadOnlyMethod({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }

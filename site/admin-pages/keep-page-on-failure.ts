@@ -1,10 +1,9 @@
 /**
- * A page whose data cannot be fetched does not throw away the page that is being read: the request waits until the
- * visitor asks to try again, or goes elsewhere. Refuses to judge other requests than those for a page's data.
+ * When the data of the next page cannot be fetched, the current page stays: the request waits until the administrator tries again or
+ * goes elsewhere. Only requests for a page's data are affected.
  */
 
 export interface FailedNavigation {
-  /** Where the visitor wanted to go. */
   readonly pathname: string;
   readonly tryAgain: () => void;
 }
@@ -20,22 +19,22 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the navigation that waits for the visitor's word, if one does */
+/** @returns the navigation that waits for another try, if there is one */
 export function failedNavigation(): FailedNavigation | null {
   return failed;
 }
 
-function tell(navigation: FailedNavigation | null): void {
+function publish(navigation: FailedNavigation | null): void {
   failed = navigation;
   for (const listener of listeners) listener();
 }
 
-/** A header of answers whose page shows itself what has failed, and goes on with what there is. */
+/** A header of answers whose page shows the failure itself. */
 export const showsFailure = "X-Shows-Failure";
 
 /**
- * React Router asks for the data of a page by the global `fetch`, in one request for all loaders, and leaves no other place in
- * which to repeat it: a client loader would split that request by route.
+ * Patches the global `fetch`, since React Router has no other hook for repeating its one request for all loaders of a page: client
+ * loaders would split that request by route.
  */
 export function keepPageOnFailure(): void {
   const fetchOnce = window.fetch.bind(window);
@@ -48,7 +47,7 @@ export function keepPageOnFailure(): void {
         return null;
       });
       if (answer && (answer.status < 500 || answer.headers.has(showsFailure))) return answer;
-      await visitorTriesAgain(pathOfPage(address), init?.signal);
+      await waitForRetry(pathOfPage(address), init?.signal);
     }
   };
 }
@@ -65,18 +64,18 @@ export function pathOfPage({ pathname }: URL): string {
   return pathname.replace(/(\/_)?\.data$/, "") || "/";
 }
 
-function visitorTriesAgain(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((again, elsewhere) => {
+function waitForRetry(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
     const giveUp = () => {
-      tell(null);
-      elsewhere(signal?.reason);
+      publish(null);
+      reject(signal?.reason);
     };
     signal?.addEventListener("abort", giveUp, { once: true });
     const tryAgain = () => {
       signal?.removeEventListener("abort", giveUp);
-      tell(null);
-      again();
+      publish(null);
+      resolve();
     };
-    tell({ pathname, tryAgain });
+    publish({ pathname, tryAgain });
   });
 }

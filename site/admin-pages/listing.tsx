@@ -1,4 +1,4 @@
-/** One module for the lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
+/** The lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type EntryKind, findListing, maxHits, readPage, readQuery } from "#catalogue";
@@ -8,18 +8,17 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/listing.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { EntryTable } from "./components/entry-table.tsx";
-import { AskToDelete } from "./components/row-actions.tsx";
 import { TableSearch } from "./components/table-search.tsx";
-import { answerUnlessCutOff } from "./cut-off.ts";
-import { answerDelete } from "./entry-answers.server.ts";
-import { rowFilter } from "./entry-rows.ts";
-import { entryKindAt, type KindWords, wordsOf } from "./entry-words.ts";
-import { placeOf } from "./place-in-list.ts";
+import { deleteAction } from "./entry-actions.server.ts";
+import { rowFilter } from "./filter-rows.ts";
+import { entryKindAt, type KindLabels, labelsOf } from "./kind-labels.ts";
+import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = {
-  title: ({ kind }: { readonly kind: EntryKind }) => wordsOf(kind).listTitle,
+  title: ({ kind }: { readonly kind: EntryKind }) => labelsOf(kind).listTitle,
 };
 
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
@@ -27,37 +26,38 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const { q } = readQuery(url.searchParams.get("q"));
   const page = readPage(url.searchParams.get("page"));
   const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page });
-  const found = await queryCatalogue(listing, `Error fetching ${wordsOf(kind).listTitle}:`);
-  const fittingWords = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
-  return { ...found, kind, q, fittingWords };
+  const found = await queryCatalogue(listing, `Error fetching ${labelsOf(kind).listTitle}:`);
+  const matchCount = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
+  return { ...found, kind, q, matchCount };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return answerDelete(asked, entryKindAt(asked.pattern));
+export function action(args: Route.ActionArgs) {
+  return deleteAction(args, entryKindAt(args.pattern));
 }
 
 export function clientAction({ serverAction, request, pattern }: Route.ClientActionArgs) {
-  return answerUnlessCutOff(serverAction, request, {
-    title: `Error Deleting ${wordsOf(entryKindAt(pattern)).title}`,
+  return callServerAction(serverAction, request, {
+    title: `Error Deleting ${labelsOf(entryKindAt(pattern)).title}`,
   });
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { kind, q, rows, page, pages, isWhole } = loaderData;
-  const words = wordsOf(kind);
+  const labels = labelsOf(kind);
   const [typed, setTyped] = useState(q);
   const filter = useMemo(() => rowFilter(rows), [rows]);
   const shown = isWhole ? filter(typed) : rows;
   const sought = isWhole ? typed.trim() : q;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  const position = listPosition(sought, page);
   return (
     <>
       <div className="table-tools">
         <TableSearch
           field={search}
           q={q}
-          label={`Search ${words.word}s`}
+          label={`Search ${labels.noun}s`}
           placeholder={kind === "albums" ? "Search by name or year" : "Search by name"}
           onType={isWhole ? setTyped : undefined}
         />
@@ -66,19 +66,22 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <p className="search-summary" role="status">
         {summaryOf(loaderData, sought, shown.length)}
       </p>
-      {shown.length > 0 && (
-        <EntryTable kind={kind} rows={shown} place={placeOf(sought, page)} onDelete={setChosen} />
-      )}
-      <AskToDelete place={placeOf(sought, page)} />
-      {shown.length === 0 && <NothingFound words={words} isFiltered={sought !== ""} />}
-      <Pager page={page} pages={pages} addressOf={(number) => `${words.address}?page=${number}`} />
-      <DeleteDialog kind={kind} chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
+      {shown.length > 0 && <EntryTable kind={kind} rows={shown} position={position} onDelete={setChosen} />}
+      {shown.length === 0 && <NothingFound labels={labels} isFiltered={sought !== ""} />}
+      <Pager page={page} pages={pages} addressOf={(number) => `${labels.address}?page=${number}`} />
+      <DeleteDialog
+        kind={kind}
+        chosen={chosen}
+        position={position}
+        onClose={() => setChosen(null)}
+        focusAfter={search}
+      />
     </>
   );
 }
 
 function ListLinks({ kind }: { readonly kind: EntryKind }) {
-  const { address, title } = wordsOf(kind);
+  const { address, title } = labelsOf(kind);
   return (
     <div className="table-links">
       {kind === "singers" && (
@@ -94,22 +97,22 @@ function ListLinks({ kind }: { readonly kind: EntryKind }) {
 }
 
 function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, shown: number): string {
-  const { word } = wordsOf(found.kind);
-  const all = formatCount(found.total, word);
+  const { noun } = labelsOf(found.kind);
+  const all = formatCount(found.total, noun);
   if (sought === "" || shown === found.total) return all;
   if (found.isWhole || shown === found.fitting) return `${formatNumber(shown)} of ${all}`;
-  return `The first ${formatNumber(shown)} of ${found.fittingWords} ${word}s`;
+  return `The first ${formatNumber(shown)} of ${found.matchCount} ${noun}s`;
 }
 
-function NothingFound({ words, isFiltered }: { readonly words: KindWords; readonly isFiltered: boolean }) {
+function NothingFound({ labels, isFiltered }: { readonly labels: KindLabels; readonly isFiltered: boolean }) {
   return (
     <div className="admin-empty">
-      <p>No {words.word}s found.</p>
+      <p>No {labels.noun}s found.</p>
       {isFiltered && (
         <p>
           Try adjusting your search term or{" "}
-          <Link className="underlined" to={`${words.address}/add`}>
-            add a new {words.word}
+          <Link className="underlined" to={`${labels.address}/add`}>
+            add a new {labels.noun}
           </Link>
           .
         </p>

@@ -1,9 +1,9 @@
-/** Ends the session on the server. Lies outside the guard, so that it also works when the session has ended already. */
+/** Ends the session on the server. It is outside the guard, so that it also works after the session has ended. */
 import { redirect } from "react-router";
 import { endSession } from "#identity";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/logout.ts";
-import { noticeCookie } from "./carried-notice.server.ts";
+import { noticeCookie } from "./notice-cookie.server.ts";
 import { sessionTokenOf, signedOutHeaders } from "./session.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-/** All songs, newest first, by pages or by a search, each with what can be done with it. */
+/** The list of all songs, newest first, in pages or by a search. */
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import { addressOfSong, findManagedSongs, maxHits, readPage, readQuery } from "#catalogue";
@@ -8,13 +8,12 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
-import { useOutcome } from "./components/outcome.ts";
-import { AskToDelete } from "./components/row-actions.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
-import { answerDelete } from "./entry-answers.server.ts";
-import { placeOf } from "./place-in-list.ts";
+import { deleteAction } from "./entry-actions.server.ts";
+import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -25,26 +24,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countText, songs, q, outcome: undefined });
+    return data({ ...found, countText, songs, q, failure: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
       q === ""
-        ? { title: "Error", text: "Could not fetch lyrics.", failed: true }
-        : { title: "Search Error", text: "Could not perform search.", failed: true };
-    return data({ count: 0, countText: "0", page: 1, pages: 1, songs: [], q, outcome: { notice } }, 503);
+        ? failureNotice("Error", "Could not fetch lyrics.")
+        : failureNotice("Search Error", "Could not perform search.");
+    return data({ count: 0, countText: "0", page: 1, pages: 1, songs: [], q, failure: { notice } }, 503);
   }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return answerDelete(asked, "songs");
+export function action(args: Route.ActionArgs) {
+  return deleteAction(args, "songs");
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countText, page, pages, songs, q, outcome } = loaderData;
+  const { count, countText, page, pages, songs, q, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useOutcome(loaderData);
+  useActionResult(failure);
+  const position = listPosition(q, page);
   return (
     <>
       <div className="table-tools">
@@ -59,15 +59,20 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {songs.length === 0 && q === "" && !outcome && (
+      {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
         </div>
       )}
-      {songs.length > 0 && <SongsTable songs={songs} place={placeOf(q, page)} onDelete={setChosen} />}
-      <AskToDelete place={placeOf(q, page)} />
+      {songs.length > 0 && <SongsTable songs={songs} position={position} onDelete={setChosen} />}
       {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
-      <DeleteDialog kind="songs" chosen={chosen} onClose={() => setChosen(null)} focusAfter={search} />
+      <DeleteDialog
+        kind="songs"
+        chosen={chosen}
+        position={position}
+        onClose={() => setChosen(null)}
+        focusAfter={search}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What visitors searched for and did not find, as the administrator's page shows it, and how it is forgotten. */
+/** The searches that found nothing: reads them for the page, and forgets them. */
 import {
   findMissedSearches,
   forgetAllMissedSearches,
@@ -11,21 +11,21 @@ import { formatNumber } from "../components/format-count.ts";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";
-import { answer } from "./answer-form.server.ts";
-import { unexpected } from "./components/outcome.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { addressOfTrial } from "./components/search-trial.tsx";
+import { failure, success } from "./respond-to-form.server.ts";
 
 /** @returns null, after one line in the log, when the database cannot answer */
 export async function readMissedSearches({ sql, site }: Live, { searchParams }: URL) {
   const order: MissedSearchOrder = searchParams.get("order") === "most-wanted" ? "most-wanted" : "newest";
   try {
     const found = await findMissedSearches(sql, { order, page: readPage(searchParams.get("page")) });
-    const written = new Intl.DateTimeFormat("en-IN", {
+    const dateFormat = new Intl.DateTimeFormat("en-IN", {
       dateStyle: "medium",
       timeStyle: "short",
       timeZone: site.timeZone,
     });
-    const entries = found.entries.map((entry) => rowOf(entry, written));
+    const entries = found.entries.map((entry) => rowFacts(entry, dateFormat));
     return { ...found, order, entries };
   } catch (error) {
     logFailure("Error fetching missed searches:", error);
@@ -33,10 +33,10 @@ export async function readMissedSearches({ sql, site }: Live, { searchParams }: 
   }
 }
 
-function rowOf(entry: MissedSearch, written: Intl.DateTimeFormat) {
+function rowFacts(entry: MissedSearch, dateFormat: Intl.DateTimeFormat) {
   return {
     ...entry,
-    lastWords: written.format(new Date(entry.lastSearchedAt)),
+    lastWords: dateFormat.format(new Date(entry.lastSearchedAt)),
     address: addressOfSearch({ q: entry.words, type: "songs" }),
     addressOfTrial: addressOfTrial(entry.words),
   };
@@ -48,13 +48,13 @@ export async function forgetSearches({ sql }: Live, form: FormData) {
     if (form.get("intent") === "forget-all") {
       const count = await forgetAllMissedSearches(sql);
       const searches = count === 1 ? "Search" : "Searches";
-      return answer(`${formatNumber(count)} ${searches} Forgotten`, "New ones will be listed again.");
+      return success(`${formatNumber(count)} ${searches} Forgotten`, "New ones will be listed again.");
     }
     const words = await forgetMissedSearch(sql, String(form.get("key")));
     const text = words === null ? "It had been forgotten already." : `"${words}" is not listed any more.`;
-    return answer("Search Forgotten", text);
+    return success("Search Forgotten", text);
   } catch (error) {
     logFailure("Error forgetting missed searches:", error);
-    return answer("Error Forgetting Searches", unexpected, { status: 503 });
+    return failure("Error Forgetting Searches", unexpectedError, 503);
   }
 }

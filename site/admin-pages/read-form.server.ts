@@ -1,8 +1,8 @@
-/** Reads what a form has sent. Refuses what is none: another kind of body, or one that ends before its time. */
+/** Reads the body of a form. Refuses other or incomplete bodies. */
 import { data } from "react-router";
 
 /**
- * @returns the fields, without the NUL characters that text pasted from elsewhere may hold and PostgreSQL cannot
+ * @returns the fields, without NUL characters: pasted text may contain them, and PostgreSQL cannot store them
  * @throws 400
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -20,11 +20,11 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What a form of the administrator's holds beside what was typed. */
+/** One attempt to save a form. */
 export interface Attempt {
-  /** As `newSaveKey` makes it; missing where somebody made the form by hand. */
+  /** From `newSaveKey`; missing in a request that was not sent by our form. */
   readonly saveKey?: string;
-  /** Of what is edited, as its page was given it. */
+  /** The stored version when the form was opened. */
   readonly version?: string;
 }
 
@@ -32,8 +32,8 @@ const saveKeys = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const versions = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d:\d\d$/;
 
 /**
- * @param isEdit whether there has to be a version: without one, the save would overwrite whatever is there
- * @throws 400 for what no page of ours has written
+ * @param isEdit whether a version is required: without one, the save would overwrite any other
+ * @throws 400 for a malformed key or version
  */
 export function readAttempt(form: FormData, isEdit: boolean): Attempt {
   const saveKey = textOf(form, "saveKey");

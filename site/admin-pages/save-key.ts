@@ -1,6 +1,6 @@
-/** The name of one attempt to save, by which the server knows a second click on the same words. */
+/** Idempotency keys of saves: the server saves the same key once, even if a form is sent twice. */
 
-/** @returns a UUID, also where a page comes without https and `crypto.randomUUID` is missing */
+/** @returns a UUID, also on pages without https, where `crypto.randomUUID` is missing */
 export function newSaveKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const [version = 0, variant = 0] = [bytes[6], bytes[8]];

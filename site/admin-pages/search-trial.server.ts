@@ -1,9 +1,9 @@
-/** What a search finds that the administrator tries, and why, as the page shows it. */
+/** Runs the search that the administrator tries, with an explanation of its results. */
 import { addressOfSong, type ExplainedSong, explainSearch, readQuery } from "#catalogue";
 import type { Live } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 
-/** In the order in which they are shown. */
+/** In the order of the page. */
 const labels = [
   ["title", "Title"],
   ["roman line", "Line"],
@@ -16,7 +16,7 @@ const labels = [
   ["year", "Year"],
 ] as const;
 
-/** @returns `trial` null where nothing is tried; failed, after one line in the log, when the database cannot answer */
+/** @returns `trial` null where nothing is tried; `failed`, after one line in the log, when the database cannot answer */
 export async function readSearchTrial({ sql }: Live, { searchParams }: URL) {
   const { q } = readQuery(searchParams.get("try"));
   if (q === "") return { trial: null, failed: false };

@@ -1,4 +1,4 @@
-/** The administrator's session in requests and answers: which cookies are read, and which are set. */
+/** The cookies of the administrator's session. */
 import {
   endedSessionCookie,
   findSession,
@@ -7,12 +7,11 @@ import {
   sessionCookie,
   trustedCookie,
 } from "#identity";
-import { followsChange } from "../following/follows-change.ts";
 import type { Live } from "../live.ts";
 
 /**
- * Browsers keep a `Secure` cookie over https only, so a site that is also reached without it, as in a local network, reads
- * either name; the safer one first, since a neighbouring subdomain cannot write it.
+ * Browsers store a `Secure` cookie over https only, so a site that is also reached without it, as in a local network, reads either
+ * name; the `Secure` one first, since another subdomain cannot set it.
  */
 export function sessionTokenOf({ headers }: Request): string | null {
   const cookies = headers.get("Cookie");
@@ -24,15 +23,16 @@ export function trustedTokenOf({ headers }: Request): string | null {
   return readTrustedToken(cookies, { isHttps: true }) ?? readTrustedToken(cookies, { isHttps: false });
 }
 
-/** @returns whether the request belongs to a session; it counts as use of it, unless an open page sends it by itself */
-export async function continueSession(request: Request, { sql, now }: Live): Promise<boolean> {
-  const prolong = !request.headers.has(followsChange);
+/**
+ * @param prolong whether the request counts as use of the session
+ * @returns whether the request belongs to a valid session
+ */
+export async function isSessionValid(
+  request: Request,
+  { sql, now }: Live,
+  { prolong = false } = {},
+): Promise<boolean> {
   return (await findSession(sql, sessionTokenOf(request), { prolong, now: now() })) !== null;
-}
-
-/** @returns whether the session still stands, without prolonging it */
-export async function sessionStands(request: Request, { sql, now }: Live): Promise<boolean> {
-  return (await findSession(sql, sessionTokenOf(request), { prolong: false, now: now() })) !== null;
 }
 
 interface Tokens {
@@ -54,7 +54,7 @@ export function signedOutHeaders(): Headers {
   return headers;
 }
 
-/** The page that sent the form knows how it was reached; behind a proxy the server does not. */
+/** By the origin of the page that sent the form: behind a proxy, the server itself does not know. */
 export function isFromHttps({ headers }: Request): boolean {
   return headers.get("Origin")?.startsWith("https:") ?? false;
 }

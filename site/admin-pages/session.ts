@@ -1,10 +1,10 @@
-/** Tells an open page whether its session still stands. Asking does not prolong it. */
+/** Tells an open page whether its session is still valid, without prolonging it. */
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/session.ts";
-import { sessionStands } from "./session.server.ts";
+import { isSessionValid } from "./session.server.ts";
 
-/** @returns `{ stands }` */
+/** @returns `{ isValid }` */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const stands = await sessionStands(request, context.get(liveContext));
-  return Response.json({ stands }, { headers: { "Cache-Control": "no-store" } });
+  const isValid = await isSessionValid(request, context.get(liveContext));
+  return Response.json({ isValid }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,4 +1,4 @@
-/** Site settings: the codes of advertisers and analytics, where one is signed in, the backups, and the starter songs. */
+/** Site settings: advertising and analytics codes, sessions, backups, and the starter songs. */
 import { data } from "react-router";
 import {
   CodesRefused,
@@ -14,16 +14,15 @@ import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answer, answerForm } from "./answer-form.server.ts";
-import { changedCodes, markOf } from "./changed-codes.server.ts";
-import { unexpected } from "./components/outcome.ts";
+import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
+import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
 import type { CodeKey } from "./components/settings/code-fields.ts";
-import { CodesForm } from "./components/settings/codes-form.tsx";
+import { CodesForm, type CodesResult } from "./components/settings/codes-form.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
-import type { SettingsAnswer } from "./components/settings/settings-answer.ts";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { readForm } from "./read-form.server.ts";
+import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 import { sessionTokenOf } from "./session.server.ts";
 
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
@@ -39,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
     "Error fetching settings:",
   );
-  const marked = (key: CodeKey) => ({ text: codes[key], mark: markOf(codes[key]) });
+  const codeOf = (key: CodeKey) => ({ text: codes[key], fingerprint: fingerprintOf(codes[key]) });
   return {
     codes: {
-      adCode1: marked("adCode1"),
-      adCode2: marked("adCode2"),
-      analyticsCode: marked("analyticsCode"),
+      adCode1: codeOf("adCode1"),
+      adCode2: codeOf("adCode2"),
+      analyticsCode: codeOf("analyticsCode"),
     },
     sessions,
     starter,
@@ -52,11 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return answerForm(asked, await obey(asked, await readForm(asked.request)));
+export async function action(args: Route.ActionArgs) {
+  return respondToForm(args, await runIntent(args, await readForm(args.request)));
 }
 
-async function obey({ request, context }: Route.ActionArgs, form: FormData) {
+async function runIntent({ request, context }: Route.ActionArgs, form: FormData) {
   const { sql, backups } = context.get(liveContext);
   const codes = changedCodes(form);
   try {
@@ -64,36 +63,36 @@ async function obey({ request, context }: Route.ActionArgs, form: FormData) {
       case "end-others": {
         const ended = await endOtherSessions(sql, sessionTokenOf(request) ?? "");
         const title = ended === 0 ? "No Other Sessions" : `${formatCount(ended, "Session")} Ended`;
-        return answer(title);
+        return success(title);
       }
       case "back-up": {
         const made = await backups.makeNow();
-        if ("name" in made) return answer("Backup Made");
-        return answer("Error Making a Backup", made.refused, { status: 503 });
+        if ("name" in made) return success("Backup Made");
+        return failure("Error Making a Backup", made.refused, 503);
       }
       case "remove-starter-songs": {
         const { songs } = await removeStarterSongs(sql);
-        return answer("Starter Songs Removed", `${formatCount(songs, "song")} went to the trash.`);
+        return success("Starter Songs Removed", `${formatCount(songs, "song")} went to the trash.`);
       }
       default: {
         await saveSiteCodes(sql, codes);
-        return answer("Settings Saved");
+        return success("Settings Saved");
       }
     }
   } catch (error) {
-    return refuse(error, codes);
+    return saveFailure(error, codes);
   }
 }
 
-function refuse(error: unknown, typed: SettingsAnswer["typed"]) {
+function saveFailure(error: unknown, typed: CodesResult["typed"]) {
+  const title = "Error Saving Settings";
   if (error instanceof CodesRefused) {
-    const notice = { title: "Error Saving Settings", text: error.message, failed: true };
+    const notice = failureNotice(title, error.message);
     const errors = { [error.field]: error.message };
-    return data<SettingsAnswer>({ outcome: { notice }, errors, typed }, 400);
+    return data<CodesResult>({ notice, errors, typed }, 400);
   }
   logFailure("Error saving settings:", error);
-  const notice = { title: "Error Saving Settings", text: unexpected, failed: true };
-  return data<SettingsAnswer>({ outcome: { notice }, typed }, 503);
+  return data<CodesResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
 }
 
 export default function Settings({
@@ -102,7 +101,7 @@ export default function Settings({
 }: Route.ComponentProps) {
   return (
     <div className="admin-form">
-      <CodesForm codes={codes} posted={actionData} />
+      <CodesForm codes={codes} actionData={actionData} />
       <Sessions sessions={sessions} />
       <Backups backups={backups} />
       <StarterSongs starter={starter} />

@@ -3,13 +3,13 @@ import { pageAfterSignIn, signInAddress } from "./sign-in-address.ts";
 
 const after = (search: string) => pageAfterSignIn(new URL(`http://site.test/admin${search}`));
 
-test("after sign-in the page comes that was asked for, with its query", () => {
+test("the sign-in leads to the requested page, with its query", () => {
   const asked = new URL("http://site.test/admin/lyrics?page=2&q=dil");
   expect(signInAddress(asked, { hasEnded: false })).toBe("/admin?to=%2Fadmin%2Flyrics%3Fpage%3D2%26q%3Ddil");
   expect(after("?to=%2Fadmin%2Flyrics%3Fpage%3D2%26q%3Ddil")).toBe("/admin/lyrics?page=2&q=dil");
 });
 
-test("whoever asked for nothing comes to the dashboard", () => {
+test("without a requested page it leads to the dashboard", () => {
   expect(signInAddress(null, { hasEnded: false })).toBe("/admin");
   expect(after("")).toBe("/admin/dashboard");
 });
@@ -24,6 +24,6 @@ test.each([
   "/admin",
   "/administrator/",
   "http://[",
-])("an address that leads away from the administration is not followed: %s", (page) => {
+])("an address outside the administration is not followed: %s", (page) => {
   expect(after(`?to=${encodeURIComponent(page)}`)).toBe("/admin/dashboard");
 });

@@ -1,32 +1,32 @@
-/** The address of the sign-in with the page that was asked for, and that page out of it again. */
+/** The address of the sign-in, which carries the requested page. */
 
-const asked = "to";
+const requested = "to";
 const ended = "ended";
 const dashboard = "/admin/dashboard";
 
 /**
- * @param page that sends the administrator to sign in; null leads to the dashboard afterwards
- * @param hasEnded whether somebody was signed in there
+ * @param page to open after the sign-in; null for the dashboard
+ * @param hasEnded whether a session has ended there
  */
 export function signInAddress(
   page: Pick<URL, "pathname" | "search"> | null,
   { hasEnded }: { readonly hasEnded: boolean },
 ): string {
   const query = new URLSearchParams({
-    ...(page && { [asked]: page.pathname + page.search }),
+    ...(page && { [requested]: page.pathname + page.search }),
     ...(hasEnded && { [ended]: "yes" }),
   });
   return query.size === 0 ? "/admin" : `/admin?${query}`;
 }
 
-/** @returns whether the sign-in was called for by the end of a session */
-export function saysThatSessionEnded({ searchParams }: Pick<URL, "searchParams">): boolean {
+/** @returns whether the sign-in was opened because a session had ended */
+export function hasSessionEnded({ searchParams }: Pick<URL, "searchParams">): boolean {
   return searchParams.has(ended);
 }
 
-/** @returns a page of the administration, whatever the address says: it may come from anybody */
+/** @returns always a page of the administration: the address may be forged */
 export function pageAfterSignIn({ searchParams }: URL): string {
-  const page = searchParams.get(asked) ?? dashboard;
+  const page = searchParams.get(requested) ?? dashboard;
   const here = "http://here.invalid";
   if (!URL.canParse(page, here)) return dashboard;
   const { origin, pathname, search } = new URL(page, here);

@@ -1,4 +1,4 @@
-/** The way in for the administrator. Says the same of a wrong name as of a wrong password. */
+/** The sign-in of the administrator. The message is the same for a wrong name and a wrong password. */
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
 import { endSession, signIn } from "#identity";
@@ -8,29 +8,29 @@ import { type Notice, showNotice } from "../components/notice-channel.ts";
 import { liveContext, visitorContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { isSentByScripts, noticeContext, noticeOf } from "./answer-form.server.ts";
-import { noticeCookie } from "./carried-notice.server.ts";
 import { Field } from "./components/field.tsx";
+import { useNoticeSpace } from "./components/notice-space.ts";
 import { PasswordField } from "./components/password-field.tsx";
-import { useRoomForNotices } from "./components/room-for-notices.ts";
+import { loadDraft } from "./draft-storage.ts";
+import { noticeCookie } from "./notice-cookie.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
-import { sessionStands, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
-import { pageAfterSignIn, saysThatSessionEnded } from "./sign-in-address.ts";
-import { lowerSignedInFlag, raiseSignedInFlag } from "./signed-in-flag.ts";
-import { readText } from "./unsaved-text.ts";
+import { isDataRequest, noticeContext, noticeOf } from "./respond-to-form.server.ts";
+import { isSessionValid, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
+import { hasSessionEnded, pageAfterSignIn } from "./sign-in-address.ts";
+import { clearSignedInFlag, setSignedInFlag } from "./signed-in-flag.ts";
 
 const wallWords = "दिल हम मन कहो वतन मीत चाँद रात ओ भला लहर झूम आज श्याम बस घर एक याद".split(" ");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  const stands = await queryCatalogue(sessionStands(request, live), "Error checking the session:");
-  if (stands) throw replace(pageAfterSignIn(url));
+  const isSignedIn = await queryCatalogue(isSessionValid(request, live), "Error checking the session:");
+  if (isSignedIn) throw replace(pageAfterSignIn(url));
   return {
     notice: noticeOf({ request, context }),
     siteName: live.site.name,
     wall: wallWords.map((word) => sleeveOf(word).src),
-    /** The page that somebody was signed out of; null where nobody was. */
-    endedAt: saysThatSessionEnded(url) ? pageAfterSignIn(url) : null,
+    /** The page where the session ended; null where none did. */
+    endedAt: hasSessionEnded(url) ? pageAfterSignIn(url) : null,
   };
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   };
   if (username.trim() === "" || password === "")
     return refuse({ username: username.trim() === "", password: password === "", seconds: 0 }, 400);
-  const asking = {
+  const credentials = {
     username,
     password,
     address: context.get(visitorContext).address,
@@ -54,15 +54,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     userAgent: request.headers.get("User-Agent") ?? "",
   };
   const options = { runInQueue: live.hashQueue, now: live.now() };
-  const result = await queryCatalogue(signIn(live.sql, asking, options), "Error signing in:");
+  const result = await queryCatalogue(signIn(live.sql, credentials, options), "Error signing in:");
   if (result.kind === "wait")
     return refuse({ username: false, password: false, seconds: result.seconds }, 429);
   if (result.kind === "refused") return refuse({ username: true, password: true, seconds: 0 }, 401);
   await endSession(live.sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
   const to = pageAfterSignIn(url);
-  if (isSentByScripts(request)) return data({ to }, { headers });
-  // Without JavaScript nobody would follow the answer.
+  if (isDataRequest(request)) return data({ to }, { headers });
+  // Without scripts, a redirect leads on.
   const notice = noticeCookie(request, signedInNotice, result.trustedToken);
   if (notice) headers.append("Set-Cookie", notice);
   throw redirect(to, { headers });
@@ -71,19 +71,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 interface Failed {
   readonly username: boolean;
   readonly password: boolean;
-  /** To wait; 0 where the words were wrong. */
+  /** Until the next try; 0 for wrong credentials. */
   readonly seconds: number;
 }
 
-const refusedWords = "Invalid username or password.";
+const invalidText = "Invalid username or password.";
 const signedInNotice = { title: "Login Successful" };
 
 function failedNotice({ seconds }: Failed): Notice {
   const wait = `Too many attempts. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`} and try again.`;
-  return { title: "Login Failed", text: seconds > 0 ? wait : refusedWords, failed: true };
+  return { title: "Login Failed", text: seconds > 0 ? wait : invalidText, failed: true };
 }
 
-/** Brings out `Retry-After`: of who has to wait, and of a failing database. */
+/** Passes `Retry-After` on, of a refused sign-in or a failing database. */
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? new Headers([...loaderHeaders, ...actionHeaders]);
 }
@@ -98,7 +98,7 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
   const failed = answer && "failed" in answer ? answer.failed : null;
   const nameField = useRef<HTMLInputElement>(null);
   useAnswer(answer, nameField);
-  useRoomForNotices();
+  useNoticeSpace();
   const id = useId();
   return (
     <main className="sign-in" id="main">
@@ -119,12 +119,12 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
           label="Username"
           required
           ref={nameField}
-          // Nothing else is done here, and the field's label says what to do.
+          // The page has no other purpose.
           autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={failed?.username ? refusedWords : undefined}
+          error={failed?.username ? invalidText : undefined}
         />
         <PasswordField
           id={`${id}-password`}
@@ -132,7 +132,7 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
           label="Password"
           required
           autoComplete="current-password"
-          error={failed?.password ? refusedWords : undefined}
+          error={failed?.password ? invalidText : undefined}
         />
         <button type="submit" className="button solid" aria-disabled={isWaiting}>
           {isWaiting ? "Signing in…" : "Login"}
@@ -142,32 +142,32 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
   );
 }
 
-/** Stands in the page from the start, so that what it adds is read aloud. */
+/** In the page from the start, so that its text is announced. */
 function EndOfSession({ endedAt }: { readonly endedAt: string | null }) {
-  const [isKept, setKept] = useState(false);
+  const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
     const [form = ""] = endedAt?.split("?") ?? [];
-    setKept(readText(form) !== null);
+    setHasDraft(loadDraft(form) !== null);
   }, [endedAt]);
   return (
     <p className="signed-out" role="status">
-      {endedAt !== null && (isKept ? "You were signed out; your text is kept." : "You were signed out.")}
+      {endedAt !== null && (hasDraft ? "You were signed out; your text is kept." : "You were signed out.")}
     </p>
   );
 }
 
-/** Says how it went; on success the page that was asked for takes the place of this one. */
+/** Shows the notice; a success replaces this page with the requested one. */
 function useAnswer(
   answer: ReturnType<typeof useActionData<typeof action>>,
   nameField: React.RefObject<HTMLInputElement | null>,
 ): void {
   const navigate = useNavigate();
-  // Whoever is asked to sign in is signed in nowhere in this browser.
-  useEffect(lowerSignedInFlag, []);
+  // The sign-in is only shown where no tab of this browser is signed in.
+  useEffect(clearSignedInFlag, []);
   useEffect(() => {
     if (!answer) return;
     if ("to" in answer) {
-      raiseSignedInFlag();
+      setSignedInFlag();
       showNotice(signedInNotice);
       navigate(answer.to, { replace: true });
       return;

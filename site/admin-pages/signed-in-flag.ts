@@ -1,20 +1,17 @@
-/**
- * A hint in the browser's storage that somebody is signed in here, so that the other tabs follow when that ends. It opens
- * nothing: the server asks for the session.
- */
+/** A flag in the browser's storage by which other tabs notice a sign-out. It grants nothing: the server checks the session. */
 import { useEffect } from "react";
 
 const key = "isAdmin";
 
-export function raiseSignedInFlag(): void {
+export function setSignedInFlag(): void {
   try {
     localStorage.setItem(key, "true");
   } catch {
-    // Without storage the other tabs notice at their next question to the server.
+    // Without storage, other tabs notice at their next check of the session.
   }
 }
 
-export function lowerSignedInFlag(): void {
+export function clearSignedInFlag(): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -25,10 +22,10 @@ export function lowerSignedInFlag(): void {
 /** @param onEnd called when another tab has signed out */
 export function useSignedOutElsewhere(onEnd: () => void): void {
   useEffect(() => {
-    const hear = (event: StorageEvent) => {
+    const listener = (event: StorageEvent) => {
       if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) onEnd();
     };
-    addEventListener("storage", hear);
-    return () => removeEventListener("storage", hear);
+    addEventListener("storage", listener);
+    return () => removeEventListener("storage", listener);
   }, [onEnd]);
 }

@@ -1,5 +1,4 @@
-/** What was deleted within the last thirty days, and the way back. */
-import { useFetcher } from "react-router";
+/** The entries deleted within the last thirty days, which can be restored. */
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
@@ -8,14 +7,15 @@ import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { answer, answerForm } from "./answer-form.server.ts";
+import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { type Answered, unexpected, useOutcome } from "./components/outcome.ts";
+import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
-import { wordsOf } from "./entry-words.ts";
+import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
+import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 
-// A row that a reload took away in between would take along what its own form has to say.
+// Never reloaded by itself: a removed row would take the result of its form with it.
 export const handle: AdminHandle = { title: "Trash", isForm: true };
 
 const obstacles = {
@@ -28,22 +28,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return queryCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await readForm(asked.request);
-  return answerForm(asked, await restore(asked.context.get(liveContext), Number(form.get("trashId"))));
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await restore(args.context.get(liveContext), Number(form.get("trashId"))));
 }
 
 async function restore({ sql }: Live, trashId: number) {
   try {
     const restored = await restoreFromTrash(sql, trashId);
-    if (!restored) return answer("Error Restoring", "It is not in the trash any more.", { status: 404 });
+    if (!restored) return failure("Error Restoring", "It is not in the trash any more.", 404);
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
-    return answer(`${wordsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
+    return success(`${labelsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
   } catch (error) {
-    if (error instanceof RestoreRefused) return answer("Error Restoring", error.message, { status: 409 });
+    if (error instanceof RestoreRefused) return failure("Error Restoring", error.message, 409);
     logFailure("Error restoring from the trash:", error);
-    return answer("Error Restoring", unexpected, { status: 503 });
+    return failure("Error Restoring", unexpectedError, 503);
   }
 }
 
@@ -78,15 +78,12 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
 
 type Entry = Route.ComponentProps["loaderData"]["entries"][number];
 
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-
 function Row({
   entry: { trashId, kind, name, year, deletedAt, links, obstacle },
 }: {
   readonly entry: Entry;
 }) {
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <tr>
       <td className="name">
@@ -94,11 +91,10 @@ function Row({
         {year !== null && ` (${year})`}
       </td>
       <td>
-        {wordsOf(kind).title}
+        {labelsOf(kind).title}
         {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
       </td>
-      {/* In the reader's own time zone, which the server does not know. */}
-      <td suppressHydrationWarning>{moment.format(new Date(deletedAt))}</td>
+      <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>
       <td>
         <fetcher.Form method="post" className="row-actions">
           {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}

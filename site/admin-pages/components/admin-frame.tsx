@@ -1,4 +1,4 @@
-/** What stands round every guarded page: the sidebar (folded on phones), the title, and the page. */
+/** The frame of every guarded page: the sidebar (a menu on phones), the title, and the page. */
 import type { ReactNode } from "react";
 import { Form, Link, NavLink } from "react-router";
 import { useFoldedMenu } from "../../components/folded-menu.ts";
@@ -6,20 +6,20 @@ import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { ThemeSwitch } from "../../islands/theme-switch.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
-import { useRoomForNotices } from "./room-for-notices.ts";
+import { useNoticeSpace } from "./notice-space.ts";
 
-/** In the order of an evening's work; what is rare stands last. */
-const places = [
-  { to: "/admin/dashboard", words: "Dashboard" },
-  { to: "/admin/analytics", words: "Analytics" },
-  { to: "/admin/lyrics", words: "Manage Lyrics", end: true },
-  { to: "/admin/lyrics/add", words: "Add New Lyric" },
-  { to: "/admin/singers", words: "Singers" },
-  { to: "/admin/lyricists", words: "Lyricists" },
-  { to: "/admin/music-directors", words: "Music Directors" },
-  { to: "/admin/albums", words: "Albums" },
-  { to: "/admin/trash", words: "Trash" },
-  { to: "/admin/settings", words: "Site Settings" },
+/** The most used pages first. */
+const menuItems = [
+  { to: "/admin/dashboard", label: "Dashboard" },
+  { to: "/admin/analytics", label: "Analytics" },
+  { to: "/admin/lyrics", label: "Manage Lyrics", end: true },
+  { to: "/admin/lyrics/add", label: "Add New Lyric" },
+  { to: "/admin/singers", label: "Singers" },
+  { to: "/admin/lyricists", label: "Lyricists" },
+  { to: "/admin/music-directors", label: "Music Directors" },
+  { to: "/admin/albums", label: "Albums" },
+  { to: "/admin/trash", label: "Trash" },
+  { to: "/admin/settings", label: "Site Settings" },
 ] as const;
 
 interface AdminFrameProps {
@@ -30,7 +30,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
-  useRoomForNotices();
+  useNoticeSpace();
   return (
     <>
       <title>{`${title} - ${siteName}`}</title>
@@ -44,7 +44,7 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
             <Logo />
           </Link>
           <nav aria-label="Admin">
-            <Places />
+            <MenuItems />
           </nav>
           <Logout />
         </aside>
@@ -62,16 +62,16 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
   );
 }
 
-function Places({ onFollow }: { readonly onFollow?: () => void }) {
-  return places.map(({ to, words, ...place }) => (
-    <NavLink key={to} to={to} end={"end" in place} onClick={onFollow}>
-      {words}
+function MenuItems({ onFollow }: { readonly onFollow?: () => void }) {
+  return menuItems.map(({ to, label, ...item }) => (
+    <NavLink key={to} to={to} end={"end" in item} onClick={onFollow}>
+      {label}
     </NavLink>
   ));
 }
 
 function Logout() {
-  // The entry lowers the flag of this browser and says so, once the server has ended the session.
+  // The sign-in clears the browser's flag and shows the notice, once the server has ended the session.
   return (
     <Form method="post" action="/admin/logout" replace>
       <button type="submit">Logout</button>
@@ -87,7 +87,7 @@ function FoldedMenu() {
         <Icon name="menu" />
       </summary>
       <nav className="on-bar" aria-label="Admin menu">
-        <Places onFollow={close} />
+        <MenuItems onFollow={close} />
         <Logout />
       </nav>
     </details>

@@ -1,4 +1,4 @@
-/** The line icons of the administrator's pages, beside those that visitors see. */
+/** The icons that only the administrator's pages use. */
 
 const paths = {
   view: "M1.5 12C5 6 19 6 22.5 12 19 18 5 18 1.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
@@ -8,7 +8,7 @@ const paths = {
   album: "M3 3h18v18H3zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM12 11.5h.1",
 } as const;
 
-/** Says nothing to assistive technology: the control around it has the name. */
+/** Hidden from assistive technology: the control around it has the name. */
 export function AdminIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Tells what a change of page within the administration would otherwise do in silence. */
+/** Announces navigation within the administration, and moves the focus to the new page. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { focusOn, sectionOf } from "../../components/focus-on.ts";
@@ -6,8 +6,8 @@ import { FailedNotice } from "../../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../../navigation/navigation-status.tsx";
 import { failedNavigation, subscribe } from "../keep-page-on-failure.ts";
 
-/** Milliseconds; what comes sooner needs no word. */
-const patience = 200;
+/** Milliseconds; a faster navigation is not announced. */
+const announceDelay = 200;
 
 export function AdminNavigation({ siteName }: { readonly siteName: string }) {
   const target = useNavigation().location?.pathname;
@@ -15,7 +15,7 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (target === undefined) return setWaiting(false);
-    const timer = setTimeout(() => setWaiting(true), patience);
+    const timer = setTimeout(() => setWaiting(true), announceDelay);
     return () => clearTimeout(timer);
   }, [target]);
   const failed = useSyncExternalStore(subscribe, failedNavigation, () => null);
@@ -27,10 +27,10 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
   );
 }
 
-/** Outlives the frame, which an error page replaces; null until the first page has been shown. */
+/** Outlives the frame, which an error page replaces; null before the first page. */
 let lastPathname: string | null = null;
 
-/** Moves the focus to the new page, or to the part of it that was asked for, and returns its title, to be read. */
+/** Moves the focus to the new page or its requested section. Returns its title, to be announced. */
 function useArrival(): string {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState("");

@@ -1,4 +1,4 @@
-/** The views of each day as a line, with the same numbers as a table for whoever cannot see it or wants them exactly. */
+/** A line chart of the views of each day, with the same numbers as a table. */
 import type { DayOfViews } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { TableHead } from "./table-head.tsx";
@@ -6,8 +6,8 @@ import { TableHead } from "./table-head.tsx";
 const width = 720;
 const height = 180;
 
-/** The day is one of the site's, so it is written without asking for the reader's time zone. */
-const written = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
+/** The days are those of the site's time zone already, so they are formatted in UTC. */
+const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
 export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
   const most = Math.max(...days.map(({ views }) => views), 0);
@@ -59,5 +59,5 @@ export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
 }
 
 function dayOf({ day }: Pick<DayOfViews, "day">): string {
-  return written.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }

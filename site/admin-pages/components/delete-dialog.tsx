@@ -1,38 +1,51 @@
-/** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page it stands on. */
+/** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page that shows the dialog. */
 import { type RefObject, useState } from "react";
 import type { Kind } from "#catalogue";
-import { consequenceOf, deleteQuestion } from "../delete-words.ts";
-import { PostingDialog } from "./question-dialog.tsx";
+import { deleteQuestion, deletionEffect } from "../deletion-texts.ts";
+import type { ListPosition } from "../list-position.ts";
+import { SubmitDialog } from "./confirm-dialog.tsx";
+
+export const deleteFormId = "delete-form";
 
 export interface Deletable {
   readonly id: number;
   readonly name: string;
-  /** How many songs it has; none when it is a song. */
+  /** 0 for a song. */
   readonly songCount: number;
 }
 
 interface DeleteDialogProps {
   readonly kind: Kind;
   readonly chosen: Deletable | null;
+  /** Of the list, to which the page that asks leads back. */
+  readonly position: ListPosition;
   readonly onClose: () => void;
-  /** What has the focus after a deletion: the button that opened the dialog is gone with its row. */
+  /** Gets the focus after a deletion, which removes the button that opened the dialog. */
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-export function DeleteDialog({ kind, chosen, onClose, focusAfter }: DeleteDialogProps) {
-  // Closing needs the question until it is gone from the screen, so the last choice is kept for it.
+export function DeleteDialog({ kind, chosen, position, onClose, focusAfter }: DeleteDialogProps) {
+  // The closing dialog still shows the last choice until it has faded out.
   const [shown, setShown] = useState<Deletable>({ id: 0, name: "", songCount: 0 });
   if (chosen && chosen !== shown) setShown(chosen);
   return (
-    <PostingDialog
-      isOpen={chosen !== null}
-      onClose={onClose}
-      title="Confirm Deletion"
-      question={deleteQuestion(kind, shown.name)}
-      note={consequenceOf(kind, shown.songCount)}
-      fields={{ intent: "delete", id: shown.id }}
-      yes="Delete"
-      focusAfter={focusAfter}
-    />
+    <>
+      {/* Without scripts, the delete buttons of the rows send this form to the page that asks. */}
+      <form method="get" id={deleteFormId} hidden>
+        {Object.entries(position).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <SubmitDialog
+        isOpen={chosen !== null}
+        onClose={onClose}
+        title="Confirm Deletion"
+        question={deleteQuestion(kind, shown.name)}
+        note={deletionEffect(kind, shown.songCount)}
+        fields={{ intent: "delete", id: shown.id }}
+        confirmLabel="Delete"
+        focusAfter={focusAfter}
+      />
+    </>
   );
 }

@@ -1,17 +1,17 @@
-/** The form of a person or an album. What is typed stays, whatever the server answers. */
+/** The form of a person or an album. Typed text stays after every result. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useActionData, useNavigation } from "react-router";
 import type { EntryKind, EntryToEdit } from "#catalogue";
-import type { EntryAnswer, FieldErrors, TypedEntry } from "../entry-answer.ts";
-import { wordsOf } from "../entry-words.ts";
+import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
+import { labelsOf } from "../kind-labels.ts";
 import { newSaveKey } from "../save-key.ts";
+import { useActionResult } from "./action-result.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
-import { useSavingKeys } from "./form-keys.ts";
-import { useKeptText } from "./kept-text.ts";
-import { useOutcome } from "./outcome.ts";
 import { PictureWarning } from "./picture-check.tsx";
+import { useSaveShortcuts } from "./save-shortcuts.ts";
+import { useSignOutDraft } from "./sign-out-draft.ts";
 
 interface EntryFieldsProps {
   readonly kind: EntryKind;
@@ -21,20 +21,20 @@ interface EntryFieldsProps {
 }
 
 export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
-  const answer = useActionData<EntryAnswer>();
+  const result = useActionData<EntryResult>();
   const form = useRef<HTMLFormElement>(null);
   const [saveKey, setSaveKey] = useState(firstSaveKey);
   const isSaving = useNavigation().state !== "idle";
-  useOutcome(answer);
+  useActionResult(result);
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answer]);
-  useKeptText(form);
-  useSavingKeys({ onSave: () => form.current?.requestSubmit() });
-  const { errors = {}, twin, refusal } = answer ?? {};
-  const typed = answer?.typed ?? typedFrom(entry);
+    if (result) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [result]);
+  useSignOutDraft(form);
+  useSaveShortcuts({ onSave: () => form.current?.requestSubmit() });
+  const { errors = {}, twin, refusal } = result ?? {};
+  const typed = result?.typed ?? typedFrom(entry);
   const [shownName, setShownName] = useState(typed.name);
-  const { title, word } = wordsOf(kind);
+  const { title, noun } = labelsOf(kind);
   const isAlbum = kind === "albums";
   return (
     <div className="admin-form">
@@ -42,14 +42,14 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         ref={form}
         method="post"
         noValidate
-        // Other words are another attempt, also where the answer to the first one was lost.
+        // Changed text is a new attempt, even where the answer to the first one was lost.
         onInput={() => setSaveKey(newSaveKey())}
       >
         <input type="hidden" name="saveKey" value={saveKey} />
-        {entry && <input type="hidden" name="version" defaultValue={answer?.version ?? entry.version} />}
+        {entry && <input type="hidden" name="version" defaultValue={result?.version ?? entry.version} />}
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
-        {refusal && <Refusal {...refusal} word={word} />}
+        {refusal && <Refusal {...refusal} noun={noun} />}
         <div className="form-buttons">
           <button
             type="submit"
@@ -74,7 +74,7 @@ interface NameFieldsProps {
   readonly isAlbum: boolean;
   readonly typed: TypedEntry;
   readonly errors: FieldErrors;
-  /** Called when the name has been typed to its end. */
+  /** Called when the name field is left. */
   readonly onNamed: (name: string) => void;
 }
 
@@ -115,20 +115,20 @@ function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
 interface PictureFieldProps {
   readonly isAlbum: boolean;
   readonly typed: string;
-  /** Gives the picture that the site draws. */
+  /** Determines the picture that the site draws. */
   readonly name: string;
   readonly error: string | undefined;
 }
 
-/** With what visitors will see beside it, once a whole address has been typed. */
+/** Shows the picture beside the field, once a complete address has been typed. */
 function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
   const id = useId();
   const label = isAlbum ? "Cover Image URL" : "Image URL";
   const [address, setAddress] = useState(typed);
-  const [warnedOf, setWarnedOf] = useState(typed);
+  const [checkedAddress, setCheckedAddress] = useState(typed);
   const hint = (
     <>
-      Optional. Without one the site draws its own picture. <PictureWarning address={warnedOf} />
+      Optional. Without one the site draws its own picture. <PictureWarning address={checkedAddress} />
     </>
   );
   return (
@@ -145,7 +145,7 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
           placeholder="https://"
           spellCheck={false}
           defaultValue={typed}
-          onChange={(event) => setWarnedOf(event.target.value)}
+          onChange={(event) => setCheckedAddress(event.target.value)}
           onBlur={(event) => setAddress(event.target.value.trim())}
           {...described(id, hint, error)}
         />
@@ -161,17 +161,17 @@ function isPictureAddress(text: string): boolean {
 interface RefusalProps {
   readonly message: string;
   readonly mayLoadAgain: boolean;
-  readonly word: string;
+  readonly noun: string;
 }
 
-function Refusal({ message, mayLoadAgain, word }: RefusalProps) {
+function Refusal({ message, mayLoadAgain, noun }: RefusalProps) {
   return (
     <p className="field-error form-refusal">
       <span>
         {message}{" "}
         {mayLoadAgain && (
           <Link className="underlined" to="." reloadDocument>
-            Load the {word} again
+            Load the {noun} again
           </Link>
         )}
       </span>

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { EntryKind, ListingRow } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
-import { wordsOf } from "../entry-words.ts";
-import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
+import { labelsOf } from "../kind-labels.ts";
+import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
 import type { Deletable } from "./delete-dialog.tsx";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -14,18 +14,17 @@ import { TableHead } from "./table-head.tsx";
 interface EntryTableProps {
   readonly kind: EntryKind;
   readonly rows: readonly ListingRow[];
-  /** Of these rows. */
-  readonly place: PlaceInList;
+  readonly position: ListPosition;
   readonly onDelete: (row: Deletable) => void;
 }
 
-export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
+export function EntryTable({ kind, rows, position, onDelete }: EntryTableProps) {
   const marked = useMarkedRow();
   return (
     <table className="admin-table listing">
       <TableHead
         columns={[
-          wordsOf(kind).picture,
+          labelsOf(kind).picture,
           "Name",
           ...(kind === "albums" ? ["Year"] : []),
           "Song Count",
@@ -39,8 +38,8 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
             key={row.id}
             kind={kind}
             row={row}
-            query={queryOfPlace(place)}
-            isMarked={marked === rowOf(row.id)}
+            query={positionQuery(position)}
+            isMarked={marked === rowId(row.id)}
             onDelete={onDelete}
           />
         ))}
@@ -51,18 +50,18 @@ export function EntryTable({ kind, rows, place, onDelete }: EntryTableProps) {
 
 interface RowProps extends Pick<EntryTableProps, "kind" | "onDelete"> {
   readonly row: ListingRow;
-  /** By which the form remembers the place in the list. */
+  /** The position in the list, for the address of the form. */
   readonly query: string;
   readonly isMarked: boolean;
 }
 
-/** A list of a thousand rows is drawn again while somebody types. */
+/** Memoized: a list of a thousand rows renders again with each typed letter. */
 const Row = memo(function Row({ kind, row, query, isMarked, onDelete }: RowProps) {
   const { id, name, year, songCount, picture } = row;
   const isAlbum = kind === "albums";
   const songs = formatCount(songCount, "song");
   return (
-    <tr id={rowOf(id)} aria-current={isMarked || undefined}>
+    <tr id={rowId(id)} aria-current={isMarked || undefined}>
       <td className="picture-cell">
         <EntryThumbnail name={name} picture={picture} isAlbum={isAlbum} />
       </td>

@@ -1,11 +1,11 @@
-/** The small picture of a person or an album: the given one, else the one that the site draws; letters when it fails. */
+/** The small picture of a person or an album: the given one, else the one that the site draws; initials when it fails to load. */
 import { useState } from "react";
 import { portraitOf, sleeveOf } from "../../../pictures/pictures.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 
 interface EntryThumbnailProps {
   readonly name: string;
-  /** Address of the picture that the administrator gave. */
+  /** Address of the given picture. */
   readonly picture: string | null;
   readonly isAlbum: boolean;
 }
@@ -29,7 +29,7 @@ export function EntryThumbnail({ name, picture, isAlbum }: EntryThumbnailProps) 
           decoding="async"
           referrerPolicy="no-referrer"
           onError={fail}
-          // It may have failed before the page came alive.
+          // It may have failed before hydration.
           ref={(image) => {
             if (picture && image?.complete && image.naturalWidth === 0) fail();
           }}
@@ -43,11 +43,11 @@ function Fallback({ name, isAlbum }: Pick<EntryThumbnailProps, "name" | "isAlbum
   return isAlbum ? <AdminIcon name="album" /> : <span aria-hidden="true">{firstLetters(name)}</span>;
 }
 
-/** In Devanagari a letter is a consonant with its vowel sign. */
+/** Graphemes: a Devanagari letter is a consonant with its vowel sign. */
 const letters = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
 /** @returns the first two letters in upper case */
-export function firstLetters(name: string): string {
+function firstLetters(name: string): string {
   return [...letters.segment(name.trim())]
     .slice(0, 2)
     .map(({ segment }) => segment)

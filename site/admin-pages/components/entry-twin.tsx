@@ -1,25 +1,24 @@
-/** Shown where a name is taken: who has it, with how many songs, and the way to make one of the two. */
-import { Link, useFetcher } from "react-router";
+/** Shown where a name is taken: the entry that has it, and a button that merges the two. */
+import { Link } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
-import { wordsOf } from "../entry-words.ts";
-import { type Answered, useOutcome } from "./outcome.ts";
+import { labelsOf } from "../kind-labels.ts";
+import { useActionFetcher } from "./action-result.ts";
 
 interface EntryTwinProps {
   readonly kind: EntryKind;
-  /** The one that is edited; null for a new one, which has nothing to merge. */
+  /** The edited entry; null for a new one, which cannot be merged. */
   readonly entry: EntryToEdit | null;
   readonly twin: OtherEntry;
 }
 
 export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useActionFetcher();
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
     <section className="entry-twin" aria-label="The name is taken">
       <p>
-        <Link className="underlined" to={`${wordsOf(kind).address}/edit/${twin.id}`}>
+        <Link className="underlined" to={`${labelsOf(kind).address}/edit/${twin.id}`}>
           {twinName}
         </Link>{" "}
         exists already, with {formatCount(twin.songCount, "song")}.

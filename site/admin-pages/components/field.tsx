@@ -1,46 +1,36 @@
-/** A field of a form with its label, its hint, and what is wrong with it. */
+/** A form field with its label, hint and error. */
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { useStandingText } from "./standing-text.ts";
 
 interface FieldFacts {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; the field is marked with it. */
   readonly error?: string | undefined;
-  /** What was wrong before somebody put a hand to it: it keeps its room, so that no button moves under a pointer. */
-  readonly mended?: string | undefined;
+  /** An error whose field has been changed since: it is hidden but keeps its space, so that no button moves under a pointer. */
+  readonly resolved?: string | undefined;
 }
 
-export function Field({ label, hint, error, mended, ...input }: FieldFacts & ComponentPropsWithRef<"input">) {
+export function Field({
+  label,
+  hint,
+  error,
+  resolved,
+  ...input
+}: FieldFacts & ComponentPropsWithRef<"input">) {
   return (
-    <FieldFrame id={input.id} label={label} hint={hint} error={error} mended={mended}>
+    <FieldFrame id={input.id} label={label} hint={hint} error={error} resolved={resolved}>
       <input className="input" {...input} {...described(input.id, hint, error)} />
     </FieldFrame>
   );
 }
 
-interface TextAreaFieldProps extends FieldFacts, Omit<ComponentPropsWithRef<"textarea">, "id"> {
-  /** What the field begins with. */
-  readonly defaultValue: string;
-}
-
-export function TextAreaField({ label, hint, error, defaultValue, ...area }: TextAreaFieldProps) {
-  const text = useStandingText(area.id, defaultValue);
-  return (
-    <FieldFrame id={area.id} label={label} hint={hint} error={error}>
-      <textarea className="input" {...area} defaultValue={text} {...described(area.id, hint, error)} />
-    </FieldFrame>
-  );
-}
-
-/** For a control that is neither: put `described` on it. */
+/** For other controls, which get the attributes of `described`. */
 export function FieldFrame({
   id,
   label,
   hint,
   error,
-  mended,
+  resolved,
   children,
 }: FieldFacts & { readonly children: ReactNode }) {
   return (
@@ -52,7 +42,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {!error && mended && <p className="field-mended">{mended}</p>}
+      {!error && resolved && <p className="field-error-resolved">{resolved}</p>}
       {hint && (
         <p className="hint small-print" id={`${id}-hint`}>
           {hint}
@@ -62,9 +52,9 @@ export function FieldFrame({
   );
 }
 
-/** @returns the attributes that tie a control to its error and its hint */
-export function described(id: string, hint: ReactNode, error: string | undefined) {
-  const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+/** @returns the attributes that link a control with its error, its hint and another description */
+export function described(id: string, hint: ReactNode, error: string | undefined, otherId?: string) {
+  const parts = [error && `${id}-error`, hint && `${id}-hint`, otherId].filter(Boolean);
   return {
     "aria-invalid": error ? true : undefined,
     "aria-describedby": parts.length > 0 ? parts.join(" ") : undefined,

@@ -1,14 +1,14 @@
-/** What visitors searched for and did not find: a list in two orders, from which the administrator can forget. */
+/** The searches that found nothing: a list in two orders, from which entries can be removed. */
 import { type RefObject, useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import type { readMissedSearches } from "../missed-searches.server.ts";
+import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
-import { AskingButton } from "./asking-button.tsx";
-import { type Answered, useOutcome } from "./outcome.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { TableHead } from "./table-head.tsx";
 
 interface MissedSearchesProps {
@@ -20,12 +20,12 @@ type Missed = NonNullable<MissedSearchesProps["missed"]>;
 type MissedSearch = Missed["entries"][number];
 type Order = Missed["order"];
 
-/** Of the heading, at which a page of the list begins. */
+/** Of the heading, where a page of the list begins. */
 const id = "missed-searches";
 
 const orders = [
-  { order: "newest", words: "Newest" },
-  { order: "most-wanted", words: "Most Wanted" },
+  { order: "newest", label: "Newest" },
+  { order: "most-wanted", label: "Most Wanted" },
 ] as const;
 
 function addressOf(order: Order, page = 1): string {
@@ -44,7 +44,7 @@ export function forgetAllQuestion(count: number): string {
 export function MissedSearches({ missed }: MissedSearchesProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const noteForgotten = useFocusAfterForgetting(missed?.entries, section, heading);
+  const onForget = useFocusAfterForgetting(missed?.entries, section, heading);
   return (
     <section ref={section} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -66,23 +66,23 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
           </p>
           <div className="table-tools list-tools">
             {missed.count > 0 && <Orders current={missed.order} />}
-            <AskingButton
+            <ConfirmButton
               address="/admin/analytics/forget-all"
               title="Forget All Searches"
               question={forgetAllQuestion(missed.count)}
               note={notInTrash}
-              yes="Forget All"
+              confirmLabel="Forget All"
               intent="forget-all"
               focusAfter={heading}
               isHidden={missed.count === 0}
             >
               Forget All
-            </AskingButton>
+            </ConfirmButton>
           </div>
           {missed.count === 0 ? (
             <p>No such searches. What visitors search for and do not find will stand here.</p>
           ) : (
-            <Table entries={missed.entries} onForget={noteForgotten} />
+            <Table entries={missed.entries} onForget={onForget} />
           )}
           <Pager
             page={missed.page}
@@ -96,8 +96,8 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
 }
 
 /**
- * The button that was pressed goes with its row; the focus goes to the one that takes its place.
- * @returns to be called with the place of the row that is being forgotten
+ * Moves the focus from the removed row's button to the next row's.
+ * @returns to be called with the index of the row that is removed
  */
 function useFocusAfterForgetting(
   entries: readonly MissedSearch[] | undefined,
@@ -105,7 +105,7 @@ function useFocusAfterForgetting(
   heading: RefObject<HTMLElement | null>,
 ): (place: number) => void {
   const forgotten = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded list
   useEffect(() => {
     if (forgotten.current === null || document.activeElement !== document.body) return;
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
@@ -120,14 +120,14 @@ function useFocusAfterForgetting(
 function Orders({ current }: { readonly current: Order }) {
   return (
     <nav className="list-orders" aria-label="Order of the searches">
-      {orders.map(({ order, words }) => (
+      {orders.map(({ order, label }) => (
         <Link
           key={order}
           to={addressOf(order)}
           aria-current={order === current ? "true" : undefined}
           preventScrollReset
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>
@@ -136,7 +136,7 @@ function Orders({ current }: { readonly current: Order }) {
 
 interface TableProps {
   readonly entries: readonly MissedSearch[];
-  /** Gets the place of the row. */
+  /** Gets the index of the row. */
   readonly onForget: (place: number) => void;
 }
 
@@ -160,13 +160,12 @@ interface RowProps {
 
 function Row({ search, onForget }: RowProps) {
   const { key, words, searches, lastSearchedAt, lastWords, address } = search;
-  const fetcher = useFetcher<Answered>();
-  useOutcome(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <tr>
       <td className="name">
         <a href={address} target="_blank" rel="noreferrer">
-          {/* Words in the Arabic script would otherwise put what stands beside them in another order. */}
+          {/* Keeps Arabic script from reordering the text beside it. */}
           <bdi lang={languageOfName(words)}>{words}</bdi>
         </a>
       </td>

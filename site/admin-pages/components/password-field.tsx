@@ -1,6 +1,6 @@
-/** A field for a password, with a button that shows what is typed until the form is sent. */
+/** A password field with a button that shows the password until the form is sent. */
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { useIsInBrowser } from "../is-in-browser.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { described, FieldFrame } from "./field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "type"> {
@@ -12,11 +12,11 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
-  // Without scripts it could do nothing.
-  const canShow = useIsInBrowser();
+  // Without scripts the button would do nothing.
+  const canShow = useHydrated();
   useEffect(() => {
     const form = field.current?.form;
-    // Browsers offer to remember what was sent as a password.
+    // Browsers offer to save only what is sent from a password field.
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);

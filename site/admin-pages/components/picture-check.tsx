@@ -1,19 +1,19 @@
 /**
- * Tells whether a picture answers at an address. The administrator's browser asks, as those of visitors will: the server
- * fetches nothing that somebody has typed. It only warns; whatever comes of it, the address is saved.
+ * Warns where an address does not load a picture; it can be saved anyway. The administrator's browser checks it, as the server fetches
+ * no address that somebody has typed.
  */
 import { useEffect, useState } from "react";
 
 /** Milliseconds after the last key. */
-const restsFor = 400;
-/** Milliseconds; a visitor would have gone by then. */
-const patience = 15_000;
+const debounceMs = 400;
+/** Milliseconds; no visitor would wait longer for a picture. */
+const timeout = 15_000;
 
 interface PictureWarningProps {
   readonly address: string;
 }
 
-/** To stand in the hint of a field, which says it when it comes. */
+/** For the hint of a field; announced when it appears. */
 export function PictureWarning({ address }: PictureWarningProps) {
   const isMissing = useMissingPicture(address.trim());
   return (
@@ -31,17 +31,17 @@ export function PictureWarning({ address }: PictureWarningProps) {
 function useMissingPicture(address: string): boolean {
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
-    // What is no address is refused when it is saved.
+    // Saving refuses other text.
     if (!/^https?:\/\/[^\s/]+\S*$/i.test(address)) return;
     const image = new Image();
     image.referrerPolicy = "no-referrer";
     image.onerror = () => setMissing(address);
-    const asking = setTimeout(() => {
+    const loading = setTimeout(() => {
       image.src = address;
-    }, restsFor);
-    const waiting = setTimeout(() => image.complete || setMissing(address), restsFor + patience);
+    }, debounceMs);
+    const waiting = setTimeout(() => image.complete || setMissing(address), debounceMs + timeout);
     return () => {
-      clearTimeout(asking);
+      clearTimeout(loading);
       clearTimeout(waiting);
       image.onerror = null;
       image.src = "";

@@ -1,38 +1,34 @@
-/** What can be done with the song, person or album of a row: it can be edited and deleted. */
+/** The buttons of a row that edit and delete its song, person or album. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Kind } from "#catalogue";
-import { wordsOf } from "../entry-words.ts";
-import type { PlaceInList } from "../place-in-list.ts";
+import { labelsOf } from "../kind-labels.ts";
 import { AdminIcon } from "./admin-icon.tsx";
-import type { Deletable } from "./delete-dialog.tsx";
-
-/** Of the form below, which all buttons of a list send. */
-const formId = "ask-to-delete";
+import { type Deletable, deleteFormId } from "./delete-dialog.tsx";
 
 interface RowActionsProps {
   readonly kind: Kind;
   readonly row: Deletable;
-  /** By which the form remembers the place of the row. */
+  /** The position in the list, for the address of the form. */
   readonly query: string;
   readonly onDelete: (row: Deletable) => void;
-  /** What else can be done, first. */
+  /** More buttons, before the others. */
   readonly children?: ReactNode;
 }
 
 export function RowActions({ kind, row, query, onDelete, children }: RowActionsProps) {
   const { id, name } = row;
-  const { address } = wordsOf(kind);
+  const { address } = labelsOf(kind);
   return (
     <div className="row-actions">
       {children}
       <Link className="round-button" to={`${address}/edit/${id}${query}`} aria-label={`Edit ${name}`}>
         <AdminIcon name="edit" />
       </Link>
-      {/* Asks in a dialog, and before scripts have come on a page. */}
+      {/* Opens the dialog, or without scripts the page that asks. */}
       <button
         type="submit"
-        form={formId}
+        form={deleteFormId}
         formAction={`${address}/delete/${id}`}
         className="round-button delete"
         aria-label={`Delete ${name}`}
@@ -44,16 +40,5 @@ export function RowActions({ kind, row, query, onDelete, children }: RowActionsP
         <AdminIcon name="delete" />
       </button>
     </div>
-  );
-}
-
-/** @param place in the list, as its address has it: the page that asks leads back there */
-export function AskToDelete({ place }: { readonly place: PlaceInList }) {
-  return (
-    <form method="get" id={formId} hidden>
-      {Object.entries(place).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-/** A search that the administrator tries: how its words are read, what it finds, and why. */
+/** A search that the administrator tries: how its words are understood, what it finds, and why. */
 import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
 import { MarkedText } from "../../components/search/marked-text.tsx";
 import type { readSearchTrial } from "../search-trial.server.ts";
@@ -6,7 +6,7 @@ import { TableHead } from "./table-head.tsx";
 
 const id = "try-a-search";
 
-/** @returns of the page on which these words are tried */
+/** @returns the address of the page that tries these words */
 export function addressOfTrial(words: string): string {
   return `/admin/analytics?${new URLSearchParams({ try: words })}#${id}`;
 }
@@ -20,7 +20,7 @@ export function SearchTrial({ trial, failed }: SearchTrialProps) {
       <p className="section-text">What visitors would find, in its order, and why. It counts as no search.</p>
       <form action={`/admin/analytics#${id}`} className="search-trial-form">
         <input
-          // A new answer, a new field: what is tried stands in it.
+          // Remounted for each search, to show its text.
           key={trial?.q}
           type="search"
           name="try"

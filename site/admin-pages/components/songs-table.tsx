@@ -1,8 +1,8 @@
-/** The table of songs. Hits by a line, and those that are only written similarly, stand each under a rule of their own. */
+/** The table of songs. Hits in the lyrics and similarly spelled ones follow under headings of their own. */
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/manage-lyrics.ts";
-import { type PlaceInList, queryOfPlace, rowOf, useMarkedRow } from "../place-in-list.ts";
+import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -12,37 +12,36 @@ type TableSong = Route.ComponentProps["loaderData"]["songs"][number];
 
 interface SongsTableProps {
   readonly songs: readonly TableSong[];
-  /** Of these songs. */
-  readonly place: PlaceInList;
+  readonly position: ListPosition;
   readonly onDelete: (song: Deletable) => void;
 }
 
 export function SongsTable({ songs, ...table }: SongsTableProps) {
-  const named = songs.filter(({ fit }) => fit !== "line" && fit !== "similar");
+  const byName = songs.filter(({ fit }) => fit !== "line" && fit !== "similar");
   return (
     <table className="admin-table">
       <TableHead columns={["Title", "Singer", "Album", "Views", "Actions"]} numbers={["Views"]} />
-      <Rows songs={named} {...table} />
-      {rules.map(([fit, words]) => (
-        <RowsUnderRule key={fit} words={words} songs={songs.filter((song) => song.fit === fit)} {...table} />
+      <Rows songs={byName} {...table} />
+      {sections.map(([fit, heading]) => (
+        <Section key={fit} heading={heading} songs={songs.filter((song) => song.fit === fit)} {...table} />
       ))}
     </table>
   );
 }
 
-const rules = [
+const sections = [
   ["line", "in the lyrics"],
   ["similar", "also similar"],
 ] as const;
 
-function RowsUnderRule({ words, ...table }: SongsTableProps & { readonly words: string }) {
+function Section({ heading, ...table }: SongsTableProps & { readonly heading: string }) {
   if (table.songs.length === 0) return null;
   return (
     <>
       <tbody>
         <tr className="rule">
           <th scope="colgroup" colSpan={5}>
-            {words}
+            {heading}
           </th>
         </tr>
       </tbody>
@@ -51,12 +50,12 @@ function RowsUnderRule({ words, ...table }: SongsTableProps & { readonly words: 
   );
 }
 
-function Rows({ songs, place, onDelete }: SongsTableProps) {
+function Rows({ songs, position, onDelete }: SongsTableProps) {
   const marked = useMarkedRow();
   return (
     <tbody>
       {songs.map((song) => (
-        <tr key={song.id} id={rowOf(song.id)} aria-current={marked === rowOf(song.id) || undefined}>
+        <tr key={song.id} id={rowId(song.id)} aria-current={marked === rowId(song.id) || undefined}>
           <td className="name" lang={languageOfTitle(song.title)}>
             {song.title}
           </td>
@@ -69,7 +68,7 @@ function Rows({ songs, place, onDelete }: SongsTableProps) {
             <RowActions
               kind="songs"
               row={{ id: song.id, name: song.title, songCount: 0 }}
-              query={queryOfPlace(place)}
+              query={positionQuery(position)}
               onDelete={onDelete}
             >
               <a

@@ -1,8 +1,6 @@
-/** The head of a table: one row with the names of its columns. */
-
 interface TableHeadProps {
   readonly columns: readonly string[];
-  /** Those of the columns whose numbers stand below each other. */
+  /** Columns of numbers, which are aligned to the right. */
   readonly numbers?: readonly string[];
 }
 

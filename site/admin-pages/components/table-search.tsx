@@ -1,19 +1,19 @@
-/** The field above a table that finds rows while somebody types; Enter does it at once, also without JavaScript. */
+/** The search field above a table. It searches while somebody types; Enter searches at once, also without scripts. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
 interface TableSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What was searched for. */
+  /** The search that the rows are for. */
   readonly q: string;
   readonly label: string;
   readonly placeholder: string;
-  /** Given where the browser has all rows: is called with each text, and the server is not asked. */
+  /** Called with each text instead of asking the server, where the browser has all rows. */
   readonly onType?: ((text: string) => void) | undefined;
 }
 
-/** Milliseconds after the last key: each one is answered, unless several come at once. */
-const searchAfter = 50;
+/** Milliseconds after the last key, which combine only keys that are pressed at once. */
+const searchDelay = 50;
 
 export function TableSearch({ field, q, label, placeholder, onType }: TableSearchProps) {
   const submit = useSubmit();
@@ -23,19 +23,19 @@ export function TableSearch({ field, q, label, placeholder, onType }: TableSearc
   const searchSoon = useCallback(
     ({ value, form }: HTMLInputElement) => {
       if (onType) onType(value);
-      else setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchAfter));
+      else setTimer(setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), searchDelay));
     },
     [onType, submit],
   );
   useLayoutEffect(() => {
-    // Something may have been typed before the scripts came.
+    // Text may have been typed before hydration.
     const { current: typed } = field;
     if (typed && typed.value !== typed.defaultValue) searchSoon(typed);
   }, [field, searchSoon]);
   const found = useRef(q);
   useEffect(() => {
     const { current: typed } = field;
-    // After a link such as 'Show all'. Whoever is typing is ahead of what was found.
+    // After a link such as 'Show all'; a field in use is ahead of the results.
     if (found.current !== q && typed && typed !== document.activeElement) {
       typed.value = q;
       onType?.(q);

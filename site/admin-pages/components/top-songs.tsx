@@ -1,4 +1,4 @@
-/** The most viewed songs as a table, each with a bar as long as its share of the first one's views. */
+/** The table of the most viewed songs. Bars compare their views with those of the first one. */
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/analytics.ts";
@@ -33,7 +33,6 @@ export function TopSongs({ songs }: TopSongsProps) {
   );
 }
 
-/** Says nothing that the number beside it does not say. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
-/** Compares the two scripts of a song stanza by stanza, since visitors read them side by side, line beside line. */
+/** Compares the two scripts of a song stanza by stanza, since visitors read them side by side. */
 import { formatCount } from "../../components/format-count.ts";
 import { stanzasOf } from "../../components/lyrics/stanzas.ts";
 
 interface StanzaDifference {
-  /** Place in the song, the first is 0. */
+  /** Index in the song. */
   readonly place: number;
   /** Lines; 0 where this script has no such stanza. */
   readonly hindi: number;
@@ -12,7 +12,7 @@ interface StanzaDifference {
 
 export type StanzaComparison = NonNullable<ReturnType<typeof compareStanzas>>;
 
-/** @returns null while one of the scripts is empty: there is nothing to compare */
+/** @returns null while one of the scripts is empty */
 export function compareStanzas(hindi: string, english: string) {
   const hindiLengths = stanzasOf(hindi).map(({ length }) => length);
   const englishLengths = stanzasOf(english).map(({ length }) => length);
@@ -36,30 +36,29 @@ function summaryOf(hindi: readonly number[], english: readonly number[], differe
 }
 
 /** @returns for example `Stanza 3: 4 lines in Hindi, 3 in English` */
-export function wordsOf({ place, hindi, english }: StanzaDifference): string {
+export function describeDifference({ place, hindi, english }: StanzaDifference): string {
   const inHindi = hindi === 0 ? "no lines" : formatCount(hindi, "line");
   return `Stanza ${place + 1}: ${inHindi} in Hindi, ${english === 0 ? "none" : english} in English`;
 }
 
-/** A stretch of the text, as it stands in its field. */
-interface Stretch {
+interface Segment {
   readonly text: string;
-  /** Which stanza it is; null for what stands between two. */
+  /** Index of the stanza; null between two stanzas. */
   readonly stanza: number | null;
 }
 
-/** @returns the whole text, cut where stanzas begin and end */
-export function stretchesOf(lyrics: string): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+/** @returns the whole text, split where stanzas begin and end */
+export function splitIntoSegments(lyrics: string): readonly Segment[] {
+  const segments: Segment[] = [];
   let stanza = -1;
   let wasBlank = true;
   for (const line of lyrics.split(/(?<=\n)/)) {
     const isBlank = line.trim() === "";
     if (!isBlank && wasBlank) stanza += 1;
-    const last = stretches.at(-1);
-    if (last && isBlank === wasBlank) stretches[stretches.length - 1] = { ...last, text: last.text + line };
-    else stretches.push({ text: line, stanza: isBlank ? null : stanza });
+    const last = segments.at(-1);
+    if (last && isBlank === wasBlank) segments[segments.length - 1] = { ...last, text: last.text + line };
+    else segments.push({ text: line, stanza: isBlank ? null : stanza });
     wasBlank = isBlank;
   }
-  return stretches;
+  return segments;
 }

@@ -1,21 +1,21 @@
 /**
- * Tells what saving would do with what stands in the song form: whom it would link, whom it would make, and whether the song
- * seems to be here already. Changes nothing; it is sent as a form because long lists would not fit into an address.
+ * Explains what saving the song form would do: whom it would link, whom it would create, and whether the song seems to exist already.
+ * It changes nothing, but is posted because long lists would not fit into an address.
  */
 import { explainNames, findTwin } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
-import { readText } from "./lyric-text.ts";
+import { readLyricForm } from "./lyric-text.ts";
 
 /** @returns `{ names, twin }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   const form = await readForm(request);
-  const text = readText(form);
+  const text = readLyricForm(form);
   const { sql } = context.get(liveContext);
-  // Without a singer every song would be compared, after each rest of the hand: the save will ask.
+  // Without a singer every song would be compared after each pause in typing; saving checks it anyway.
   const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";
   const question = { title: text.title, firstSinger: text.singerNames, exceptId: idIn(form) };
   const [names, twin] = await queryCatalogue(

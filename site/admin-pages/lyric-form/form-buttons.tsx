@@ -1,14 +1,14 @@
-/** What the song form can be told to do: a row of buttons that stays in view, and the keys for it. */
+/** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import { Link } from "react-router";
 import { TroubleMessage } from "./form-messages.tsx";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { addAnother, type LyricResult } from "./lyric-result.ts";
 
 interface FormButtonsProps {
   readonly isNew: boolean;
   readonly isSaving: boolean;
-  /** Where cancelling leads. */
+  /** Address to which Cancel leads. */
   readonly list: string;
-  readonly trouble: LyricAnswer["trouble"];
+  readonly trouble: LyricResult["trouble"];
 }
 
 export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps) {
@@ -17,7 +17,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
       <TroubleMessage trouble={trouble} />
       <button
         type="submit"
-        name={alongside.intent}
+        name="intent"
         value="save"
         className="button solid"
         aria-disabled={isSaving}
@@ -28,7 +28,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
       {isNew && (
         <button
           type="submit"
-          name={alongside.intent}
+          name="intent"
           value={addAnother}
           className="button outlined"
           aria-disabled={isSaving}
@@ -44,8 +44,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
   );
 }
 
-/** Which keys there are, for whoever has a keyboard. */
-export function FormKeys({ isNew }: { readonly isNew: boolean }) {
+export function ShortcutHints({ isNew }: { readonly isNew: boolean }) {
   return (
     <p className="form-keys small-print">
       <kbd>Enter</kbd> next empty field <kbd>Ctrl S</kbd> save

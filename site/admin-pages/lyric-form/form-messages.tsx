@@ -1,5 +1,5 @@
-/** What the song form has to say as a whole: that text came back, or why nothing was saved and what can be done. */
-import { alongside, type LyricAnswer } from "./lyric-answer.ts";
+/** Messages about the whole song form: a restored draft, or why nothing was saved and what can be done. */
+import type { LyricResult } from "./lyric-result.ts";
 import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
 
 interface RestoredMessageProps {
@@ -29,36 +29,36 @@ const troubles = {
     "The site could not be reached. Your text is still here. Save again when the connection is back; it will not be saved twice.",
 } as const;
 
-/** Stands with the buttons, which can simply be pressed again. */
-export function TroubleMessage({ trouble }: Pick<LyricAnswer, "trouble">) {
+/** Shown beside the buttons, which can be pressed again. */
+export function TroubleMessage({ trouble }: Pick<LyricResult, "trouble">) {
   if (!trouble || trouble === "gone") return null;
   return <p className="form-message failed">{troubles[trouble]}</p>;
 }
 
-interface MeanwhileMessageProps {
-  readonly answer: LyricAnswer | undefined;
-  /** What the form began with, to tell what has changed since. */
-  readonly begin: LyricText;
-  /** The song that is edited. */
+interface ConflictMessageProps {
+  readonly result: LyricResult | undefined;
+  /** The text that the form began with. */
+  readonly initial: LyricText;
+  /** The edited song. */
   readonly id: number | undefined;
   readonly onOverwrite: () => void;
 }
 
-/** What somebody else did to the song that is edited; it takes the focus, since something has to be decided. */
-export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMessageProps) {
-  if (answer?.stale)
+/** Somebody else has changed or deleted the edited song. It gets the focus, since the editor has to decide. */
+export function ConflictMessage({ result, initial, id, onOverwrite }: ConflictMessageProps) {
+  if (result?.stored)
     return (
       <Changed
-        fields={differingFields(begin, answer.stale.text)}
-        version={answer.stale.version}
+        fields={differingFields(initial, result.stored.text)}
+        version={result.stored.version}
         id={id}
         onOverwrite={onOverwrite}
       />
     );
-  if (answer?.trouble !== "gone") return null;
+  if (result?.trouble !== "gone") return null;
   return (
     <div className="form-message failed" tabIndex={-1} data-decide>
-      <p>{answer.outcome?.notice.text}</p>
+      <p>{result.notice?.text}</p>
       <a className="button outlined" href="/admin/trash" target="_blank" rel="noreferrer">
         Open the trash<span className="unseen"> (opens in a new tab)</span>
       </a>
@@ -66,8 +66,8 @@ export function MeanwhileMessage({ answer, begin, id, onOverwrite }: MeanwhileMe
   );
 }
 
-interface ChangedProps extends Pick<MeanwhileMessageProps, "id" | "onOverwrite"> {
-  /** The one that would be overwritten. */
+interface ChangedProps extends Pick<ConflictMessageProps, "id" | "onOverwrite"> {
+  /** The stored version, which would be overwritten. */
   readonly version: string;
   readonly fields: readonly LyricField[];
 }
@@ -88,7 +88,7 @@ function Changed({ fields, version, id, onOverwrite }: ChangedProps) {
         </a>
         <button
           type="submit"
-          name={alongside.overwrite}
+          name="overwrite"
           value={version}
           className="button danger"
           onClick={(event) => {

@@ -1,25 +1,25 @@
-/** The fields of the song form, in the order in which they are gone through. What is rare stands last. */
+/** The fields of the song form. Rare ones come last. */
 import { useId } from "react";
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
 import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
-import { LyricTexts } from "./lyric-texts.tsx";
+import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
-import type { ToldErrors } from "./told-errors.ts";
-import { TwinLink } from "./twin-question.tsx";
+import type { ShownErrors } from "./shown-errors.ts";
+import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
 
 interface LyricFieldsProps {
-  /** It begins with its title; whoever opens an old song may want anything of it. */
+  /** Only a new song focuses its title: in an old one, the editor may want any field. */
   readonly isNew: boolean;
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
-  readonly errors: ToldErrors;
-  /** While it is being saved: what is typed then would be in no save. */
+  readonly errors: ShownErrors;
+  /** While it is being saved: text typed then would not be saved. */
   readonly isReadOnly: boolean;
 }
 
@@ -30,8 +30,8 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
     text: text[name],
     onChange,
     isReadOnly,
-    error: errors.standing[name],
-    mended: errors.mended[name],
+    error: errors.current[name],
+    resolved: errors.resolved[name],
   });
   return (
     <>
@@ -61,7 +61,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
           hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
         />
       </div>
-      <LyricTexts propsOf={field} />
+      <LyricTextAreas propsOf={field} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}
@@ -69,7 +69,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
             <VideoHint
               typed={text.youtube_video_id}
               explanation={explanation}
-              isRefused={errors.standing.youtube_video_id !== undefined}
+              isRefused={errors.current.youtube_video_id !== undefined}
             />
           }
         />
@@ -87,8 +87,8 @@ interface LineFieldProps extends LyricFieldProps {
   readonly isFirst?: boolean;
 }
 
-/** What is particular about a field of one line. */
-const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
+/** Attributes of single fields. */
+const inputProps: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
   title: { required: true, autoCapitalize: "words", dir: "auto" },
   genre: { autoCapitalize: "words", dir: "auto" },
   youtube_video_id: { inputMode: "url", autoCapitalize: "none" },
@@ -97,7 +97,7 @@ const kinds: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
 };
 
 function LineField(props: LineFieldProps) {
-  const { field, text, onChange, error, mended, hint, isReadOnly, isFirst = false } = props;
+  const { field, text, onChange, error, resolved, hint, isReadOnly, isFirst = false } = props;
   const id = useId();
   return (
     <Field
@@ -108,12 +108,12 @@ function LineField(props: LineFieldProps) {
       readOnly={isReadOnly}
       hint={hint}
       error={error}
-      mended={mended}
+      resolved={resolved}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"
-      {...kinds[field]}
-      // By the browser, before any script: an effect would take the focus from a field that somebody goes to meanwhile.
+      {...inputProps[field]}
+      // Done by the browser before hydration: an effect would take the focus from a field that was chosen meanwhile.
       autoFocus={isFirst}
       lang={field === "title" && text !== "" ? languageOfTitle(text) : undefined}
       onChange={(event) => onChange(field, event.currentTarget.value)}
@@ -145,7 +145,7 @@ function CoverHint({ typed }: { readonly typed: string }) {
 interface VideoHintProps {
   readonly typed: string;
   readonly explanation: Explanation | null;
-  /** The error says it already. */
+  /** The field's error already says so. */
   readonly isRefused: boolean;
 }
 
@@ -163,7 +163,7 @@ function VideoHint({ typed, explanation, isRefused }: VideoHintProps) {
       {typed.trim() !== "" && isExplained && !id && !isRefused && (
         <b className="will-be-created">This is not a video on YouTube yet</b>
       )}
-      {/* A line is kept for what is said next. */}
+      {/* Keeps the line's height for the next hint. */}
       {(isRefused || (typed.trim() !== "" && !isExplained)) && "\u00a0"}
     </span>
   );

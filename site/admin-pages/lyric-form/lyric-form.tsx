@@ -1,77 +1,82 @@
 /**
- * The form of a song, for a new one and for one that is there. What is typed is lost by no way but being discarded on
- * purpose: not by a refusal, a dead line, an ended session, or a page that is left by mistake.
+ * The form that adds or edits a song. Typed text is lost only if the editor discards it: not by a refusal, a lost connection, an ended
+ * session, or leaving the page by mistake.
  */
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSavingKeys } from "../components/form-keys.ts";
-import { addressInList } from "../place-in-list.ts";
-import { FormButtons, FormKeys } from "./form-buttons.tsx";
-import { MeanwhileMessage, RestoredMessage } from "./form-messages.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
+import { useSaveShortcuts } from "../components/save-shortcuts.ts";
+import { listAddress } from "../list-position.ts";
+import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
+import { focusNextFieldOnEnter } from "./form-fields.ts";
+import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
-import { goOnByEnter } from "./next-field.ts";
-import { TwinMessage, TwinQuestion } from "./twin-question.tsx";
-import { type LyricFormFacts, useLyricForm } from "./use-lyric-form.ts";
+import { addAnother, type LyricResult } from "./lyric-result.ts";
+import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
+import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
 
-export function LyricForm(facts: LyricFormFacts) {
-  const { song, saveKey, posted } = facts;
-  const { form, typed, answer, isSaving, save, discard, ...working } = useLyricForm(facts);
-  const [answered, setAnswered] = useState<LyricAnswer>();
+export function LyricForm(props: LyricFormProps) {
+  const { song, saveKey, actionData } = props;
+  const { form, state, result, isSaving, save, discard, ...lyricForm } = useLyricForm(props);
+  const [answered, setAnswered] = useState<LyricResult>();
   const isNew = !song;
-  const list = addressInList("/admin/lyrics", useLocation().search, song?.id);
-  useSavingKeys({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
+  const list = listAddress("/admin/lyrics", useLocation().search, song?.id);
+  useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     save(submitter instanceof HTMLButtonElement && submitter.value === addAnother);
   };
-  const twin = answer === answered ? undefined : answer?.twin;
-  const isPosted = answer === posted;
+  const twin = result === answered ? undefined : result?.twin;
+  const isOfPageLoad = result === actionData;
   const saveAnyway = () => {
-    setAnswered(answer);
-    if (twin) working.saveDespiteTwin(twin.id);
+    setAnswered(result);
+    if (twin) lyricForm.saveDespiteTwin(twin.id);
   };
   return (
     <>
-      <LeaveQuestion isUnsaved={working.isUnsaved} onDiscard={discard} />
+      <LeaveDialog isUnsaved={lyricForm.isUnsaved} onDiscard={discard} />
       <form
         ref={form}
         method="post"
         noValidate
         className="admin-form lyric-form"
         onSubmit={submit}
-        onKeyDown={goOnByEnter}
+        onKeyDown={focusNextFieldOnEnter}
       >
-        {/* The first button of a form is what Enter presses before scripts have come: half a song would be saved. */}
+        {/* Before hydration, Enter presses the first button of a form: a disabled one, or half a song would be saved. */}
         <button type="submit" disabled hidden />
         <div className="form-top">
           <Link className="underlined" to={list}>
             Back to Manage Lyrics
           </Link>
-          <FormKeys isNew={isNew} />
+          <ShortcutHints isNew={isNew} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
-        <input type="hidden" name={alongside.version} value={typed.version} />
-        <input type="hidden" name={alongside.saveKey} value={posted?.saveKey ?? saveKey} />
-        <RestoredMessage isRestored={typed.isRestored} onDiscard={discard} />
+        <input type="hidden" name="version" value={state.version} />
+        <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
+        <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
         <LyricFields
           isNew={isNew}
-          text={typed.text}
-          onChange={working.change}
-          explanation={working.explanation}
-          errors={working.errors}
+          text={state.text}
+          onChange={lyricForm.change}
+          explanation={lyricForm.explanation}
+          errors={lyricForm.errors}
           isReadOnly={isSaving}
         />
-        <MeanwhileMessage answer={answer} begin={typed.begin} id={song?.id} onOverwrite={working.overwrite} />
-        {twin && isPosted && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={answer?.trouble} />
+        <ConflictMessage
+          result={result}
+          initial={state.initial}
+          id={song?.id}
+          onOverwrite={lyricForm.overwrite}
+        />
+        {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
+        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={result?.trouble} />
       </form>
-      <TwinQuestion
-        twin={(!isPosted && twin) || null}
+      <TwinDialog
+        twin={(!isOfPageLoad && twin) || null}
         onSaveAnyway={saveAnyway}
-        onClose={() => setAnswered(answer)}
+        onClose={() => setAnswered(result)}
       />
     </>
   );

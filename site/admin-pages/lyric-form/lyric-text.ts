@@ -1,6 +1,7 @@
-/** What stands in the fields of the song form, as text. Judges nothing: what a song may be is for the server to say. */
+/** The text of the song form's fields. Nothing is validated here: the server does that. */
+import type { SongToEdit } from "#catalogue";
 
-/** In the order in which they are gone through. */
+/** In the order of the form. */
 export const lyricFields = [
   "title",
   "albumName",
@@ -32,7 +33,7 @@ export const labels: LyricText = {
   year: "Year",
 };
 
-/** @returns the text of each field by what `textOf` says of it */
+/** @returns the text of each field as `textOf` gives it; empty where that is no text */
 export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
   const entries = lyricFields.map((field) => {
     const text = textOf(field);
@@ -43,17 +44,26 @@ export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
 
 export const emptyText = lyricText(() => "");
 
-/** A browser that sends the form by itself ends each line with two characters. */
-export function readText(form: FormData): LyricText {
+/** @returns the initial text of the form that edits a stored song */
+export function textOfSong(song: SongToEdit): LyricText {
+  return lyricText((field) => (field === "year" ? String(song.year ?? "") : song[field]));
+}
+
+/** Line ends become one character: a browser that sends a form without scripts writes two. */
+export function readLyricForm(form: FormData): LyricText {
   return lyricText((field) => String(form.get(field) ?? "").replaceAll("\r\n", "\n"));
 }
 
-/** @returns the fields in which two texts are not the same, in the order of the form */
+/** @returns the fields in which two texts differ, in the order of the form */
 export function differingFields(one: LyricText, other: LyricText): readonly LyricField[] {
   return lyricFields.filter((field) => one[field] !== other[field]);
 }
 
-/** @returns what the next song of an album begins with: songs of one evening share their album and their people */
+export function isSame(one: LyricText, other: LyricText): boolean {
+  return differingFields(one, other).length === 0;
+}
+
+/** @returns the initial text of the next song: songs that are added one after another share their album and their people */
 export function textForNext({
   albumName,
   genre,
@@ -64,12 +74,13 @@ export function textForNext({
   return { ...emptyText, albumName, genre, singerNames, lyricistNames, musicDirectorNames };
 }
 
-/** What all fields of the form are given. */
+/** Props of every field of the form. */
 export interface LyricFieldProps {
   readonly field: LyricField;
   readonly text: string;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly error: string | undefined;
-  readonly mended: string | undefined;
+  /** See `Field`. */
+  readonly resolved: string | undefined;
   readonly isReadOnly: boolean;
 }

@@ -1,16 +1,15 @@
 /**
- * A field for one name or for several with commas between them. It takes any text, and while a name is typed it suggests
- * those that exist: arrows choose, Enter takes, Escape and Tab leave what was typed.
+ * A combobox for one name or for several with commas between them. It takes any text and suggests existing names: arrows choose,
+ * Enter takes, Escape and Tab leave the text as it is.
  *
- * Made here, since the one of the component library hides the rest of the page from assistive technology while it is open:
- * the label of the field, and below it what saving would create.
+ * Why not the component library's: docs/decisions/0010-a-combobox-of-our-own.md.
  */
 import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { described, FieldFrame } from "../components/field.tsx";
 import { type LyricFieldProps, labels } from "./lyric-text.ts";
-import { withoutWaitingComma } from "./name-piece.ts";
+import { withoutTrailingComma } from "./name-piece.ts";
 import { type Suggesting, useSuggesting } from "./use-suggesting.ts";
 
 interface NameFieldProps extends LyricFieldProps {
@@ -19,14 +18,14 @@ interface NameFieldProps extends LyricFieldProps {
 }
 
 export function NameField(props: NameFieldProps) {
-  const { field, text, onChange, hint, error, mended, isReadOnly, kind } = props;
+  const { field, text, onChange, hint, error, resolved, isReadOnly, kind } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const change = (typed: string) => onChange(field, typed);
   const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
-  const { isOpen, active, hear, close } = suggesting;
+  const { isOpen, active, handlers, close } = suggesting;
   return (
-    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} mended={mended}>
+    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} resolved={resolved}>
       <div className="suggesting">
         <input
           id={id}
@@ -46,10 +45,10 @@ export function NameField(props: NameFieldProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-          {...hear}
+          {...handlers}
           onBlur={() => {
             close();
-            if (kind !== "albums") change(withoutWaitingComma(text));
+            if (kind !== "albums") change(withoutTrailingComma(text));
           }}
         />
         {isOpen && <SuggestionList id={id} label={labels[field]} suggesting={suggesting} />}
@@ -70,7 +69,7 @@ function SuggestionList({ id, label, suggesting }: SuggestionListProps) {
   return (
     <div role="listbox" id={`${id}-list`} aria-label={`${label}, suggestions`}>
       {suggestions.map((suggestion, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys and keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
         <div
           key={suggestion.id}
           role="option"

@@ -1,6 +1,6 @@
-/** What stands below the names: whom saving would link and whom it would make. Read aloud when it changes. */
+/** The hints below the names: whom saving would link and whom it would create. Announced when they change. */
 import type { ExplainedAlbum, ExplainedName } from "#catalogue";
-import { albumInWords, type NamesInWords, namesInWords } from "./explanation-words.ts";
+import { describeAlbum, describeNames, type NamesDescription } from "./describe-names.ts";
 
 interface PeopleHintProps {
   /** Left out before the first explanation. */
@@ -15,13 +15,13 @@ export function PeopleHint({ names = [], person }: PeopleHintProps) {
       {names.length === 0 ? (
         "Names with commas between them"
       ) : (
-        <InWords words={namesInWords(names, person)} />
+        <Description description={describeNames(names, person)} />
       )}
     </span>
   );
 }
 
-function InWords({ words: { existing, created } }: { readonly words: NamesInWords }) {
+function Description({ description: { existing, created } }: { readonly description: NamesDescription }) {
   return (
     <>
       {existing}
@@ -37,12 +37,12 @@ interface AlbumHintProps {
 }
 
 export function AlbumHint({ album, onChoose }: AlbumHintProps) {
-  const words = album && albumInWords(album);
+  const description = album && describeAlbum(album);
   return (
     <span aria-live="polite">
       {!album && "A year may follow in brackets, such as Devdas (2002)"}
-      {words && <InWords words={words} />}
-      {album && !words && (
+      {description && <Description description={description} />}
+      {album && !description && (
         <span className="album-years">
           Several albums are named {album.name}. Which one is it?
           {album.ambiguousYears.map((year) => (

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { otherNames, pieceAt, withName, withoutWaitingComma } from "./name-piece.ts";
+import { namePieceAt, otherNames, replacePiece, withoutTrailingComma } from "./name-piece.ts";
 
 /** `|` is the caret. */
 function at(marked: string, isList = true) {
   const caret = marked.indexOf("|");
   const list = marked.replace("|", "");
-  return { list, piece: pieceAt(list, caret, isList) };
+  return { list, piece: namePieceAt(list, caret, isList) };
 }
 
 const put = (marked: string, name: string, isList = true) => {
   const { list, piece } = at(marked, isList);
-  const put = withName(list, piece, name, isList);
+  const put = replacePiece(list, piece, name, isList);
   return `${put.list.slice(0, put.caret)}|${put.list.slice(put.caret)}`;
 };
 
@@ -24,16 +24,16 @@ describe("the name that is being typed", () => {
     ["Lata,| Mukesh", "Mukesh"],
     ["Lata, mu|, Rafi", "mu"],
     ["|", ""],
-  ])("of '%s' is '%s'", (marked, typed) => {
+  ])("in '%s' is '%s'", (marked, typed) => {
     expect(at(marked).piece.typed).toBe(typed);
   });
 
-  test("in the field of one name it is the whole text, with its commas", () => {
+  test("is the whole text in a field of one name, with its commas", () => {
     expect(at("Dil, Dosti|", false).piece.typed).toBe("Dil, Dosti");
   });
 });
 
-describe("a chosen name takes the place of what was typed", () => {
+describe("a chosen name replaces the typed text", () => {
   test.each([
     ["lat|", "Lata Mangeshkar", "Lata Mangeshkar, |"],
     ["Lata Mangeshkar, muk|", "Mukesh", "Lata Mangeshkar, Mukesh, |"],
@@ -49,12 +49,12 @@ describe("a chosen name takes the place of what was typed", () => {
   });
 });
 
-test("names that are in the list already are known whatever their case", () => {
+test("names that are already in the list are recognized in any case", () => {
   const { list, piece } = at("Lata  Mangeshkar, m|, MUKESH");
   expect([...otherNames(list, piece)]).toEqual(["lata mangeshkar", "mukesh"]);
 });
 
-test("the comma that waited for a next name goes when the field is left", () => {
-  expect(withoutWaitingComma("Lata, Mukesh, ")).toBe("Lata, Mukesh");
-  expect(withoutWaitingComma("Lata")).toBe("Lata");
+test("the comma for a next name is removed when the field is left", () => {
+  expect(withoutTrailingComma("Lata, Mukesh, ")).toBe("Lata, Mukesh");
+  expect(withoutTrailingComma("Lata")).toBe("Lata");
 });

@@ -1,7 +1,7 @@
-/** The one name of a comma-separated list that is being typed, and that list with a whole name in its place. */
+/** The name that is being typed in a comma-separated list, and its replacement by a whole name. */
 
 export interface NamePiece {
-  /** Places in the list, of the first character and after the last, with the blanks around the name. */
+  /** Index of the first character and after the last, with the blanks around the name. */
   readonly start: number;
   readonly end: number;
   /** Without the blanks around it. */
@@ -9,10 +9,10 @@ export interface NamePiece {
 }
 
 /**
- * @param caret place between two characters of the list
- * @param isList false for a field of one name, in which commas mean nothing
+ * @param caret index of the character after it
+ * @param isList false for a field of one name, which may contain commas
  */
-export function pieceAt(list: string, caret: number, isList: boolean): NamePiece {
+export function namePieceAt(list: string, caret: number, isList: boolean): NamePiece {
   const start = isList ? list.slice(0, caret).lastIndexOf(",") + 1 : 0;
   const comma = isList ? list.indexOf(",", caret) : -1;
   const end = comma === -1 ? list.length : comma;
@@ -20,10 +20,9 @@ export function pieceAt(list: string, caret: number, isList: boolean): NamePiece
 }
 
 /**
- * @returns the list with the name in the place of the piece, and the place behind it; after the last name of a list
- *   a comma waits for the next
+ * @returns the list with the name instead of the piece, and the caret after it; the last name of a list gets a comma for the next
  */
-export function withName(
+export function replacePiece(
   list: string,
   { start, end }: NamePiece,
   name: string,
@@ -35,18 +34,17 @@ export function withName(
   return { list: put + after, caret: put.length };
 }
 
-/** @returns the names of the list beside the piece, to compare with */
+/** @returns the other names of the list, normalized */
 export function otherNames(list: string, { start, end }: NamePiece): ReadonlySet<string> {
   const others = `${list.slice(0, start)},${list.slice(end)}`.split(",");
-  return new Set(others.map(nameToCompare).filter((name) => name !== ""));
+  return new Set(others.map(normalizeName).filter((name) => name !== ""));
 }
 
-/** Case, white space and Unicode form do not part two names. */
-export function nameToCompare(name: string): string {
+/** Names that differ only in case, white space or Unicode form are the same. */
+export function normalizeName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** The comma that waits for a next name has waited long enough when the field is left. */
-export function withoutWaitingComma(list: string): string {
+export function withoutTrailingComma(list: string): string {
   return list.replace(/[\s,]+$/, "");
 }

@@ -1,4 +1,4 @@
-/** Names that exist, for the fields of the song form: answers each change of a name that is being typed. */
+/** Suggests existing names for a partly typed one. */
 import { type NameKind, suggestNames } from "#catalogue";
 import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";

@@ -1,27 +1,51 @@
-/** Keeps what is typed as a draft while it is unsaved, and forgets it as soon as it is not. */
+/** Stores the typed text of the song form as a draft while it is unsaved, and removes the draft once it is not. */
 import { useEffect, useEffectEvent } from "react";
-import { dropText, keepText } from "../unsaved-text.ts";
-import type { Draft } from "./draft.ts";
+import { loadDraft, removeDraft, storeDraft } from "../draft-storage.ts";
+import { type LyricText, lyricText } from "./lyric-text.ts";
 
-/** Milliseconds after the last key; whatever ends the page writes at once. */
-const keptAfter = 300;
+export interface Draft {
+  readonly text: LyricText;
+  /** The text that the form began with. */
+  readonly initial: LyricText;
+  /** The song's version when the form was opened; empty for a new song. */
+  readonly version: string;
+}
 
+/** Milliseconds after the last key; whatever ends the page stores the draft at once. */
+const saveDelay = 300;
+
+/** @param address of the form, without its query */
 export function useDraft(address: string, draft: Draft, isUnsaved: boolean): void {
-  const keep = useEffectEvent(() => (isUnsaved ? keepText(address, draft) : dropText(address)));
-  const { text, begin } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text is kept
+  const store = useEffectEvent(() => (isUnsaved ? storeDraft(address, draft) : removeDraft(address)));
+  const { text, initial } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text is stored
   useEffect(() => {
-    const timer = setTimeout(() => keep(), keptAfter);
+    const timer = setTimeout(() => store(), saveDelay);
     return () => clearTimeout(timer);
-  }, [text, begin, isUnsaved]);
+  }, [text, initial, isUnsaved]);
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    addEventListener("pagehide", () => keep(), { signal });
-    document.addEventListener("visibilitychange", () => keep(), { signal });
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    addEventListener("pagehide", () => store(), { signal });
+    document.addEventListener("visibilitychange", () => store(), { signal });
     return () => {
-      ended.abort();
-      keep();
+      unmounted.abort();
+      store();
     };
   }, []);
+}
+
+/** @returns null where there is none */
+export function readDraft(address: string): Draft | null {
+  const { text, initial, version } = loadDraft(address) ?? {};
+  if (!isRecord(text) || !isRecord(initial)) return null;
+  return {
+    text: lyricText((field) => text[field]),
+    initial: lyricText((field) => initial[field]),
+    version: String(version),
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }

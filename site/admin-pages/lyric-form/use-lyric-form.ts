@@ -1,95 +1,92 @@
-/** All that happens in the song form: what is typed, kept, explained, sent and answered. What it looks like is elsewhere. */
+/** The behaviour of the song form: its text, draft, explanation and saves. Its looks are in lyric-form.tsx. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useOutcome } from "../components/outcome.ts";
-import { dropText } from "../unsaved-text.ts";
-import type { LyricAnswer } from "./lyric-answer.ts";
-import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
-import { fieldOf } from "./next-field.ts";
-import { toldErrors } from "./told-errors.ts";
+import { useActionResult } from "../components/action-result.ts";
+import { removeDraft } from "../draft-storage.ts";
+import { fieldOf } from "./form-fields.ts";
+import type { LyricResult } from "./lyric-result.ts";
+import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { shownErrors } from "./shown-errors.ts";
 import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
+import { useFormText } from "./use-form-text.ts";
 import { useSaving } from "./use-saving.ts";
-import { isSame, useTypedText } from "./use-typed-text.ts";
 
-export interface LyricFormFacts {
-  readonly begin: LyricText;
-  /** The song that is edited, as it was when the form was opened; left out for a new one. */
+export interface LyricFormProps {
+  readonly initial: LyricText;
+  /** The edited song, as it was when the form was opened; left out for a new one. */
   readonly song?: { readonly id: number; readonly version: string };
-  /** A UUID for a form that is sent before its page has been taken over. */
+  /** A UUID for a form that is sent before hydration. */
   readonly saveKey: string;
-  /** The answer that the page was loaded with. */
-  readonly posted?: LyricAnswer | undefined;
+  /** Of a page that was loaded by sending this form. */
+  readonly actionData?: LyricResult | undefined;
 }
 
-export function useLyricForm({ begin, song, saveKey, posted }: LyricFormFacts) {
+export function useLyricForm({ initial, song, saveKey, actionData }: LyricFormProps) {
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const version = posted?.version ?? song?.version ?? "";
-  const refused = posted && !posted.isSaved ? posted.text : undefined;
-  const { typed, change, startOver } = useTypedText({ form, address, begin, version, refused });
-  const {
-    answer,
-    isSaving,
-    save: saveSong,
-  } = useSaving({ action: address + search, id: song?.id, saveKey, posted });
-  const { text } = typed;
+  const version = actionData?.version ?? song?.version ?? "";
+  const refused = actionData && !actionData.isSaved ? actionData.text : undefined;
+  const { state, change, reset } = useFormText({ form, address, initial, version, refused });
+  const saving = useSaving({ action: address + search, id: song?.id, saveKey, actionData });
+  const { result, isSaving } = saving;
+  const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
-  const isLeaving = answer?.isSaved === true && answer.outcome?.to !== undefined;
-  const isUnsaved = !isLeaving && !isSame(text, typed.begin);
-  useDraft(address, typed, isUnsaved);
-  useOutcome(answer);
+  const isLeaving = result?.isSaved === true && result.redirectTo !== undefined;
+  const isUnsaved = !isLeaving && !isSame(text, state.initial);
+  useDraft(address, state, isUnsaved);
+  useActionResult(result);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
-    startOver(text, newVersion);
+    reset(text, newVersion);
     setKnownTwin(0);
     fieldOf(form.current, "title")?.focus();
   };
-  useAnswered(answer, form, beginWith);
+  useResultEffects(result, form, beginWith);
   const discard = () => {
-    dropText(address);
-    beginWith(begin, version);
+    removeDraft(address);
+    beginWith(initial, version);
   };
   const wasAnother = useRef(false);
-  const save = (isAnother: boolean, despite: { twin?: number; version?: string } = {}) => {
+  const save = (isAnother: boolean, confirmed: { twin?: number; version?: string } = {}) => {
     wasAnother.current = isAnother;
-    if (despite.twin) setKnownTwin(despite.twin);
-    saveSong({
+    if (confirmed.twin) setKnownTwin(confirmed.twin);
+    saving.save({
       text,
       isAnother,
-      knownTwin: despite.twin ?? knownTwin,
-      isRenamed: !song || text.title !== begin.title || text.singerNames !== begin.singerNames,
-      version: despite.version ?? typed.version,
+      knownTwin: confirmed.twin ?? knownTwin,
+      isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
+      version: confirmed.version ?? state.version,
     });
   };
   return {
     form,
-    typed,
+    state,
     change,
     explanation,
-    answer,
+    result,
     isSaving,
     isUnsaved,
     discard,
-    errors: toldErrors(answer, text),
+    errors: shownErrors(result, text),
     save,
     saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
-    overwrite: () => save(false, { version: answer?.stale?.version }),
+    overwrite: () => save(false, { version: result?.stored?.version }),
   };
 }
 
-/** After a save the next song begins; after a refusal the hand has to go to the first wrong field, or to a decision. */
-function useAnswered(
-  answer: LyricAnswer | undefined,
+/** After a save the next song begins; after a refusal the focus goes to the first wrong field, or to a decision. */
+function useResultEffects(
+  result: LyricResult | undefined,
   form: React.RefObject<HTMLFormElement | null>,
-  onNext: (begin: LyricText) => void,
+  onNext: (initial: LyricText) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    if (answer?.isSaved && !answer.outcome?.to) onNext(textForNext(answer.text ?? emptyText));
-    const wrong = lyricFields.find((field) => answer?.errors?.[field]);
+    if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.text ?? emptyText));
+    const wrong = lyricFields.find((field) => result?.errors?.[field]);
     if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();
-  }, [answer]);
+  }, [result]);
 }

@@ -1,15 +1,14 @@
-/** Saves what stands in the song form, one save at a time, and gives back the answer to the last one. */
+/** Saves the song form, one save at a time. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newSaveKey } from "../save-key.ts";
-import { addAnother, alongside, type LyricAnswer } from "./lyric-answer.ts";
-import { type LyricText, lyricFields } from "./lyric-text.ts";
-import { isSame } from "./use-typed-text.ts";
+import { addAnother, type LyricResult } from "./lyric-result.ts";
+import { isSame, type LyricText } from "./lyric-text.ts";
 
-export interface SongToSave {
+interface SongToSave {
   readonly text: LyricText;
   readonly version: string;
-  /** A song that may be the same one, and is not minded; 0 for none. */
+  /** A twin that the editor has confirmed to be another song; 0 for none. */
   readonly knownTwin: number;
   /** Whether its title or its singers have changed, or are new. */
   readonly isRenamed: boolean;
@@ -20,44 +19,45 @@ export interface SongToSave {
 interface SavingOptions {
   /** Address of the form, with its query. */
   readonly action: string;
-  /** The song that is edited. */
+  /** The edited song. */
   readonly id: number | undefined;
   readonly saveKey: string;
-  /** The answer that the page was loaded with. */
-  readonly posted: LyricAnswer | undefined;
+  /** Of a page that was loaded by sending this form. */
+  readonly actionData: LyricResult | undefined;
 }
 
-export function useSaving({ action, id, saveKey, posted }: SavingOptions) {
-  const fetcher = useFetcher<LyricAnswer>();
-  const answer = fetcher.data ?? posted;
-  // The state of the fetcher comes a moment later, and the second half of a double click would slip through.
-  const isUnderWay = useRef(false);
-  const last = useRef({ text: posted?.text, saveKey: posted?.saveKey ?? saveKey });
+/** @returns the result of the last save */
+export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
+  const fetcher = useFetcher<LyricResult>();
+  const result = fetcher.data ?? actionData;
+  // The fetcher's state changes a moment later: it would not stop the second half of a double click.
+  const isSubmitting = useRef(false);
+  const last = useRef({ text: actionData?.text, saveKey: actionData?.saveKey ?? saveKey });
   useEffect(() => {
-    isUnderWay.current = false;
-    if (answer?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
-  }, [answer]);
+    isSubmitting.current = false;
+    if (result?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
+  }, [result]);
   const save = (song: SongToSave) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     const { text } = last.current;
-    // Sent again unchanged, it is saved once. A changed text under the old key would be taken for saved and be lost.
+    // The same text under the same key is saved once; a changed text under the old key would not be saved.
     const isChanged = text !== undefined && !isSame(text, song.text);
     last.current = { text: song.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
-    fetcher.submit(formOf(song, last.current.saveKey, id), { method: "post", action });
+    fetcher.submit(fieldsOf(song, last.current.saveKey, id), { method: "post", action });
   };
-  return { answer, isSaving: fetcher.state === "submitting", save };
+  return { result, isSaving: fetcher.state === "submitting", save };
 }
 
-function formOf(song: SongToSave, saveKey: string, id?: number): FormData {
+function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Record<string, string> {
   const { text, version, knownTwin, isRenamed, isAnother } = song;
-  const form = new FormData();
-  for (const field of lyricFields) form.set(field, text[field]);
-  if (id !== undefined) form.set("id", String(id));
-  form.set(alongside.version, version);
-  form.set(alongside.saveKey, saveKey);
-  form.set(alongside.knownTwin, String(knownTwin));
-  form.set(alongside.isRenamed, isRenamed ? "yes" : "no");
-  form.set(alongside.intent, isAnother ? addAnother : "save");
-  return form;
+  return {
+    ...text,
+    ...(id !== undefined && { id: String(id) }),
+    version,
+    saveKey,
+    knownTwinId: String(knownTwin),
+    isRenamed: isRenamed ? "yes" : "no",
+    intent: isAnother ? addAnother : "save",
+  };
 }

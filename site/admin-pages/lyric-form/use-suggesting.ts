@@ -1,11 +1,11 @@
-/** What happens in a field that suggests names: which are suggested, which one is chosen, and what the keys do. */
+/** The behaviour of a field that suggests names: its suggestions, the active one, and its keys. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
-import { nameToCompare, otherNames, pieceAt, withName } from "./name-piece.ts";
+import { namePieceAt, normalizeName, otherNames, replacePiece } from "./name-piece.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface Suggestion extends SuggestedName {
-  /** The whole text of the field when this is taken, and the place of the caret in it. */
+  /** The text of the field and the position of the caret after this is taken. */
   readonly list: string;
   readonly caret: number;
 }
@@ -24,71 +24,71 @@ export function useSuggesting({ input, kind, text, onChange, isReadOnly }: Sugge
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(0);
   const [caret, setCaret] = useState(text.length);
-  const suggestions = useSuggestedLists(kind, text, caret, isWanted);
+  const suggestions = useSuggestionList(kind, text, caret, isWanted);
   const isOpen = isWanted && !isReadOnly && suggestions.length > 0;
-  const putCaret = usePutCaret(input);
+  const setPendingCaret = usePendingCaret(input);
   const want = (wanted: boolean) => {
     setWanted(wanted);
     setActive(0);
   };
   const take = (suggestion: Suggestion) => {
-    putCaret(suggestion.caret);
+    setPendingCaret(suggestion.caret);
     setCaret(suggestion.caret);
     onChange(suggestion.list);
     want(false);
   };
-  // Fewer may have come since one was chosen.
-  const chosen = Math.min(active, suggestions.length - 1);
-  const hearKey = (event: KeyboardEvent) => {
+  // There may be fewer suggestions since one became active.
+  const current = Math.min(active, suggestions.length - 1);
+  const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing)
       return;
     const { key } = event;
     const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      if (isOpen) setActive((chosen + step + suggestions.length) % suggestions.length);
+      if (isOpen) setActive((current + step + suggestions.length) % suggestions.length);
       else want(true);
     } else if (isOpen && (key === "Enter" || key === "Escape")) {
       event.preventDefault();
-      const suggestion = suggestions[chosen];
+      const suggestion = suggestions[current];
       if (key === "Enter" && suggestion) take(suggestion);
       else want(false);
     }
   };
-  const hear: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown"> = {
+  const handlers: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown"> = {
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       setCaret(selectionStart ?? value.length);
       onChange(value);
       want(true);
     },
     onSelect: ({ currentTarget: { value, selectionStart } }) => setCaret(selectionStart ?? value.length),
-    onKeyDown: hearKey,
+    onKeyDown: handleKey,
   };
   return {
     suggestions,
     isOpen,
-    /** Place of the one that Enter takes. */
-    active: chosen,
+    /** Index of the one that Enter takes. */
+    active: current,
     activate: setActive,
     take,
     close: () => want(false),
     /** For the input. */
-    hear,
+    handlers,
   };
 }
 
-function useSuggestedLists(kind: NameKind, text: string, caret: number, isWanted: boolean) {
+function useSuggestionList(kind: NameKind, text: string, caret: number, isWanted: boolean) {
   const isList = kind !== "albums";
-  const piece = pieceAt(text, caret, isList);
+  const piece = namePieceAt(text, caret, isList);
   const names = useSuggestions(kind, piece.typed, isWanted);
   const others = otherNames(text, piece);
   return names
-    .filter(({ name }) => !isList || !others.has(nameToCompare(name)))
-    .map((suggested): Suggestion => ({ ...suggested, ...withName(text, piece, suggested.name, isList) }));
+    .filter(({ name }) => !isList || !others.has(normalizeName(name)))
+    .map((suggested): Suggestion => ({ ...suggested, ...replacePiece(text, piece, suggested.name, isList) }));
 }
 
-/** @returns the way to put the caret into a text that is about to be drawn */
-function usePutCaret(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
+/** @returns sets the position of the caret after the next render */
+function usePendingCaret(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
   const place = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (place.current === null) return;

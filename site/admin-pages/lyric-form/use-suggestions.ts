@@ -1,11 +1,11 @@
-/** Asks the server for names that exist while one is typed: a moment after the last key, and only for what stands there now. */
+/** Suggests existing names while one is typed: a moment after the last key, and only for the current text. */
 import { useEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
-import { askServer } from "./ask-server.ts";
-import { nameToCompare } from "./name-piece.ts";
+import { fetchJson } from "./fetch-json.ts";
+import { normalizeName } from "./name-piece.ts";
 
-/** Milliseconds; somebody who types without looking up presses a key each 100 to 200. */
-const quietFor = 80;
+/** Less than the 100 to 200 ms between two keys of a fast typist. */
+const debounceMs = 80;
 
 interface Answer {
   readonly typed: string;
@@ -15,9 +15,9 @@ interface Answer {
 const nothing: Answer = { typed: "", names: [] };
 
 /**
- * @param typed the name as far as it is typed; blank asks nobody
- * @param isWanted false while nobody would look at the answer
- * @returns names that hold what is typed, best first; none where the server cannot answer
+ * @param typed the typed part of the name; nothing is asked for a blank one
+ * @param isWanted false while no suggestions are shown
+ * @returns names that contain the typed text, best first; none where the server cannot answer
  */
 export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean): readonly SuggestedName[] {
   const [answer, setAnswer] = useState(nothing);
@@ -27,21 +27,21 @@ export function useSuggestions(kind: NameKind, typed: string, isWanted: boolean)
     if (!isAsked) return;
     const known = answers.current.get(typed);
     if (known) return setAnswer(known);
-    const question = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ kind, typed });
-      const names = await askServer<Answer["names"]>(`/admin/lyrics/suggestions?${query}`, question);
-      if (question.signal.aborted || !names) return;
+      const names = await fetchJson<Answer["names"]>(`/admin/lyrics/suggestions?${query}`, request);
+      if (request.signal.aborted || !names) return;
       answers.current.set(typed, { typed, names });
       setAnswer({ typed, names });
-    }, quietFor);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      question.abort();
+      request.abort();
     };
   }, [kind, typed, isAsked]);
   if (typed === answer.typed) return answer.names;
-  // Until the server has answered for this letter, what it said of the last one: but never what has become wrong.
-  const held = nameToCompare(typed);
-  return held === "" ? [] : answer.names.filter(({ name }) => nameToCompare(name).includes(held));
+  // Until the server answers, those of the last answer that still match.
+  const sought = normalizeName(typed);
+  return sought === "" ? [] : answer.names.filter(({ name }) => normalizeName(name).includes(sought));
 }

@@ -191,6 +191,6 @@ describe("another site", () => {
         "refused",
       );
       const session = await page.request.get(`${address()}/admin/session`);
-      expect(await session.json()).toEqual({ stands: true });
+      expect(await session.json()).toEqual({ isValid: true });
     }));
 });

@@ -1,33 +1,28 @@
-/** The backups that lie on the server: when they were made and how large they are, to be downloaded; and another one now. */
-import { useFetcher } from "react-router";
+/** The list of backups on the server, with their downloads and a button that makes another one. */
 import type { Route } from "../../+types/settings.ts";
-import { useOutcome } from "../outcome.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import { useActionFetcher } from "../action-result.ts";
+import { localTime } from "../local-time.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
-/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+  const fetcher = useActionFetcher();
   const isMaking = fetcher.state !== "idle";
   return (
     <section>
       <h2>Backups</h2>
       <p className="section-text">
-        {howMany(keep)} Keep copies on another machine, and keep them to yourself.
+        {scheduleText(keep)} Keep copies on another machine, and keep them to yourself.
       </p>
       {failure && (
         <p className="inactive-code" role="status" suppressHydrationWarning>
-          The daily backup of {moment.format(failure.at)} was not made. {failure.words}
+          The daily backup of {localTime.format(failure.at)} was not made. {failure.words}
         </p>
       )}
       <ul className="backups">
         {files.map(({ name, isByHand, madeAt, bytes }) => (
           <li key={name}>
-            <b suppressHydrationWarning>{moment.format(madeAt)}</b>
+            <b suppressHydrationWarning>{localTime.format(madeAt)}</b>
             <span>{isByHand ? "By hand" : "Daily"}</span>
             <span>{sizeOf(bytes)}</span>
             <a href={`/admin/settings/backups/${name}`} download={name} aria-label={`Download ${name}`}>
@@ -46,7 +41,7 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
   );
 }
 
-function howMany(keep: number): string {
+function scheduleText(keep: number): string {
   if (keep === 0) return "No backup is made by itself, as BACKUP_KEEP says.";
   if (keep === 1) return "All data are saved once a day, and the newest backup is kept.";
   return `All data are saved once a day, and the newest ${keep} backups are kept.`;

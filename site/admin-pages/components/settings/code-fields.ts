@@ -1,22 +1,21 @@
-/** The three codes, in the order of the form. */
+/** The rule is in visitor-pages/ad-height.server.ts. */
+const heightRule = "Gets as many pixels of height as its first element says it has, else 90.";
 
-/** By the rule of visitor-pages/ad-height.server.ts. */
-const room = "Gets as many pixels of height as its first element says it has, else 90.";
-
+/** In the order of the form. */
 export const codeFields = [
-  { key: "adCode1", label: "Ad Code 1", hint: `Stands above the lyrics. ${room}` },
-  { key: "adCode2", label: "Ad Code 2", hint: `Stands below the lyrics. ${room}` },
+  { key: "adCode1", label: "Ad Code 1", hint: `Stands above the lyrics. ${heightRule}` },
+  { key: "adCode2", label: "Ad Code 2", hint: `Stands below the lyrics. ${heightRule}` },
   { key: "analyticsCode", label: "Analytics Code", hint: "Stands in the head of every visitors' page." },
 ] as const;
 
 export type CodeKey = (typeof codeFields)[number]["key"];
 
-/** @returns the name of the hidden field that tells what the code was when the form was opened */
-export const markField = (key: CodeKey) => `mark-${key}`;
+/** @returns the name of the hidden field with the fingerprint of the code that the form was opened with */
+export const fingerprintField = (key: CodeKey) => `fingerprint-${key}`;
 
 /**
- * An inline handler is text that would become a script, which the policy of the pages never allows.
- * @returns each such attribute as it is written, for example `onclick on <a>`
+ * The content security policy of the pages never allows inline handlers.
+ * @returns each such attribute, for example `onclick on <a>`
  */
 export function inlineHandlersIn(code: string): string[] {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: code });

@@ -1,6 +1,6 @@
 /**
- * Shows what a code draws, in a frame that has no origin: its scripts run, and reach neither this page nor the session. It
- * is drawn only when asked for, since it may ask others.
+ * Previews a code in a frame without an origin, where its scripts cannot reach this page or the session. Only on request, since the
+ * code may contact other servers.
  */
 import { type ReactNode, useState } from "react";
 import { inlineHandlersIn } from "./code-fields.ts";
@@ -8,24 +8,24 @@ import { inlineHandlersIn } from "./code-fields.ts";
 interface CodePreviewProps {
   readonly label: string;
   readonly code: string;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   readonly children: ReactNode;
 }
 
 export function CodePreview({ label, code, children }: CodePreviewProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const isEmpty = code.trim() === "";
-  const shown = isEmpty ? null : asked;
+  const shown = isEmpty ? null : requested;
   const handlers = shown === null ? [] : inlineHandlersIn(shown);
   return (
     <div className="code-preview">
       <div>
-        {/* It stands there without a code too: below a first letter nothing moves, and no click misses its button. */}
+        {/* Also shown without a code, so that nothing moves when a first letter is typed. */}
         <button
           type="button"
           className="button outlined"
           aria-disabled={isEmpty}
-          onClick={() => setAsked(shown === code || isEmpty ? null : code)}
+          onClick={() => setRequested(shown === code || isEmpty ? null : code)}
         >
           {shown === code ? "Hide Preview" : `Preview ${label}`}
         </button>
@@ -40,7 +40,7 @@ export function CodePreview({ label, code, children }: CodePreviewProps) {
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             src="/admin/settings/preview"
-            // A frame without an origin can be written to by no address but any.
+            // A frame without an origin can only be addressed by "*".
             onLoad={(event) => event.currentTarget.contentWindow?.postMessage(shown, "*")}
           />
         </>

@@ -1,35 +1,42 @@
-/** The codes of advertisers and of analytics. Shows at each what visitors' pages would leave out. */
+/** The form of the codes, with a preview of each and a note where visitors' pages leave it out. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { TextAreaField } from "../field.tsx";
-import { useOutcome } from "../outcome.ts";
-import { type CodeKey, codeFields, markField } from "./code-fields.ts";
+import { type ActionResult, useActionResult } from "../action-result.ts";
+import { described, FieldFrame } from "../field.tsx";
+import { useTextBeforeHydration } from "../text-before-hydration.ts";
+import { type CodeKey, codeFields, fingerprintField } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
 
-interface CodesFormProps {
-  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly mark: string }>>;
-  /** The answer that the page was loaded with. */
-  readonly posted: SettingsAnswer | undefined;
+export interface CodesResult extends ActionResult {
+  /** What is wrong with a code, by its key. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Codes that were not saved, by their keys, for a page that was loaded by sending them. */
+  readonly typed?: Readonly<Record<string, string>>;
 }
 
-export function CodesForm({ codes, posted }: CodesFormProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+interface CodesFormProps {
+  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly fingerprint: string }>>;
+  /** Of a page that was loaded by sending this form. */
+  readonly actionData: CodesResult | undefined;
+}
+
+export function CodesForm({ codes, actionData }: CodesFormProps) {
+  const fetcher = useFetcher<CodesResult>();
+  useActionResult(fetcher.data);
   const isSaving = fetcher.state !== "idle";
-  const { errors, typed } = fetcher.data ?? posted ?? {};
+  const { errors, typed } = fetcher.data ?? actionData ?? {};
   return (
     <fetcher.Form method="post" onSubmit={(event) => isSaving && event.preventDefault()} noValidate>
       <input type="hidden" name="intent" value="save-codes" />
       {codeFields.map((field) => {
-        const { text, mark } = codes[field.key];
+        const { text, fingerprint } = codes[field.key];
         return (
           <div key={field.key}>
-            <input type="hidden" name={markField(field.key)} value={mark} />
+            <input type="hidden" name={fingerprintField(field.key)} value={fingerprint} />
             <CodeField
               {...field}
               name={field.key}
-              begin={typed?.[field.key] ?? text}
+              initial={typed?.[field.key] ?? text}
               error={errors?.[field.key]}
             />
           </div>
@@ -48,34 +55,35 @@ interface CodeFieldProps {
   readonly name: CodeKey;
   readonly label: string;
   readonly hint: string;
-  readonly begin: string;
+  readonly initial: string;
   readonly error: string | undefined;
 }
 
-function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
+function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(begin);
-  // Something may have been typed before the scripts came.
+  const defaultValue = useTextBeforeHydration(name, initial);
+  const [text, setText] = useState(initial);
+  // Text may have been typed before hydration.
   useLayoutEffect(() => setText((before) => area.current?.value ?? before), []);
   return (
     <>
-      <TextAreaField
-        ref={area}
-        id={name}
-        name={name}
-        label={label}
-        hint={hint}
-        error={error}
-        defaultValue={begin}
-        className="input code"
-        spellCheck={false}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
+      <FieldFrame id={name} label={label} hint={hint} error={error}>
+        <textarea
+          ref={area}
+          id={name}
+          name={name}
+          defaultValue={defaultValue}
+          className="input code"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          {...described(name, hint, error)}
+        />
+      </FieldFrame>
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
           <p className="inactive-code" role="status">
-            Inactive: it begins with an HTML comment, so visitors' pages leave it out.
+            Inactive: it initials with an HTML comment, so visitors' pages leave it out.
           </p>
         )}
       </CodePreview>
@@ -83,7 +91,7 @@ function CodeField({ name, label, hint, begin, error }: CodeFieldProps) {
   );
 }
 
-/** The server decides by the same rule what visitors get; this is for the text that is being typed. */
+/** By the server's rule for visitors' pages. */
 function isInactive(key: CodeKey, text: string): boolean {
   return key !== "analyticsCode" && text.trim().startsWith("<!--");
 }

@@ -1,28 +1,23 @@
-/** Where the administrator is signed in, and the way to end it everywhere but here. */
-import { useFetcher } from "react-router";
+/** The administrator's sessions, and a button that ends the others. */
 import type { Route } from "../../+types/settings.ts";
-import { useOutcome } from "../outcome.ts";
-import { nameOfBrowser } from "./name-of-browser.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import { useActionFetcher } from "../action-result.ts";
+import { localTime } from "../local-time.ts";
+import { browserName } from "./browser-name.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
-/** In the reader's own time zone, which the server does not know; it is written once the page is in the browser. */
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-
 export function Sessions({ sessions }: SessionsProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
-  useOutcome(fetcher.data);
+  const fetcher = useActionFetcher();
   return (
     <section>
       <h2>Sessions</h2>
       <ul className="sessions">
         {sessions.map(({ id, isCurrent, lastUsedAt, userAgent, address }) => (
           <li key={id}>
-            <b>{nameOfBrowser(userAgent)}</b>
+            <b>{browserName(userAgent)}</b>
             <span>{address}</span>
             <span suppressHydrationWarning>
-              {isCurrent ? "This session" : `Last used ${moment.format(lastUsedAt)}`}
+              {isCurrent ? "This session" : `Last used ${localTime.format(lastUsedAt)}`}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
-/** Removes the songs that the site came with, once the administrator has been told what goes. */
+/** Removes the songs that the site came with, after a question that says what goes. */
 import { formatCount, formatNumber } from "../../../components/format-count.ts";
 import type { Route } from "../../+types/settings.ts";
-import { AskingButton } from "../asking-button.tsx";
+import { ConfirmButton } from "../confirm-button.tsx";
 
 type StarterSongsProps = Pick<Route.ComponentProps["loaderData"], "starter">;
 
@@ -14,24 +14,24 @@ export function StarterSongs({ starter }: StarterSongsProps) {
           ? "None of the songs that the site came with are left."
           : `${formatCount(starter.songs, "song")} came with the site.`}
       </p>
-      <AskingButton
+      <ConfirmButton
         address="/admin/settings/remove-starter-songs"
         title="Remove the Starter Songs"
-        question={whatGoes(starter)}
-        note={allInTrashFor}
-        yes="Remove"
+        question={removalQuestion(starter)}
+        note={staysInTrash}
+        confirmLabel="Remove"
         intent="remove-starter-songs"
         disabled={starter.songs === 0}
       >
         Remove the Starter Songs
-      </AskingButton>
+      </ConfirmButton>
     </section>
   );
 }
 
-export const allInTrashFor = "Everything stays in the trash for 30 days and can be restored.";
+export const staysInTrash = "Everything stays in the trash for 30 days and can be restored.";
 
-export function whatGoes({
+export function removalQuestion({
   songs,
   albums,
   singers,

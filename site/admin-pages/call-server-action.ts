@@ -1,0 +1,36 @@
+/** Client actions: a page and the text in it survive a lost connection and an ended session. */
+import { data, replace } from "react-router";
+import { type ActionResult, failureNotice, hasSucceeded } from "./components/action-result.ts";
+import { signInAddress } from "./sign-in-address.ts";
+
+const noAnswer = "The site did not answer. Please check the connection and try again.";
+
+/**
+ * A failed result gets an error status: after one, React Router does not reload the page's data over a connection or a
+ * database that may be down.
+ * @param serverAction of the client action
+ * @param request as the page made it; its address is that of the page
+ * @param failure title and text of the notice where no answer comes
+ * @param more what else the result contains then
+ * @throws the redirect to the sign-in
+ */
+export async function callServerAction<Result extends Partial<ActionResult>, More extends object = object>(
+  serverAction: () => Promise<Result>,
+  request: Request,
+  { title, text = noAnswer }: { readonly title: string; readonly text?: string },
+  more?: More,
+) {
+  try {
+    const result = await serverAction();
+    return data(result, hasSucceeded(result) ? 200 : 400);
+  } catch (error) {
+    redirectToSignIn(error, request);
+    return data({ ...more, notice: failureNotice(title, text) } as ActionResult & More, 503);
+  }
+}
+
+/** The guard does not know whether an action's address is also that of a page, so the way back is added here. */
+function redirectToSignIn(error: unknown, request: Request): void {
+  if (error instanceof Response && error.status >= 300 && error.status < 400)
+    throw replace(signInAddress(new URL(request.url), { hasEnded: true }));
+}

@@ -1,0 +1,30 @@
+/** Replaces a dialog without scripts: asks on a page, and posts the same fields to the page that it was opened from. */
+
+interface ConfirmPageProps {
+  readonly question: string;
+  readonly note: string;
+  /** Address of the page that it was opened from, with its position in the list. */
+  readonly back: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly confirmLabel: string;
+}
+
+export function ConfirmPage({ question, note, back, fields, confirmLabel }: ConfirmPageProps) {
+  return (
+    <section className="question">
+      <p>{question}</p>
+      <p className="muted">{note}</p>
+      <form method="post" action={back} className="dialog-buttons">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <a className="button outlined" href={back}>
+          Cancel
+        </a>
+        <button type="submit" className="button danger">
+          {confirmLabel}
+        </button>
+      </form>
+    </section>
+  );
+}

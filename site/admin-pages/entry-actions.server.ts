@@ -1,0 +1,122 @@
+/** The actions of people and albums: save, merge and delete. Songs are deleted here, too. */
+import { data } from "react-router";
+import {
+  deleteEntry,
+  type EntryKind,
+  EntryRefused,
+  type Kind,
+  mergeEntries,
+  type SaveOptions,
+  type Sql,
+  saveEntry,
+} from "#catalogue";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import { failureNotice, unexpectedError } from "./components/action-result.ts";
+import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
+import { labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
+import { readForm } from "./read-form.server.ts";
+import { type FormArgs, failure, respondToForm, success } from "./respond-to-form.server.ts";
+
+/**
+ * @param typed the fields as they were typed
+ * @param search of the form's address
+ */
+export async function saveAndReport(
+  sql: Sql,
+  kind: EntryKind,
+  typed: TypedEntry,
+  search: string,
+  options: SaveOptions,
+) {
+  const labels = labelsOf(kind);
+  const errors = missingFields(kind, typed);
+  if (errors) return data<EntryResult>({ notice: labels.required, errors, typed }, 400);
+  const isNew = options.id === undefined;
+  const year = typed.year.trim() === "" ? null : Number(typed.year);
+  try {
+    const { id, name } = await saveEntry(sql, kind, { ...typed, year }, options);
+    const done = isNew ? "Added" : "Updated";
+    const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
+    const notice = { title: `${labels.title} ${done}`, text };
+    return data<EntryResult>({ notice, redirectTo: listAddress(labels.address, search, id) });
+  } catch (error) {
+    const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
+    if (error instanceof EntryRefused) return refusalResult(error, title, typed, options.version);
+    logFailure(`${title}:`, error);
+    return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
+  }
+}
+
+function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {
+  const { text } = labelsOf(kind).required;
+  const isNameMissing = name.trim() === "";
+  const isYearMissing = kind === "albums" && year.trim() === "";
+  if (!isNameMissing && !isYearMissing) return null;
+  return { ...(isNameMissing && { name: text }), ...(isYearMissing && { year: text }) };
+}
+
+function refusalResult(
+  { code, field, message, other }: EntryRefused,
+  title: string,
+  typed: TypedEntry,
+  version: string | undefined,
+) {
+  const result: EntryResult = {
+    notice: failureNotice(title, message),
+    errors: field ? { [field]: message } : {},
+    typed,
+    version,
+    twin: other,
+    refusal: field ? null : { message, mayLoadAgain: code === "stale" },
+  };
+  return data(result, code === "taken" || code === "stale" ? 409 : 400);
+}
+
+/**
+ * @param from the edited entry, with its stored name
+ * @param search of the form's address
+ */
+export async function mergeAndReport(
+  sql: Sql,
+  kind: EntryKind,
+  from: { readonly id: number; readonly name: string },
+  into: number,
+  search: string,
+) {
+  const { title, noun, address } = labelsOf(kind);
+  try {
+    const merged = await mergeEntries(sql, kind, { from: from.id, into });
+    if (!merged) {
+      const text = `One of the two is not there any more. Please look at the list of ${noun}s.`;
+      return failure(`Error Merging ${title}`, text, 409);
+    }
+    const text = `"${from.name}" has been successfully merged into "${merged.name}".`;
+    const notice = { title: `${title} Merged`, text };
+    return data<EntryResult>({ notice, redirectTo: listAddress(address, search, into) });
+  } catch (error) {
+    logFailure(`Error merging ${noun}s:`, error);
+    return failure(`Error Merging ${title}`, unexpectedError, 503);
+  }
+}
+
+/** The action of the lists, whose dialogs and pages send the `id` of what is to be deleted. */
+export async function deleteAction(args: FormArgs, kind: Kind) {
+  const form = await readForm(args.request);
+  return respondToForm(args, await deleteAndReport(args.context.get(liveContext).sql, kind, form));
+}
+
+async function deleteAndReport(sql: Sql, kind: Kind, form: FormData) {
+  const { title, noun } = labelsOf(kind);
+  try {
+    const deleted = await deleteEntry(sql, kind, Number(form.get("id")));
+    const text = deleted
+      ? `"${deleted.name}" has been successfully deleted.`
+      : "It had been deleted already.";
+    return success(`${title} Deleted`, text);
+  } catch (error) {
+    logFailure(`Error deleting a ${noun}:`, error);
+    return failure(`Error Deleting ${title}`, unexpectedError, 503);
+  }
+}

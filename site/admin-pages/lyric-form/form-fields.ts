@@ -1,0 +1,24 @@
+/** Finds the fields of the song form, and moves between them. */
+import type { KeyboardEvent } from "react";
+import { lyricFields } from "./lyric-text.ts";
+
+/** Enter in a one-line field goes to the next empty field, so that it never saves by accident. */
+export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(target.name) + 1);
+  const fields = after.map((field) => fieldOf(form, field)).filter((field) => field !== null);
+  const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
+  if (next) next.focus();
+  else form.querySelector<HTMLElement>("button[type=submit]:enabled")?.focus();
+}
+
+export function fieldOf(
+  form: HTMLFormElement | null,
+  name: string,
+): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+}

@@ -1,0 +1,149 @@
+/**
+ * Saves the song form, or says why not. A refused form saves nothing, and a song that somebody else has changed since it was opened is
+ * not overwritten.
+ */
+import { data } from "react-router";
+import {
+  findSavedSong,
+  findSongToEdit,
+  findTwin,
+  type SongInput,
+  SongRefused,
+  type Sql,
+  saveSong,
+  type Twin,
+} from "#catalogue";
+import type { Notice } from "../../components/notice-channel.ts";
+import { liveContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { labelsOf } from "../kind-labels.ts";
+import { listAddress } from "../list-position.ts";
+import { readAttempt, readForm, textOf } from "../read-form.server.ts";
+import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
+import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
+import { type LyricText, readLyricForm, textOfSong } from "./lyric-text.ts";
+
+type Sent = ReturnType<typeof readSent>;
+
+/** The edited song, by its address; null for a new one. */
+type SongId = number | null;
+
+/** @returns the result, with status 400, 409, 410 or 503 where nothing was saved */
+export async function saveLyric(args: FormArgs, id: SongId) {
+  const sent = readSent(await readForm(args.request), id, args.url.search);
+  const { sql } = args.context.get(liveContext);
+  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id));
+  const { text, attempt } = sent;
+  const { saveKey = "", version = "" } = attempt;
+  const result = data<LyricResult>({ text, saveKey, version, isSaved: false, ...body }, status);
+  return respondToForm(args, result, next);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Partial<LyricResult>;
+  /** The next form of a browser without scripts. */
+  readonly next?: string;
+}
+
+function readSent(form: FormData, id: SongId, search: string) {
+  return {
+    text: readLyricForm(form),
+    attempt: readAttempt(form, id !== null),
+    knownTwin: Number(textOf(form, "knownTwinId")),
+    isRenamed: textOf(form, "isRenamed") !== "no",
+    isAnother: textOf(form, "intent") === addAnother,
+    search,
+  };
+}
+
+const titleMissing = labelsOf("songs").required;
+const lyricsMissing = {
+  title: "Lyrics Missing",
+  text: "Please provide lyrics in at least one language.",
+  failed: true,
+};
+
+/** Marks all missing fields at once; the notice is about the first. */
+function missingFields({ text }: Sent): Answer | null {
+  const hasTitle = text.title.trim() !== "";
+  const hasLyrics = (text.lyrics_hindi + text.lyrics_english).trim() !== "";
+  if (hasTitle && hasLyrics) return null;
+  const errors = {
+    ...(!hasTitle && { title: titleMissing.text }),
+    ...(!hasLyrics && { lyrics_hindi: lyricsMissing.text, lyrics_english: lyricsMissing.text }),
+  };
+  return invalid(hasTitle ? lyricsMissing : titleMissing, errors);
+}
+
+function invalid(notice: Notice, errors: LyricErrors): Answer {
+  return { status: 400, body: { notice, errors } };
+}
+
+async function trySaving(sql: Sql, sent: Sent, id: SongId): Promise<Answer> {
+  try {
+    const twin = sent.isRenamed ? await findUnconfirmedTwin(sql, sent, id) : null;
+    if (twin) return { status: 409, body: { twin } };
+    const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
+    const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
+    return { status: 200, body: saved(sent, id, song.id), ...next };
+  } catch (error) {
+    return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
+  }
+}
+
+/** A song that this form has saved before, in an attempt whose answer was lost, is no twin. */
+async function findUnconfirmedTwin(
+  sql: Sql,
+  { text, attempt: { saveKey }, knownTwin }: Sent,
+  id: SongId,
+): Promise<Twin | null> {
+  const twin = await findTwin(sql, {
+    title: text.title,
+    firstSinger: text.singerNames,
+    ...(id !== null && { exceptId: id }),
+  });
+  if (!twin || twin.id === knownTwin) return null;
+  const isOwn = saveKey !== undefined && (await findSavedSong(sql, saveKey)) === twin.id;
+  return isOwn ? null : twin;
+}
+
+function inputOf({ year, ...text }: LyricText): SongInput {
+  // A Hindi keyboard types Devanagari digits.
+  const digits = year.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return { ...text, year: digits === "" ? null : Number(digits) };
+}
+
+function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {
+  const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
+  const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
+  if (isAnother) return { isSaved: true, notice };
+  return { isSaved: true, notice, redirectTo: listAddress("/admin/lyrics", search, savedId) };
+}
+
+const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";
+
+async function refused(sql: Sql, { code, field, message }: SongRefused, id: SongId): Promise<Answer> {
+  if (code === "title-missing") return invalid(titleMissing, { title: message });
+  if (code === "lyrics-missing")
+    return invalid(lyricsMissing, { lyrics_hindi: message, lyrics_english: message });
+  const title = errorTitle(id);
+  if (field !== null) return invalid(failureNotice(title, message), { [field]: message });
+  const song = id === null ? null : await findSongToEdit(sql, id);
+  if (!song) return { status: 410, body: { notice: failureNotice(title, message), trouble: "gone" } };
+  const stored = { text: textOfSong(song), version: song.version };
+  return { status: 409, body: { notice: failureNotice(title, staleText), stored } };
+}
+
+function failed(error: unknown, id: SongId): Answer {
+  logFailure(id === null ? "Error adding a lyric:" : "Error updating a lyric:", error);
+  return {
+    status: 503,
+    body: { notice: failureNotice(errorTitle(id), unexpectedError), trouble: "database" },
+  };
+}
+
+function errorTitle(id: SongId): string {
+  return id === null ? "Error Adding Lyric" : "Error updating Lyric";
+}

@@ -1,0 +1,47 @@
+/** The state of the song form's fields. A draft of an earlier visit is restored when the form opens. */
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { fieldOf } from "./form-fields.ts";
+import { differingFields, isSame, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
+import { type Draft, readDraft } from "./use-draft.ts";
+
+interface FormText extends Draft {
+  /** The text is a restored draft. */
+  readonly isRestored: boolean;
+}
+
+interface FormTextOptions {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Of the form. */
+  readonly address: string;
+  readonly initial: LyricText;
+  readonly version: string;
+  /** Text that was sent before hydration and not saved. */
+  readonly refused: LyricText | undefined;
+}
+
+/** @returns the state, a setter for one field, and a reset to another text, which counts as saved */
+export function useFormText({ form, address, initial, version, refused }: FormTextOptions) {
+  const [state, setState] = useState<FormText>({
+    text: refused ?? initial,
+    initial,
+    version,
+    isRestored: false,
+  });
+  const change = useCallback((field: LyricField, text: string) => {
+    setState((last) => ({ ...last, text: { ...last.text, [field]: text } }));
+  }, []);
+  const reset = useCallback((text: LyricText, newVersion = "") => {
+    setState({ text, initial: text, version: newVersion, isRestored: false });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens, before it is painted
+  useLayoutEffect(() => {
+    const inFields = lyricText((field) => fieldOf(form.current, field)?.value ?? state.text[field]);
+    const typedEarly = differingFields(inFields, state.text);
+    const draft = refused ? null : readDraft(address);
+    const restored = draft && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;
+    // What was typed before hydration is newer than the draft.
+    const text = lyricText((field) => (typedEarly.includes(field) ? inFields : restored.text)[field]);
+    if (restored !== state || typedEarly.length > 0) setState({ ...restored, text });
+  }, []);
+  return { state, change, reset };
+}
