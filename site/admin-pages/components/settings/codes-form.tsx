@@ -83,7 +83,7 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
           <p className="inactive-code" role="status">
-            Inactive: it initials with an HTML comment, so visitors' pages leave it out.
+            Inactive: it begins with an HTML comment, so visitors' pages leave it out.
           </p>
         )}
       </CodePreview>
