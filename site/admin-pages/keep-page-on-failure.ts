@@ -41,6 +41,7 @@ export function keepPageOnFailure(): void {
   window.fetch = async (input, init) => {
     const address = pageDataAddress(input, init);
     if (!address) return fetchOnce(input, init);
+    if (backgroundFetch && isOfCurrentPage(address)) return backgroundFetch(fetchOnce, input, init);
     for (;;) {
       const answer = await fetchOnce(input, init).catch((error: unknown) => {
         if (init?.signal?.aborted) throw error;
@@ -52,15 +53,32 @@ export function keepPageOnFailure(): void {
   };
 }
 
+type PageFetch = (fetchOnce: typeof fetch, input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+let backgroundFetch: PageFetch | null = null;
+
+/** @param fetchPage fetches the data of the current page from now on; null to end it */
+export function setBackgroundFetch(fetchPage: PageFetch | null): void {
+  backgroundFetch = fetchPage;
+}
+
+function isOfCurrentPage(address: URL): boolean {
+  const query = new URLSearchParams(address.search);
+  query.delete("_routes");
+  return (
+    pathOfPage(address) === location.pathname && `${query}` === `${new URLSearchParams(location.search)}`
+  );
+}
+
 /** @returns the address of a request for the data of a page; null for other requests */
-export function pageDataAddress(input: RequestInfo | URL, init?: RequestInit): URL | null {
+function pageDataAddress(input: RequestInfo | URL, init?: RequestInit): URL | null {
   if (input instanceof Request || (init?.method ?? "GET") !== "GET") return null;
   const address = new URL(input, location.href);
   return address.origin === location.origin && address.pathname.endsWith(".data") ? address : null;
 }
 
 /** @param address of its data */
-export function pathOfPage({ pathname }: URL): string {
+function pathOfPage({ pathname }: URL): string {
   return pathname.replace(/(\/_)?\.data$/, "") || "/";
 }
 

@@ -1,9 +1,6 @@
 /** Reloads the data of the current page. Unlike a navigation, a failed reload or a removed page leaves the page as it is. */
 import { followsChange } from "../../following/follows-change.ts";
-import { pageDataAddress, pathOfPage } from "../keep-page-on-failure.ts";
-
-/** Gets the result of the current reload; null while there is none. */
-let reportRemoved: ((isRemoved: boolean) => void) | null = null;
+import { setBackgroundFetch } from "../keep-page-on-failure.ts";
 
 /**
  * Resolves when the page shows the current data, or when the page has been removed; then it stays as it is.
@@ -11,62 +8,46 @@ let reportRemoved: ((isRemoved: boolean) => void) | null = null;
  * @returns whether the page has been removed
  */
 export async function reloadInBackground(reload: () => Promise<void>): Promise<boolean> {
-  patchFetch();
   let isRemoved = false;
   try {
     await new Promise<void>((resolve, reject) => {
-      reportRemoved = (found) => {
-        isRemoved = found;
-        if (found) resolve();
+      const report = (removed: boolean) => {
+        isRemoved = removed;
+        if (removed) resolve();
       };
+      setBackgroundFetch((fetchOnce, input, init) =>
+        fetchWithRetries(() => fetchOnce(input, withHeader(init)), report, init?.signal),
+      );
       reload().then(resolve, reject);
     });
   } finally {
-    reportRemoved = null;
+    setBackgroundFetch(null);
   }
   return isRemoved;
 }
 
-let isPatched = false;
-
-/** Why the global `fetch`: see `keepPageOnFailure`. */
-function patchFetch(): void {
-  if (isPatched) return;
-  isPatched = true;
-  const fetchPage = window.fetch;
-  window.fetch = (input, init) =>
-    reportRemoved && isForThisPage(input, init)
-      ? fetchWithRetries(fetchPage, input, init)
-      : fetchPage(input, init);
-}
-
-function isForThisPage(input: RequestInfo | URL, init?: RequestInit): boolean {
-  const address = pageDataAddress(input, init);
-  if (!address) return false;
-  address.searchParams.delete("_routes");
-  const query = address.searchParams.toString();
-  return pathOfPage(address) === location.pathname && query === `${new URLSearchParams(location.search)}`;
+function withHeader(init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set(followsChange, "1");
+  return { ...init, headers };
 }
 
 /** Milliseconds between two tries; the last one repeats. */
 const retryDelays = [1_000, 2_000, 5_000, 10_000];
 
 async function fetchWithRetries(
-  fetchPage: typeof fetch,
-  input: RequestInfo | URL,
-  init: RequestInit = {},
+  fetchOnce: () => Promise<Response>,
+  report: (isRemoved: boolean) => void,
+  signal: AbortSignal | null | undefined,
 ): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set(followsChange, "1");
-  const report = reportRemoved;
   for (let tries = 0; ; tries++) {
-    const answer = await fetchPage(input, { ...init, headers }).catch(() => null);
-    init.signal?.throwIfAborted();
+    const answer = await fetchOnce().catch(() => null);
+    signal?.throwIfAborted();
     const isRemoved = answer?.status === 404;
-    report?.(isRemoved);
+    report(isRemoved);
     if (answer && answer.status < 500 && !isRemoved) return answer;
     // A removed page waits forever: its restoration would be a new change, whose reload aborts this one.
-    await wait(init.signal, isRemoved ? null : (retryDelays[tries] ?? retryDelays.at(-1) ?? 0));
+    await wait(signal, isRemoved ? null : (retryDelays[tries] ?? retryDelays.at(-1) ?? 0));
   }
 }
 
