@@ -115,7 +115,8 @@ export default defineConfig({
           setupFiles: ["tests/browser/each-file.ts"],
           isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // 20,000 albums take their time on a busy machine.
+          hookTimeout: 180_000,
         },
       },
     ],
