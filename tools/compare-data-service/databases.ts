@@ -3,14 +3,14 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { generateCatalogue } from "#data-service-requests";
-import { type Database, openDatabase } from "#postgres";
+import { type Database, openDatabase, type Sql } from "#postgres";
 
 export interface Databases extends AsyncDisposable {
   readonly ours: Database;
   readonly judges: Database;
 }
 
-/** Enough for every kind of row, and few enough to be written anew after each write. */
+/** Enough for every kind of row, and few enough to be put back after each write. */
 const songs = 120;
 
 /** A warning about roles that another database of the server made is no news here. */
@@ -22,7 +22,8 @@ export async function openDatabases(): Promise<Databases> {
   const open = async (databaseUrl?: string) => {
     const database = await openDatabase({ dataDir, databaseUrl, starterCatalogue: false, log: quiet });
     stack.defer(() => database.close());
-    await writeCatalogue(database);
+    await generateCatalogue(database.sql, songs);
+    await keepRows(database);
     return database;
   };
   const ours = await open();
@@ -43,15 +44,34 @@ const tables = [
   ...["lyrics_singers", "lyrics_lyricists", "lyrics_music_directors", "settings"],
 ];
 
-/** Writes the same rows, with the same ids and moments, whatever was there before. */
-export async function writeCatalogue({ sql }: Database): Promise<void> {
-  await sql.unsafe(`truncate ${tables.join(", ")}, private.trash restart identity cascade`);
-  await generateCatalogue(sql, songs);
-  await sql.begin(async (transaction) => {
-    await transaction`set local session_replication_role = replica`;
-    for (const table of tables)
-      await transaction`update ${transaction(table)} set created_at = '2021-01-01 UTC', updated_at = '2021-06-01 UTC'`;
-  });
+const tablesWithIds = ["albums", "singers", "lyricists", "music_directors", "lyrics"];
+
+/** Also makes the moments of the rows the same in both databases. */
+async function keepRows({ sql }: Database): Promise<void> {
+  await withoutTriggers(sql, [
+    "create schema kept",
+    ...tables.flatMap((table) => [
+      `update ${table} set created_at = least(created_at, '2021-01-01 UTC'), updated_at = '2021-06-01 UTC'`,
+      `create table kept.${table} as table ${table}`,
+    ]),
+  ]);
+  // The planner is to guess the same numbers of rows in both.
+  await sql`vacuum (full, analyze)`;
+}
+
+/** Puts back the rows, though not what triggers derived from them. The next new row has the same id in both databases. */
+export async function putRowsBack({ sql }: Database): Promise<void> {
+  await withoutTriggers(sql, [
+    `truncate ${tables.join(", ")}, private.trash restart identity cascade`,
+    ...tables.map((table) => `insert into ${table} table kept.${table}`),
+    ...tablesWithIds.map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), 1000)`),
+  ]);
+}
+
+async function withoutTriggers(sql: Sql, statements: readonly string[]): Promise<void> {
+  await sql.begin((transaction) =>
+    transaction.unsafe(["set local session_replication_role = replica", ...statements].join("; ")),
+  );
 }
 
 /** @returns the rows of all tables and of the trash, without their moments */

@@ -1,9 +1,11 @@
 /**
- * What a stranger may send: requests that make sense, most of them spoiled in their method, address, headers or body.
+ * What a stranger may send: requests of the document and drawn ones, most of them spoiled in their method, address, headers or body.
  * `increment_views` is not among them: it is the one thing that a visitor may change.
  */
 import fc from "fast-check";
+import { drawnRequests } from "./draw-requests.ts";
 import { readRequests } from "./read-requests.ts";
+import type { DataServiceRequest } from "./request-line.ts";
 
 export interface HostileRequest {
   readonly method: string;
@@ -139,7 +141,8 @@ export function hostileRequests(keys: {
   readonly anon: string;
   readonly service_role: string;
 }): fc.Arbitrary<HostileRequest> {
-  return fc.constantFrom(...readRequests()).chain((request) =>
+  const sensible = fc.oneof(fc.constantFrom<DataServiceRequest>(...readRequests()), drawnRequests());
+  return sensible.chain((request) =>
     fc
       .record({
         method: mostly(request.method, methods),
