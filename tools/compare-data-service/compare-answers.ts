@@ -61,12 +61,12 @@ function contentOf({ headers, text }: Answer) {
 }
 
 /**
- * Supabase Lite writes moments as PostgreSQL's text (`2020-01-05 00:00:00+00`), in almost every answer. Moments after 2021,
+ * JSON may stand in CSV, with white space or without. Supabase Lite writes moments as PostgreSQL's text (`2020-01-05 00:00:00+00`), in almost every answer. Moments after 2021,
  * which no row of the catalogue holds, were written by the request.
  */
 function withComparableMoments(text: string): string {
   return text
-    .replace(/, \n /g, ",")
+    .replace(/([,:]) (\n )?/g, "$1")
     .replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d[.\d]*)/g, "$1T$2")
     .replace(/(T\d\d:\d\d:\d\d[.\d]*)\+00\b(?!:)/g, "$1+00:00")
     .replace(/\b20(?:2[2-9]|[3-9]\d)-\d\d-\d\dT[\d:.]+/g, "now");

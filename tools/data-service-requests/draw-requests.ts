@@ -91,7 +91,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/(?<=[=.])(eq|gt|in|like)(?=\.)/, "nope"],
   [/![a-z]\w+_id/, "!no_such_hint"],
   [/(?<=\b(eq|gt|lt|neq|gte|lte|id":)\.?)\d+/, "abc"],
-  [/::\w+/, "::uuid"],
+  [/::\w+( precision)?/, "::uuid"],
   [/(?<=Accept: )[^ ]+/, "image/png"],
   [/(?<=Prefer: )/, "handling=strict,nope=1,"],
   [/(?<=:")Naya \d|la la(?=")/, ""],

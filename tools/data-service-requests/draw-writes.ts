@@ -60,7 +60,7 @@ function rowOf({ columns, needed }: Table, names: readonly string[]): fc.Arbitra
 
 function insertOf(table: Table): fc.Arbitrary<Change> {
   const [key, needed] = [table.key.join(","), table.needed.join(",")];
-  const pair = seldom(`columns=${key},${needed}`, `columns=${needed}`, `on_conflict=${key}`);
+  const pair = seldom(`columns=${needed}`, `on_conflict=${key}`);
   const resolution = fc.constantFrom("", "resolution=merge-duplicates", "resolution=ignore-duplicates");
   return fc.tuple(bodyOf(table), pair, resolution).map(([body, pair, resolution]) => ({
     method: "POST",
