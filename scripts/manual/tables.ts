@@ -6,8 +6,8 @@ import {
   errorTable,
   leftOutOperators,
   limitTable,
-  notOfferedTable,
   operatorTable,
+  servicesNotOffered,
   type Table,
 } from "#data-service";
 import { limitTable as liveLimitTable } from "#realtime";
@@ -20,7 +20,8 @@ export const manualFile = "docs/data-service.md";
 const written: Readonly<Record<string, () => string>> = {
   operators: () => markdown(operatorTable()),
   "left-out-operators": () => codes(leftOutOperators()),
-  "not-offered": () => markdown([["address", "service"], ...notOfferedTable()]),
+  "not-offered": () =>
+    markdown([["address", "service"], ...servicesNotOffered.map(({ path, name }) => [`\`${path}\``, name])]),
   casts: () => codes(castTable()),
   limits: () => markdown(limitTable()),
   "live-limits": () => markdown([["at most", "of"], ...liveLimitTable()]),

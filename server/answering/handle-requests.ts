@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { answerNotOffered, type DataRequest, notOfferedPaths } from "#data-service";
+import { answerNotOffered, type DataRequest, servicesNotOffered } from "#data-service";
 import { wideNetworkOf } from "#networks";
 import type { Settings } from "#settings";
 import packageFile from "../../package.json" with { type: "json" };
@@ -181,7 +181,8 @@ export function createApp({
       return context.res;
     });
   }
-  for (const path of notOfferedPaths) app.all(`${path}/*`, ({ req }) => answerNotOffered(path, req.raw));
+  for (const service of servicesNotOffered)
+    app.all(`${service.path}/*`, ({ req }) => answerNotOffered(service, req.raw));
   if (securityHeadersFor) app.use(setSecurityHeaders(securityHeadersFor));
   app.use(compressed);
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);

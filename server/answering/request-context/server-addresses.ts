@@ -1,5 +1,5 @@
 /** Addresses outside the site: for programs, and files. */
-import { notOfferedPaths } from "#data-service";
+import { servicesNotOffered } from "#data-service";
 import type { Address } from "../../../site/addresses.ts";
 
 const served = { cacheParams: null, isAdministration: false, isCaseSensitive: true } as const;
@@ -11,7 +11,9 @@ export const serverAddresses: readonly Address[] = [
   { ...served, pattern: "metrics", kind: "operator" },
   { ...served, pattern: "rest/v1/rpc/increment_views", kind: "data", post: "view" },
   { ...served, pattern: "rest/v1/*", kind: "data" },
-  ...notOfferedPaths.map((path) => ({ ...served, pattern: `${path.slice(1)}/*`, kind: "data" }) as const),
+  ...servicesNotOffered.map(
+    ({ path }) => ({ ...served, pattern: `${path.slice(1)}/*`, kind: "data" }) as const,
+  ),
   { ...served, pattern: "assets/*", kind: "file" },
   { ...served, pattern: "pictures/*", kind: "picture" },
 ];
