@@ -56,11 +56,11 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
   const left = filters.filter(({ path, condition }) => {
-    const isArgument = condition.kind === "compare" && path.length === 0 && given.has(condition.field.column);
+    const isArgument = condition.kind !== "logic" && path.length === 0 && given.has(condition.field.column);
     return !isArgument;
   });
   const others = pairs.filter(([name]) => !given.has(name)).length;
-  const isWhole = others === left.filter(({ condition }) => condition.kind === "compare").length;
+  const isWhole = others === left.filter(({ condition }) => condition.kind !== "logic").length;
   if (!isWhole || !isEnough(called, given)) return [];
   const values = called.parameters.flatMap((parameter): Argument[] => {
     const text = given.get(parameter.name);
