@@ -14,7 +14,7 @@ interface Candidate {
   readonly filters: readonly FilterAt[];
 }
 
-/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for GET of a function that may write */
+/** @throws RequestRefused PGRST202 for none, PGRST203 for several */
 export function planCall(request: ApiRequest, name: string, namespace: Namespace): Plan {
   const { called, arguments: given, filters } = chooseFunction(request, name, namespace);
   checkCallable(request, called);
@@ -25,7 +25,12 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
     throw refuse("notImplemented", { what: "'select' on a function that returns no rows" });
   }
   return {
-    work: { kind: "call", called, arguments: given },
+    work: {
+      kind: "call",
+      called,
+      arguments: given,
+      isReadOnly: request.action === "call-to-read" || called.isReadOnly,
+    },
     rows,
     response: responseOfCall(request, result),
   };
@@ -109,11 +114,7 @@ function signatureOf({ schema, name, parameters }: DatabaseFunction): string {
   return `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`;
 }
 
-function checkCallable({ action, isHead, preferences }: ApiRequest, called: DatabaseFunction): void {
-  const { name, isReadOnly, isVariadic, result } = called;
-  if (action === "call-to-read" && !isReadOnly) {
-    throw refuse("readOnlyCall", { method: isHead ? "HEAD" : "GET", name });
-  }
+function checkCallable({ preferences }: ApiRequest, { isVariadic, result }: DatabaseFunction): void {
   if (isVariadic) throw refuse("notImplemented", { what: "calls of variadic functions" });
   if (result.kind === "unknown") {
     throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });

@@ -48,6 +48,8 @@ export interface CallWork {
   readonly kind: "call";
   readonly called: DatabaseFunction;
   readonly arguments: readonly Argument[];
+  /** PostgreSQL refuses whatever the function tries to write. */
+  readonly isReadOnly: boolean;
 }
 
 /** An argument's value: text of the address or the raw body, or a key of the JSON body. */

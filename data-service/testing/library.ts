@@ -33,6 +33,24 @@ const library = `
 
   create function all_books() returns setof books language sql stable as 'select * from library.books';
 
+  create table visits (id integer generated always as identity primary key, note text);
+  create function note_visit(note text) returns integer language sql volatile security definer
+    as 'insert into library.visits (note) values (note) returning id';
+  create function note_visits(notes text[]) returns setof visits language plpgsql volatile security definer
+    as 'begin return query insert into library.visits (note) select unnest(notes) returning *; end';
+  create function note_secretly(note text) returns integer language plpgsql stable
+    as 'begin return library.note_visit(note); end';
+  create function count_visits() returns bigint language sql volatile as 'select count(*) from library.visits';
+  create function next_visit() returns bigint language sql volatile security definer
+    as $$ select nextval('library.visits_id_seq') $$;
+  create function insist() returns void language plpgsql volatile security definer as $$ begin
+    begin
+      perform set_config('transaction_read_only', 'off', true);
+    exception when others then null;
+    end;
+    insert into library.visits default values;
+  end $$;
+
   grant usage on schema library to anon, service_role;
   grant select on all tables in schema library to anon, service_role;
   grant insert, update, delete on all tables in schema library to service_role;
