@@ -2,6 +2,7 @@
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, openDataService } from "../index.ts";
+import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
 export interface Asked {
@@ -29,21 +30,27 @@ export interface TestService {
   ask(path: string, asked?: Asked): Promise<Answered>;
 }
 
+/** Databases that are not the site's: how they are built, and the schema that they expose first. */
+const builders = {
+  "odd shop": { build: buildOddShop, schema: shopSchema },
+  library: { build: buildLibrary, schema: librarySchema },
+};
+
 export const publicKey = "public-key";
 export const secretKey = "secret-key";
 
 /** Call it at the top of a test file. */
-export async function openTestService(kind: "songs" | "odd shop"): Promise<TestService> {
-  const isShop = kind === "odd shop";
-  const database = await openTestDatabase(isShop ? { bare: true } : { starterSongs: true });
-  if (isShop) await buildOddShop(database.sql);
+export async function openTestService(kind: "songs" | keyof typeof builders): Promise<TestService> {
+  const builder = kind === "songs" ? null : builders[kind];
+  const database = await openTestDatabase(builder ? { bare: true } : { starterSongs: true });
+  await builder?.build(database.sql);
   const service = await openDataService({
     sql: database.sql,
     address: database.address,
     publicKey,
     secretKey,
     log: console,
-    ...(isShop && { databaseUrl: database.address, schemas: [shopSchema, "public"] }),
+    ...(builder && { databaseUrl: database.address, schemas: [builder.schema, "public"] }),
   });
   afterAll(async () => {
     await service.close();
