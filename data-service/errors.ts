@@ -81,15 +81,9 @@ export const refusals = {
     message: ({ where }) => `The ${where} is not percent-encoded UTF-8`,
     hint: () => "Encode each name and value with encodeURIComponent or its equal.",
   }),
-  readOnlyCall: row<{ method: string; name: string }>("PGRST101", 405, {
-    message: ({ method }) => `Cannot use the ${method} method on RPC`,
-    details: ({ method, name }) => `The function '${name}' is not called by ${method}.`,
-    hint: () => "Call it with POST.",
-    headers: () => ({ Allow: "POST, OPTIONS" }),
-  }),
   methodNotOfCalls: row<{ method: string }>("PGRST101", 405, {
     message: ({ method }) => `Cannot use the ${method} method on RPC`,
-    hint: () => "Functions are called with POST; those that only read also with GET and HEAD.",
+    hint: () => "Functions are called with POST, and with GET or HEAD as long as they write nothing.",
     headers: () => ({ Allow: "GET, HEAD, POST, OPTIONS" }),
   }),
   bodyInvalid: row<{ what: string }>("PGRST102", 400, { message: ({ what }) => what }),

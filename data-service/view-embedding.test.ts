@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestService, secretKey } from "./testing/open-test-service.ts";
 
-const { ask } = await openTestService("library");
+const { ask } = await openTestService("bookshop");
 
 const rows = async (path: string) => {
   const { status, body } = await ask(path);

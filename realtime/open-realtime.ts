@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream";
 import type { Sql } from "#postgres";
 import { type ChangeFeed, openChangeFeed } from "./change-feed/open-change-feed.ts";
 import { openChannels } from "./channels/open-channels.ts";
-import type { Role } from "./channels/tables.ts";
+import type { Identify } from "./channels/tables.ts";
 import { limits as defaultLimits, type Limits } from "./limits.ts";
 import { openSockets } from "./socket/open-sockets.ts";
 
@@ -15,15 +15,19 @@ export interface RealtimeOptions {
   readonly sql: Sql;
   /** Receives what an operator should know. */
   readonly log: { error(message: string): void };
-  /** @returns the role of a key; null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  readonly identify: Identify;
   /** Replace the default limits, in tests. */
   readonly limits?: Partial<Limits>;
 }
 
 export interface Realtime {
   /** Handles the `upgrade` of requests to `/realtime/v1/websocket`. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    visitorAddress: string,
+  ): Promise<void>;
   /** All changes of the catalogue, from any process. */
   readonly changes: ChangeFeed;
   openSockets(): number;

@@ -14,7 +14,7 @@ interface Candidate {
   readonly filters: readonly FilterAt[];
 }
 
-/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for GET of a function that may write */
+/** @throws RequestRefused PGRST202 for none, PGRST203 for several */
 export function planCall(request: ApiRequest, name: string, namespace: Namespace): Plan {
   const { called, arguments: given, filters } = chooseFunction(request, name, namespace);
   checkCallable(request, called);
@@ -25,7 +25,12 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
     throw refuse("notImplemented", { what: "'select' on a function that returns no rows" });
   }
   return {
-    work: { kind: "call", called, arguments: given },
+    work: {
+      kind: "call",
+      called,
+      arguments: given,
+      isReadOnly: request.action === "call-to-read" || called.isReadOnly,
+    },
     rows,
     response: responseOfCall(request, result),
   };
@@ -56,11 +61,11 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
   const left = filters.filter(({ path, condition }) => {
-    const isArgument = condition.kind === "compare" && path.length === 0 && given.has(condition.field.column);
+    const isArgument = condition.kind !== "logic" && path.length === 0 && given.has(condition.field.column);
     return !isArgument;
   });
   const others = pairs.filter(([name]) => !given.has(name)).length;
-  const isWhole = others === left.filter(({ condition }) => condition.kind === "compare").length;
+  const isWhole = others === left.filter(({ condition }) => condition.kind !== "logic").length;
   if (!isWhole || !isEnough(called, given)) return [];
   const values = called.parameters.flatMap((parameter): Argument[] => {
     const text = given.get(parameter.name);
@@ -109,11 +114,7 @@ function signatureOf({ schema, name, parameters }: DatabaseFunction): string {
   return `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`;
 }
 
-function checkCallable({ action, isHead, preferences }: ApiRequest, called: DatabaseFunction): void {
-  const { name, isReadOnly, isVariadic, result } = called;
-  if (action === "call-to-read" && !isReadOnly) {
-    throw refuse("readOnlyCall", { method: isHead ? "HEAD" : "GET", name });
-  }
+function checkCallable({ preferences }: ApiRequest, { isVariadic, result }: DatabaseFunction): void {
   if (isVariadic) throw refuse("notImplemented", { what: "calls of variadic functions" });
   if (result.kind === "unknown") {
     throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { buildLibrary, librarySchema } from "../testing/library.ts";
+import { bookshopSchema, buildBookshop } from "../testing/bookshop.ts";
 import { readSchema } from "./read-schema.ts";
 import type { Namespace } from "./schema.ts";
 
 const { sql } = await openTestDatabase({ bare: true });
 
-let library: Namespace;
+let bookshop: Namespace;
 
 beforeAll(async () => {
-  await buildLibrary(sql);
-  library = (await readSchema(sql, [librarySchema])).get(librarySchema) as Namespace;
+  await buildBookshop(sql);
+  bookshop = (await readSchema(sql, [bookshopSchema])).get(bookshopSchema) as Namespace;
 });
 
 const related = (name: string) =>
-  library.tables
+  bookshop.tables
     .get(name)
     ?.relationships.map(
       ({ cardinality, target, pairs, through }) =>
@@ -22,10 +22,10 @@ const related = (name: string) =>
     );
 
 test("tables outside of the exposed schemas are not part of the schema", () => {
-  expect([...library.tables.keys()]).not.toContain("stacks");
-  expect(library.tables.get("books")).toMatchObject({ isView: true, schema: librarySchema });
-  const targets = [...library.tables.values()].flatMap(({ relationships }) => relationships);
-  expect(new Set(targets.map(({ target }) => target.schema))).toEqual(new Set([librarySchema]));
+  expect([...bookshop.tables.keys()]).not.toContain("stacks");
+  expect(bookshop.tables.get("books")).toMatchObject({ isView: true, schema: bookshopSchema });
+  const targets = [...bookshop.tables.values()].flatMap(({ relationships }) => relationships);
+  expect(new Set(targets.map(({ target }) => target.schema))).toEqual(new Set([bookshopSchema]));
 });
 
 test("a view is related by the columns that it shows, under their names there", () => {
@@ -61,7 +61,7 @@ test("columns with signs of PostgreSQL's stored rules in their names are found",
 
 test.each(["computed_books", "all_books"])("expressions in %s show no column", (name) => {
   expect(related(name)).toEqual([]);
-  expect(library.tables.get(name)?.primaryKey).toEqual([]);
+  expect(bookshop.tables.get(name)?.primaryKey).toEqual([]);
 });
 
 test("a foreign key of two columns needs both", () => {
@@ -86,7 +86,7 @@ test("join tables lead to views", () => {
 
 test("a view has the primary key of its table if it shows all of its columns", () => {
   const keys = ["authors", "cheap_books", "reviews", "loans_of_books", "odd { names"].map(
-    (name) => library.tables.get(name)?.primaryKey,
+    (name) => bookshop.tables.get(name)?.primaryKey,
   );
   expect(keys).toEqual([["author"], ["id"], ["country", "number"], ["reader_id", "book_id"], ["a\\{b"]]);
 });

@@ -3,11 +3,21 @@ import type { Argument, CallWork } from "../plan/plan.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
 /** @returns the part after `with` */
-export function buildCall({ called, arguments: given }: CallWork, parameters: Parameters): string {
+export function buildCall(
+  { called, arguments: given, isReadOnly }: CallWork,
+  parameters: Parameters,
+): string {
   const values = given.map((argument) => buildArgument(argument, parameters)).join(", ");
   const column = called.result.kind === "rows" ? "" : `(${quoteName(called.name)})`;
-  return `called as (select c.* from ${quoteQualified(called)}(${values}) as c${column})`;
+  const condition = isReadOnly ? ` where ${isNowReadOnly}` : "";
+  return `called as (select c.* from ${quoteQualified(called)}(${values}) as c${column}${condition})`;
 }
+
+/**
+ * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns once, before
+ * it calls the function.
+ */
+const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 
 function buildArgument(argument: Argument, parameters: Parameters): string {
   const { name, type } = argument.parameter;

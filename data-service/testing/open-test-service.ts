@@ -2,6 +2,7 @@
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, openDataService } from "../index.ts";
+import { bookshopSchema, buildBookshop } from "./bookshop.ts";
 import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
@@ -30,27 +31,27 @@ export interface TestService {
   ask(path: string, asked?: Asked): Promise<Answered>;
 }
 
-/** Databases that are not the site's: how they are built, and the schema that they expose first. */
-const builders = {
-  "odd shop": { build: buildOddShop, schema: shopSchema },
-  library: { build: buildLibrary, schema: librarySchema },
-};
-
 export const publicKey = "public-key";
 export const secretKey = "secret-key";
 
+const otherDatabases = {
+  "odd shop": { build: buildOddShop, schema: shopSchema },
+  bookshop: { build: buildBookshop, schema: bookshopSchema },
+  library: { build: buildLibrary, schema: librarySchema },
+} as const;
+
 /** Call it at the top of a test file. */
-export async function openTestService(kind: "songs" | keyof typeof builders): Promise<TestService> {
-  const builder = kind === "songs" ? null : builders[kind];
-  const database = await openTestDatabase(builder ? { bare: true } : { starterSongs: true });
-  await builder?.build(database.sql);
+export async function openTestService(kind: "songs" | keyof typeof otherDatabases): Promise<TestService> {
+  const other = kind === "songs" ? null : otherDatabases[kind];
+  const database = await openTestDatabase(other ? { bare: true } : { starterSongs: true });
+  await other?.build(database.sql);
   const service = await openDataService({
     sql: database.sql,
     address: database.address,
     publicKey,
     secretKey,
     log: console,
-    ...(builder && { databaseUrl: database.address, schemas: [builder.schema, "public"] }),
+    ...(other && { databaseUrl: database.address, schemas: [other.schema, "public"] }),
   });
   afterAll(async () => {
     await service.close();

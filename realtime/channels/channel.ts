@@ -4,12 +4,12 @@ import type { Limits } from "../limits.ts";
 import type { ProtocolVersion } from "../wire/message.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Role } from "./tables.ts";
+import type { Identify, Identity } from "./tables.ts";
 
 export interface Client {
   readonly version: ProtocolVersion;
   /** According to the key of the connection. */
-  readonly role: Role;
+  readonly identity: Identity;
   /** Sends text, or the bytes of a text. */
   send(frame: string | Buffer): void;
   close(closing: CloseReason): void;
@@ -22,8 +22,12 @@ export interface Channel {
   readonly joinRef: string | null;
   /** The subscriptions as the client wrote them. */
   readonly bindings: readonly Binding[];
-  /** The role with which it reads. */
-  role: Role;
+  /** The last one that the client has sent; null when the key of the connection counts. */
+  token: string | null;
+  /** Whose rights it has; null until its token was verified. */
+  identity: Identity | null;
+  /** Ends the channel together with its token. */
+  expiry: NodeJS.Timeout | undefined;
   /** Empty until the database has confirmed the tables and columns. */
   subscriptions: readonly Subscription[];
 }
@@ -33,9 +37,8 @@ export interface Hub {
   /** The channels of all clients with at least one subscription. */
   readonly subscribers: Set<Channel>;
   /** @throws {MessageRefused} */
-  subscribe(bindings: readonly Binding[], role: Role): Promise<readonly Subscription[]>;
-  /** @returns null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  subscribe(bindings: readonly Binding[], role: string): Promise<readonly Subscription[]>;
+  readonly identify: Identify;
   /** The catalogue's version. */
   version(): number;
   logError(message: string): void;

@@ -10,7 +10,7 @@ import { type ClientSession, openClientSession } from "./client-session.ts";
 import { deliverChanges, sendToAll } from "./deliver-changes.ts";
 import { subscribe } from "./subscribe.ts";
 import { showsViews } from "./subscription.ts";
-import { cacheTables, type Role } from "./tables.ts";
+import { cacheTables, type Identify } from "./tables.ts";
 
 export interface Channels {
   /** Called when a client has connected. */
@@ -22,7 +22,7 @@ interface ChannelParts {
   readonly sql: Sql;
   readonly feed: ChangeFeed;
   readonly limits: Limits;
-  identify(key: string): Role | null;
+  readonly identify: Identify;
   logError(message: string): void;
 }
 
