@@ -5,6 +5,7 @@ import type { DataRequest } from "./http.ts";
 import { createIdentifyKey, type Keys } from "./identify.ts";
 import type { LocalCalls } from "./local-calls.ts";
 import { createPlanCache } from "./plan-cache.ts";
+import { requireSchemas } from "./require-schemas.ts";
 import { type Connections, openQueryRunner } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
 
@@ -50,7 +51,10 @@ export interface DataServiceOptions extends Keys {
   readonly log: { warn(message: string): void };
 }
 
-/** @throws the driver's error when the schema cannot be read */
+/**
+ * @throws {DataServiceRefused} for a schema that does not exist
+ * @throws the driver's error when the schema cannot be read
+ */
 export async function openDataService(options: DataServiceOptions): Promise<DataService> {
   const {
     sql,
@@ -60,6 +64,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     onWritten = () => {},
     log,
   } = options;
+  await requireSchemas(sql, schemas);
   const login = await findLogin(options);
   if (!login) log.warn(noLogin);
   const identify = createIdentifyKey(options);

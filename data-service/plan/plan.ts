@@ -52,10 +52,10 @@ export interface CallWork {
   readonly isReadOnly: boolean;
 }
 
-/** An argument's value: text of the address or the raw body, or a key of the JSON body. */
+/** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "key"; readonly json: string }
+  | { readonly kind: "key"; readonly json: string; readonly isList: boolean }
 );
 
 /** The rows of the root or of an embedding. */

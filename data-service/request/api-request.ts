@@ -177,8 +177,9 @@ export type Body =
        * JavaScript's numbers would lose digits.
        */
       readonly json: string;
+      readonly mediaType: string;
     }
-  /** For a function with one unnamed parameter; "application/json" means any JSON that is not an object. */
+  /** For a function with one unnamed parameter; "application/json" means JSON that does not hold rows. */
   | { readonly kind: "raw"; readonly text: string; readonly mediaType: string };
 
 export interface Preferences {

@@ -51,6 +51,16 @@ const library = `
     insert into library.visits default values;
   end $$;
 
+  create function of_json(json) returns json language sql immutable as 'select $1';
+  create function of_jsonb(jsonb) returns jsonb language sql immutable as 'select $1';
+  create function of_text(text) returns text language sql immutable as 'select upper($1)';
+  create function of_xml(xml) returns text language sql immutable as 'select $1::text';
+  create function of_bytea(bytea) returns integer language sql immutable as 'select octet_length($1)';
+  create function of_integer(integer) returns integer language sql immutable as 'select $1';
+  create function either(word text) returns text language sql immutable as 'select word';
+  create function either(json) returns text language sql immutable as $$ select 'whole' $$;
+  create function nothing() returns integer language sql immutable as 'select 1';
+
   grant usage on schema library to anon, service_role;
   grant select on all tables in schema library to anon, service_role;
   grant insert, update, delete on all tables in schema library to service_role;
