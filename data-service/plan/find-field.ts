@@ -11,13 +11,20 @@ import type { ResolvedField } from "./plan.ts";
  */
 export function findField(shape: RowShape, alias: string, { column: name, steps }: Field): ResolvedField {
   const column = shape.columns.get(name);
-  if (column) return { alias, column, steps };
-  const suggestion = suggestName(name, shape.columns.keys());
+  if (column) return { alias, column, computedBy: null, steps };
+  const computed = shape.computedFields.get(name);
+  if (computed) return { alias, ...computed, steps };
+  const suggestion = suggestName(name, [...shape.columns.keys(), ...shape.computedFields.keys()]);
   throw refuse("columnDoesNotExist", {
     table: shape.name,
     column: name,
     suggestion: suggestion && `${shape.name}.${suggestion}`,
   });
+}
+
+/** Whether the rows have a column or a computed field of this name. */
+export function hasField({ columns, computedFields }: RowShape, name: string): boolean {
+  return columns.has(name) || computedFields.has(name);
 }
 
 /** @throws RequestRefused PGRST204, for a column that is to be written */

@@ -3,9 +3,10 @@
  * values are parameters, so that requests of the same form share one prepared statement.
  */
 import { maxRows } from "../limits.ts";
+import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
-import { buildCall } from "./call.ts";
+import { buildCall, isNowReadOnly } from "./call.ts";
 import { buildRows, namesOf } from "./rows.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 import { buildChange, returnsIsNew, type WriteWork, writtenRows } from "./writes.ts";
@@ -63,7 +64,13 @@ function buildReading(plan: Plan, parameters: Parameters): string {
   }
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
   const shown = response.shows === "nothing" ? countable(rows) : rows;
-  return `${head}select ${columns.join(", ")} from (${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
+  const from = `(${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
+  return `${head}select ${columns.join(", ")} from ${from}${mayWrite(plan) ? ` where ${isNowReadOnly}` : ""}`;
+}
+
+/** A read must not write by a function that computes a field or a relationship. */
+function mayWrite({ work, rows }: Plan): boolean {
+  return work.kind === "read" && calledFunctions(rows).some(({ isReadOnly }) => !isReadOnly);
 }
 
 function sourceOf({ work }: Plan, parameters: Parameters): { head: string; source: string } {

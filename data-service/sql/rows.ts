@@ -5,7 +5,7 @@
 import type { Embedding, Order, Output, Rows } from "../plan/plan.ts";
 import type { ColumnPair } from "../schema/schema.ts";
 import { buildField, buildPredicates } from "./conditions.ts";
-import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
+import { bind, callOnRow, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
 /**
  * @param source the table, or an expression for it
@@ -66,12 +66,18 @@ function buildRelated(embedding: Embedding, parameters: Parameters): string {
   const { from, joins } = joinTo(embedding);
   const { relationship, rows } = embedding;
   // Leaves out a limit that cannot be reached, because it would still be a step of PostgreSQL's plan.
-  const limit = relationship.isToOne && rows.limit !== 0 ? null : rows.limit;
+  const isLimited = !relationship.isToOne || rows.limit === 0;
+  const limit = isLimited ? rows.limit : relationship.computedBy ? 1 : null;
   return buildSelect({ ...rows, limit }, from, joins, parameters);
 }
 
 function joinTo({ relationship, parentAlias, rows }: Embedding): { from: string; joins: string[] } {
-  const { target, pairs, through } = relationship;
+  const { target, pairs, computedBy, through, isToOne } = relationship;
+  if (computedBy) {
+    // A function that returns no set returns a row of nulls where there is none.
+    const joins = isToOne ? [`not (${rows.alias} is null)`] : [];
+    return { from: `${callOnRow(computedBy, parentAlias)} as ${rows.alias}`, joins };
+  }
   const table = `${quoteQualified(target)} as ${rows.alias}`;
   if (!through) return { from: table, joins: equal(pairs, parentAlias, rows.alias) };
   const joining = `${rows.alias}_join`;
@@ -132,7 +138,8 @@ function buildOrders(orders: readonly Order[], parameters: Parameters): string {
 
 function buildRelatedValue(embedding: Embedding, column: string, parameters: Parameters): string {
   const { from, joins } = joinTo(embedding);
-  return `(select ${column} from ${from}${buildWhere(embedding.rows, joins, parameters)})`;
+  const limit = embedding.relationship.computedBy ? " limit 1" : "";
+  return `(select ${column} from ${from}${buildWhere(embedding.rows, joins, parameters)}${limit})`;
 }
 
 /**
