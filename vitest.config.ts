@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
-  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,settings,machine,terminal,server,site,scripts,tools}";
+  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
 
 /**
  * The rooms whose tests have the database as their subject; of them only files that ask for it are run on a second server:

@@ -1,11 +1,5 @@
 /** Romanisation of single Devanagari letters as people write Hindi: no accents, and long vowels like short ones. */
-
-/** The dot below a letter, a separate character in Unicode's decomposed form (NFD). */
-export const nukta = "\u093c";
-export const virama = "\u094d";
-export const candrabindu = "\u0901";
-export const anusvara = "\u0902";
-export const visarga = "\u0903";
+import { nukta } from "#transliteration";
 
 export const consonants: Readonly<Record<string, string>> = {
   क: "k",
@@ -70,28 +64,6 @@ export const vowels: Readonly<Record<string, string>> = {
   औ: "au",
   ॐ: "om",
 };
-
-/** The signs of vowels after a consonant. */
-export const vowelSigns: Readonly<Record<string, string>> = {
-  "\u093e": "a",
-  "\u093f": "i",
-  "\u0940": "i",
-  "\u0941": "u",
-  "\u0942": "u",
-  "\u0943": "ri",
-  "\u0944": "ri",
-  "\u0945": "e",
-  "\u0946": "e",
-  "\u0947": "e",
-  "\u0948": "ai",
-  "\u0949": "o",
-  "\u094a": "o",
-  "\u094b": "o",
-  "\u094c": "au",
-};
-
-/** The inherent a, which has no sign, is short as well. */
-export const shortVowelLetters = "अइउऋ\u093f\u0941\u0943";
 
 /** Frequent words whose usual spelling differs from the rules. */
 export const wordsWithOwnSpelling: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,6 @@
 /** Romanises Devanagari as people write Hindi. Leaves every other script unchanged. */
-import { consonants, nukta, wordsWithOwnSpelling } from "./devanagari.ts";
+import { nukta } from "#transliteration";
+import { consonants, wordsWithOwnSpelling } from "./devanagari.ts";
 import { silenceSchwas } from "./silent-schwas.ts";
 import { readSyllables, type Syllable } from "./syllables.ts";
 

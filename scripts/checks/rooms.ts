@@ -13,9 +13,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
   // `pictures.ts` needs nothing of Node.js, so that browsers can compute picture addresses too.
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
+  transliteration: { mayImport: [], doors: ["transliteration/index.ts"] },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
-  catalogue: { mayImport: ["networks", "postgres"], doors: ["catalogue/index.ts"] },
+  catalogue: {
+    mayImport: ["networks", "postgres", "transliteration"],
+    doors: ["catalogue/index.ts"],
+  },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
   exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
@@ -62,7 +66,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: ["tools/large-catalogue/index.ts"],
   },
   "tools/bench": {
-    mayImport: ["postgres", "catalogue", "machine", "terminal", "tools/large-catalogue"],
+    mayImport: [
+      ...["postgres", "catalogue", "transliteration", "machine", "terminal"],
+      "tools/large-catalogue",
+    ],
     doors: [],
   },
   "tools/cluster-test": { mayImport: ["postgres", "machine", "terminal"], doors: [] },

@@ -8,7 +8,7 @@ export interface BenchOptions {
   readonly songs: number;
   /** A data folder that is kept; left out, a temporary one. */
   readonly dataDir?: string | undefined;
-  /** Whether to print each query that the search misses. */
+  /** Whether to print each query that the search misses, and each word that is drafted wrongly. */
   readonly misses: boolean;
 }
 

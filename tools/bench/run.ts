@@ -7,6 +7,7 @@ import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { tableRowOf } from "./row.ts";
+import { benchScripts } from "./scripts/scripts.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   visitors: benchVisitors,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
+  scripts: benchScripts,
   search: benchSearchQuality,
   "search-scale": benchSearchScale,
 };
@@ -38,8 +40,8 @@ Of growth and search-scale:
   --songs N    how many songs to generate; 1000000 by default, which need 20 GB of free disk
   --data DIR   a data folder to keep; songs are generated only if it has none
 
-Of search:
-  --misses     print each missed query`;
+Of search and scripts:
+  --misses     print each missed query, or each word that is drafted otherwise than it was written`;
 
 await runCommand(
   {

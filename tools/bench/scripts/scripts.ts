@@ -1,0 +1,132 @@
+/** Are the drafts of the other script as people write it? Each starter song is drafted by what the others teach. */
+import { draftDevanagari, draftRoman, learnPairs, learnWords, lexiconOf } from "#transliteration";
+import type { BenchOptions } from "../bench.ts";
+import type { Row } from "../row.ts";
+import { inBothScripts, leaveOneOut, linesOf, readStarterSongs, type StarterSong } from "./leave-one-out.ts";
+import { judgeTransliterator, transliterators } from "./reference-transliterators.ts";
+import { type Direction, type DraftScore, isExact, type JudgedLine, scoreDrafts } from "./score-drafts.ts";
+
+/** Least shares of words, and the most that may be marked. */
+interface Bars {
+  readonly exact: number;
+  readonly loose?: number;
+  readonly rulesExact: number;
+}
+
+const bars: Readonly<Record<Direction, Bars>> = {
+  "to Roman": { exact: 0.96, loose: 0.985, rulesExact: 0.91 },
+  "to Devanagari": { exact: 0.93, rulesExact: 0.8 },
+};
+const mostMarked = 0.12;
+const leastWrongMarked = 0.6;
+
+const linesOfSong = 40;
+const mostMilliseconds = 50;
+
+export async function benchScripts({ misses }: BenchOptions): Promise<Row[]> {
+  const songs = readStarterSongs();
+  const rows: Row[] = [];
+  for (const direction of ["to Roman", "to Devanagari"] as const) {
+    rows.push(...(await rowsOfQuality(songs, direction, misses)), rowOfTime(songs, direction));
+  }
+  return rows;
+}
+
+async function rowsOfQuality(songs: readonly StarterSong[], direction: Direction, misses: boolean) {
+  const drafted = leaveOneOut(songs, { direction, hasLexicon: true, correctedLines: 0 });
+  if (misses) printMisses(drafted);
+  const score = scoreDrafts(drafted, direction);
+  const rules = scoreDrafts(
+    leaveOneOut(songs, { direction, hasLexicon: false, correctedLines: 0 }),
+    direction,
+  );
+  const corrected = scoreDrafts(
+    leaveOneOut(songs, { direction, hasLexicon: true, correctedLines: 4 }),
+    direction,
+  );
+  const others = (await transliterators(direction)).map((other) => ({
+    name: other.name,
+    score: scoreDrafts(judgeTransliterator(inBothScripts(songs), direction, other), direction),
+  }));
+  const beside = (of: (score: DraftScore) => number) =>
+    others.map((other) => `${other.name}: ${percent(of(other.score))}`).join(", ");
+  const { exact, loose, rulesExact } = bars[direction];
+  const row = (what: string, ours: number, reference: string, bar?: number): Row => ({
+    question: `${direction}, ${what}`,
+    ours: percent(ours),
+    reference,
+    ratio: "",
+    bar: bar === undefined ? "" : `at least ${percent(bar)}`,
+    reached: bar === undefined || ours >= bar,
+  });
+  return [
+    row(
+      "words as people wrote them",
+      score.exact,
+      beside((other) => other.exact),
+      exact,
+    ),
+    row(
+      "the same, loosely",
+      score.loose,
+      beside((other) => other.loose),
+      loose,
+    ),
+    row("the same, with capitals", score.withCapitals, ""),
+    row(
+      "lines as people wrote them",
+      score.lines,
+      beside((other) => other.lines),
+    ),
+    row("words by the rules alone", rules.exact, `loosely: ${percent(rules.loose)}`, rulesExact),
+    row("words after four corrected lines", corrected.exact, `loosely: ${percent(corrected.loose)}`),
+    rowOfMarks(direction, score),
+  ];
+}
+
+function rowOfMarks(direction: Direction, { marked, wrongMarked, words }: DraftScore): Row {
+  return {
+    question: `${direction}, wrong words that are marked unsure`,
+    ours: percent(wrongMarked),
+    reference: `marked of all ${words.toLocaleString("en")} words: ${percent(marked)}`,
+    ratio: "",
+    bar: `at least ${percent(leastWrongMarked)}, at most ${percent(mostMarked)} of all marked`,
+    reached: wrongMarked >= leastWrongMarked && marked <= mostMarked,
+  };
+}
+
+function rowOfTime(songs: readonly StarterSong[], direction: Direction): Row {
+  const known = inBothScripts(songs);
+  const lexicon = lexiconOf(learnPairs(known), learnWords(known.map(({ devanagari }) => devanagari)));
+  const isToRoman = direction === "to Roman";
+  const lines = known.flatMap(({ devanagari, roman }) => linesOf(isToRoman ? devanagari : roman));
+  const times: number[] = [];
+  for (let i = 0; i + linesOfSong <= lines.length; i += linesOfSong) {
+    const text = lines.slice(i, i + linesOfSong).join("\n");
+    const start = performance.now();
+    if (isToRoman) draftRoman(text, { lexicon });
+    else draftDevanagari(text, { lexicon });
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return {
+    question: `${direction}, a song of ${linesOfSong} lines, median`,
+    ours: `${median.toFixed(1)} ms`,
+    reference: `longest of ${sorted.length}: ${(sorted.at(-1) ?? 0).toFixed(1)} ms`,
+    ratio: "",
+    bar: `under ${mostMilliseconds} ms`,
+    reached: median < mostMilliseconds,
+  };
+}
+
+function printMisses(lines: readonly JudgedLine[]): void {
+  for (const word of lines.flat().filter((one) => !isExact(one))) {
+    const mark = word.isUnsure ? ", marked" : "";
+    console.log(`  ${word.source} → ${word.draft}, written ${word.written}${mark}`);
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

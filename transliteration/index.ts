@@ -1,0 +1,19 @@
+/** The door of transliteration: drafts of the other script, and what songs teach about it. */
+export { nukta } from "./devanagari/letters.ts";
+export { readSyllables, type Syllable } from "./devanagari/syllables.ts";
+export type { DraftOptions } from "./draft-options.ts";
+export type { SongInBothScripts } from "./lexicon/align-words.ts";
+export {
+  type KnownWord,
+  learnPairs,
+  learnWords,
+  pairsTaughtBy,
+  type WordPair,
+} from "./lexicon/learn-words.ts";
+export { devanagariKeysOf, type Lexicon, lexiconOf, romanKeysOf } from "./lexicon/lexicon.ts";
+export { soundKey } from "./lexicon/sound-key.ts";
+export { soundOfDevanagari } from "./lexicon/sound-of-devanagari.ts";
+export type { Draft, DraftLine, DraftWord } from "./text/draft.ts";
+export type { Language } from "./text/language.ts";
+export { draftDevanagari } from "./to-devanagari/draft-devanagari.ts";
+export { draftRoman } from "./to-roman/draft-roman.ts";

@@ -1,0 +1,55 @@
+/** Pairs the words of a song's two scripts. */
+import { splitLines, wordsOf } from "../text/split-lines.ts";
+import { soundKey } from "./sound-key.ts";
+import { soundOfDevanagari } from "./sound-of-devanagari.ts";
+
+export interface SongInBothScripts {
+  readonly devanagari: string;
+  readonly roman: string;
+}
+
+export interface AlignedWord {
+  readonly devanagari: string;
+  readonly roman: string;
+  /** Whether it begins a line. */
+  readonly isFirst: boolean;
+}
+
+/** @returns nothing if the scripts differ in their number of lines, empty ones not counted */
+export function alignWords({ devanagari, roman }: SongInBothScripts): AlignedWord[] {
+  const [left, right] = [linesOf(devanagari, "devanagari"), linesOf(roman, "roman")];
+  if (left.length !== right.length) return [];
+  return left.flatMap((line, i) => alignLine(line, right[i] ?? []));
+}
+
+function linesOf(text: string, script: "devanagari" | "roman"): string[][] {
+  return splitLines(text)
+    .map((line) => wordsOf(line, script))
+    .filter((words) => words.length > 0);
+}
+
+function alignLine(devanagari: readonly string[], roman: readonly string[]): AlignedWord[] {
+  if (devanagari.length !== roman.length) return alignBySound(devanagari, roman);
+  return devanagari.map((word, i) => ({ devanagari: word, roman: roman[i] ?? "", isFirst: i === 0 }));
+}
+
+/** Words that sound alike, in the same order in both lines, as many as there are (the longest common subsequence). */
+function alignBySound(devanagari: readonly string[], roman: readonly string[]): AlignedWord[] {
+  const [left, right] = [devanagari.map(soundOfDevanagari), roman.map(soundKey)];
+  const most = left.map(() => right.map(() => 0));
+  const at = (i: number, j: number) => most[i]?.[j] ?? 0;
+  for (let i = left.length - 1; i >= 0; i--) {
+    for (let j = right.length - 1; j >= 0; j--) {
+      const row = most[i];
+      if (row) row[j] = left[i] === right[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: AlignedWord[] = [];
+  for (let [i, j] = [0, 0]; i < left.length && j < right.length; ) {
+    if (left[i] === right[j])
+      pairs.push({ devanagari: devanagari[i++] ?? "", roman: roman[j++] ?? "", isFirst: i + j === 2 });
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}

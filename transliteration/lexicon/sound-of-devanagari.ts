@@ -1,0 +1,8 @@
+import { likelySpellings } from "../choices/choices.ts";
+import { placesInRoman } from "../to-roman/places.ts";
+import { soundKey } from "./sound-key.ts";
+
+/** @returns the sound key of the word as the rules write it in Roman letters */
+export function soundOfDevanagari(word: string): string {
+  return soundKey(likelySpellings(placesInRoman(word, "hindi"), 1)[0]?.text ?? "");
+}

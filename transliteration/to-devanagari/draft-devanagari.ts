@@ -1,0 +1,78 @@
+/** Drafts the Devanagari of a text in Roman letters. */
+import { learnConventions } from "../choices/conventions.ts";
+import { doubtOf, offered } from "../choices/rank.ts";
+import type { DraftOptions } from "../draft-options.ts";
+import { alignWords } from "../lexicon/align-words.ts";
+import { pairsOfSong } from "../lexicon/learn-words.ts";
+import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
+import { type Draft, type DraftLine, type DraftWord, draftOf } from "../text/draft.ts";
+import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
+import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
+import { placesInDevanagari } from "./places.ts";
+import { type DevanagariEvidence, rankDevanagari } from "./rank-devanagari.ts";
+
+/** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
+const doubtOfUnsure: Readonly<Record<Language, number>> = {
+  hindi: 0.23,
+  urdu: 0.33,
+  braj: 0.23,
+  sanskrit: 0.23,
+};
+
+/**
+ * `Dil-e-naadaan tujhe hua kya hai` becomes `दिल-ए-नादान तुझे हुआ क्या है`. Keeps lines, punctuation, digits and words of other
+ * scripts.
+ * @param text lyrics, a stanza, a title or a name
+ */
+export function draftDevanagari(text: string, options: DraftOptions = {}): Draft {
+  const lines = splitLines(text);
+  const song = lines.map((line) => wordsOf(line, "roman"));
+  const { lexicon = emptyLexicon, corrected } = options;
+  const language = options.language ?? languageOfRoman(song);
+  const written = corrected ? alignWords(corrected) : [];
+  const evidence: DevanagariEvidence = {
+    language,
+    lexicon,
+    corrected: corrected ? lexiconOf(pairsOfSong(corrected)) : emptyLexicon,
+    conventions: learnConventions(
+      written.map(({ devanagari, roman }) => ({
+        places: placesInDevanagari(roman.toLowerCase(), { language, isName: false, endsLine: false }),
+        text: devanagari.normalize("NFC"),
+      })),
+    ),
+  };
+  return draftOf(
+    lines.map((line, i) => {
+      const isSanskrit = options.language === undefined && isSanskritLine(song[i] ?? [], "roman");
+      return draftLine(line, isSanskrit ? { ...evidence, language: "sanskrit" } : evidence);
+    }),
+  );
+}
+
+function draftLine(line: string, evidence: DevanagariEvidence): DraftLine {
+  const pieces = splitWords(line, "roman");
+  const words = pieces.filter(({ isWord }) => isWord).map(({ text }) => text);
+  let next = 0;
+  return {
+    pieces: pieces.map(({ text, isWord }) => (isWord ? draftWord(words, next++, evidence) : text)),
+  };
+}
+
+function draftWord(words: readonly string[], i: number, evidence: DevanagariEvidence): DraftWord {
+  const source = words[i] ?? "";
+  const ranked = rankDevanagari(
+    {
+      roman: source.toLowerCase(),
+      before: words[i - 1]?.toLowerCase(),
+      after: words[i + 1]?.toLowerCase(),
+      isName: i > 0 && source !== source.toLowerCase(),
+    },
+    evidence,
+  );
+  return {
+    source,
+    draft: ranked[0]?.text ?? "",
+    isUnsure: doubtOf(ranked) > doubtOfUnsure[evidence.language],
+    candidates: offered(ranked),
+  };
+}

@@ -1,0 +1,126 @@
+/** The likely Devanagari spellings of one Roman word, by the rules, the lexicon and the song itself. */
+import { fixed, likelySpellings, type Option, type Place } from "../choices/choices.ts";
+import { applyConventions, type Conventions } from "../choices/conventions.ts";
+import { type Candidate, rank } from "../choices/rank.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { soundKey } from "../lexicon/sound-key.ts";
+import { nameInDevanagari } from "../names.ts";
+import type { Language } from "../text/language.ts";
+import { placesInRoman } from "../to-roman/places.ts";
+import { grammarWord } from "./grammar-words.ts";
+import { homograph, type InLine } from "./homographs.ts";
+import { lettersOf } from "./letters-of.ts";
+import { nativeStem } from "./native-stems.ts";
+import { placesInDevanagari } from "./places.ts";
+
+export interface DevanagariEvidence {
+  readonly language: Language;
+  readonly lexicon: Lexicon;
+  /** Words of this song's corrected lines. */
+  readonly corrected: Lexicon;
+  readonly conventions: Conventions;
+}
+
+export interface WordInLine extends InLine {
+  /** Whether it has a capital inside the line. */
+  readonly isName: boolean;
+}
+
+/** How many spellings are weighed. */
+const most = 24;
+
+const weightOfCorrection = 1000;
+
+/** How much the spelling of a stem that we know outweighs its other reading. */
+const shareOfStem = 0.85;
+
+const shareOfGrammar = 0.95;
+
+/** A word that the catalogue knows is likelier than one that nobody has written. */
+const weightOfKnownWord = 5;
+
+/** How many songs must write a word in these very letters to count as much as the rules. */
+const weightOfPair = 3;
+
+/** @param word as it stands in its line */
+export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): Candidate[] {
+  const { corrected, language } = evidence;
+  const { roman } = word;
+  const weights = spellingsByRules(word, evidence);
+  const own = language === "sanskrit" ? [] : grammarIn(word, language);
+  // Which of कि and की is meant shows the line, and no count.
+  if (own.length < 2) addKnownWords(weights, roman, evidence);
+  for (const { text, songs } of corrected.devanagariOf(roman)) add(weights, text, songs * weightOfCorrection);
+  return rank(weights);
+}
+
+function addKnownWords(
+  weights: Map<string, number>,
+  roman: string,
+  { lexicon, language }: DevanagariEvidence,
+) {
+  for (const { text, songs } of lexicon.soundingLike(soundKey(roman))) {
+    const fit = fitOf(text, roman, language);
+    if (fit > 0) add(weights, text, songs * fit * weightOfKnownWord);
+  }
+  for (const { text, songs } of lexicon.devanagariOf(roman)) add(weights, text, songs * weightOfPair);
+}
+
+function spellingsByRules(
+  word: WordInLine,
+  { language, conventions }: DevanagariEvidence,
+): Map<string, number> {
+  const weights = new Map<string, number>();
+  const own = language === "sanskrit" ? [] : grammarIn(word, language);
+  for (const { text, share } of own) add(weights, text, share * shareOfGrammar);
+  const stem = language === "sanskrit" ? undefined : nativeStem(word.roman);
+  const left = own.length > 0 ? 1 - shareOfGrammar : 1;
+  const manner = { language, isName: word.isName, endsLine: word.after === undefined };
+  if (stem) {
+    const rest = placesInDevanagari(word.roman, manner, lettersOf(stem.roman).length);
+    addSpellings(weights, [fixed(stem.stem), ...rest], conventions, left * shareOfStem);
+  }
+  if (isAbsolutive(word, language)) {
+    const start = placesInDevanagari(word.roman.slice(0, -1), manner);
+    addSpellings(weights, [...start, fixed("इ")], conventions, 2);
+  }
+  addSpellings(
+    weights,
+    placesInDevanagari(word.roman, manner),
+    conventions,
+    left * (stem ? 1 - shareOfStem : 1),
+  );
+  return weights;
+}
+
+function grammarIn(word: WordInLine, language: Language): readonly Option[] {
+  const only = grammarWord(word.roman) ?? nameInDevanagari(word.roman);
+  return only ? [{ text: only, share: 1 }] : homograph(word, language);
+}
+
+/** In Braj one does a thing by -इ के: मिलाइ के. */
+function isAbsolutive({ roman, after }: WordInLine, language: Language): boolean {
+  return language === "braj" && roman.endsWith("aai") && after === "ke";
+}
+
+function addSpellings(
+  weights: Map<string, number>,
+  places: readonly Place[],
+  conventions: Conventions,
+  weight: number,
+) {
+  for (const { text, share } of likelySpellings(applyConventions(places, conventions), most)) {
+    add(weights, text, share * weight);
+  }
+}
+
+/** @returns how likely people write the Devanagari word in these Roman letters, 0 if they hardly do */
+function fitOf(devanagari: string, roman: string, language: Language): number {
+  const spellings = likelySpellings(placesInRoman(devanagari, language), most);
+  return spellings.find(({ text }) => text === roman)?.share ?? 0;
+}
+
+function add(weights: Map<string, number>, text: string, weight: number): void {
+  const composed = text.normalize("NFC");
+  weights.set(composed, (weights.get(composed) ?? 0) + weight);
+}
