@@ -15,6 +15,9 @@ export interface AlignedWord {
   readonly isFirst: boolean;
 }
 
+/** In words; in longer lines words are not looked for by their sound, which takes the square of the time. */
+const longestLine = 200;
+
 /** @returns nothing if the scripts differ in their number of lines, empty ones not counted */
 export function alignWords({ devanagari, roman }: SongInBothScripts): AlignedWord[] {
   const [left, right] = [linesOf(devanagari, "devanagari"), linesOf(roman, "roman")];
@@ -29,7 +32,8 @@ function linesOf(text: string, script: "devanagari" | "roman"): string[][] {
 }
 
 function alignLine(devanagari: readonly string[], roman: readonly string[]): AlignedWord[] {
-  if (devanagari.length !== roman.length) return alignBySound(devanagari, roman);
+  const longest = Math.max(devanagari.length, roman.length);
+  if (devanagari.length !== roman.length) return longest > longestLine ? [] : alignBySound(devanagari, roman);
   return devanagari.map((word, i) => ({ devanagari: word, roman: roman[i] ?? "", isFirst: i === 0 }));
 }
 

@@ -5,6 +5,7 @@
 
 const sameSound: readonly (readonly [RegExp, string])[] = [
   [/x/g, "ksh"],
+  [/cch/g, "ch"],
   [/c(?!h)/g, "k"],
   [/chh/g, "ch"],
   [/z/g, "j"],

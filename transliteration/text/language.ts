@@ -57,7 +57,7 @@ const inRoman: Marks = {
   sanskrit: setOf(
     "tava mama tvam aham vayam namo namaami namami namaste namah astu cha iti api eva yasya tasya tasmai tumi",
   ),
-  sanskritEnding: /[aeiou].*[aeiou].*am$|[aeiou].*(aah|eem|aam)$/,
+  sanskritEnding: /[aeiou][^aeiou]+[aeiou]+[^aeiou]+am$|[aeiou].*(aah|eem|aam)$/,
   accusative: /[aeiou].*am$/,
 };
 

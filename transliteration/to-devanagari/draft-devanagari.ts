@@ -5,7 +5,7 @@ import type { DraftOptions } from "../draft-options.ts";
 import { alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
 import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
-import { type Draft, type DraftLine, type DraftWord, draftOf } from "../text/draft.ts";
+import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord, longestWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
 import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
 import { placesInDevanagari } from "./places.ts";
@@ -60,6 +60,7 @@ function draftLine(line: string, evidence: DevanagariEvidence): DraftLine {
 
 function draftWord(words: readonly string[], i: number, evidence: DevanagariEvidence): DraftWord {
   const source = words[i] ?? "";
+  if (source.length > longestWord) return keptWord(source);
   const ranked = rankDevanagari(
     {
       roman: source.toLowerCase(),

@@ -45,7 +45,7 @@ const beforeClause = new Set(
 );
 
 /** बताओ, पूछो, देखूँ, कहिए. */
-const commandOrWish = /([^aeiouyh]|chh|kh|aa)o$|oon$|iye$/;
+const commandOrWish = /([^eiouyh]|chh|kh)o$|oon$|iye$/;
 
 /** With which a clause begins, and which a genitive rarely has after it. */
 const startOfClause = new Set(

@@ -6,7 +6,7 @@ import type { DraftOptions } from "../draft-options.ts";
 import { type AlignedWord, alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
 import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
-import { type Draft, type DraftLine, type DraftWord, draftOf } from "../text/draft.ts";
+import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord, longestWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfDevanagari, languages } from "../text/language.ts";
 import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
 import { placesInRoman } from "./places.ts";
@@ -71,7 +71,7 @@ function draftLine(line: string, evidence: RomanEvidence, known: Map<string, Dra
   );
   return {
     pieces: pieces.map(({ text, isWord }, i) => {
-      if (!isWord) return punctuate(text, i === pieces.length - 1);
+      if (!isWord) return punctuate(text, i === 0, i === pieces.length - 1);
       const key = `${evidence.language} ${text}`;
       const word = known.get(key) ?? draftWord(text, evidence);
       known.set(key, word);
@@ -80,13 +80,17 @@ function draftLine(line: string, evidence: RomanEvidence, known: Map<string, Dra
   };
 }
 
-function punctuate(text: string, isAtEnd: boolean): string {
+/** A danda is a comma inside a line, and is left out at its ends. */
+function punctuate(text: string, isAtStart: boolean, isAtEnd: boolean): string {
   return text
-    .replace(/\s*[।॥]+/g, isAtEnd ? "" : ",")
+    .replace(isAtStart ? /^\s*[।॥]+\s*/ : "", "")
+    .replace(isAtEnd ? /\s*[।॥]+\s*$/ : "", "")
+    .replace(/\s*[।॥]+/g, ",")
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
 function draftWord(source: string, evidence: RomanEvidence): DraftWord {
+  if (source.length > longestWord) return keptWord(source);
   const ranked = rankRoman(source, evidence);
   const word = {
     source,

@@ -55,13 +55,13 @@ function silentInside(
   if (!here.isSchwa || here.onset.length !== 1 || here.nasal !== "none") return 0;
   const afterIsMute = after.vowel === "" || (silent[i + 1] ?? 0) > 0.5;
   if (before.vowel === "" || afterIsMute || after.onset.length !== 1) return 0;
+  if (isKeptByEnding(syllables, i, language)) return 0.1;
   // After a short vowel, an anusvara counts as a consonant and would make a cluster of three, which n and a dental do not
   // bear: ज़िंदगी is zindagi, but कंगना kangna and पिंजरे pinjre.
   if (before.nasal === "anusvara" && before.isShort) return "तथदध".includes(here.onset[0] ?? "") ? 0.1 : 0.7;
   // प्रियतम is priyatam.
   if (here.onset[0] === "य" && before.vowel === "इ") return 0;
   if (isFirstOfPersianWord(syllables, i, isUrdu) || isArabicPlural(after, syllables.length - i)) return 0.15;
-  if (isKeptByEnding(syllables, i, language)) return 0.1;
   if (isFirstOfEcho(syllables, i)) return 0.9;
   if (isFirstOfEcho(syllables, i - 1)) return 0.1;
   if (isSecondOfTwo(syllables, i) || isDiminutive(syllables.slice(i + 1))) return 0.7;
