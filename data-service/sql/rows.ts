@@ -54,11 +54,12 @@ function castTo(expression: string, cast: string | null): string {
   return cast === null ? expression : `${expression}::${cast}`;
 }
 
+/** The row is named `r.*`, because `r` would be a column of that name, if there is one. */
 function buildEmbedding(embedding: Embedding, parameters: Parameters): string {
   const select = buildRelated(embedding, parameters);
   return embedding.relationship.isToOne
-    ? `(select row_to_json(r) from (${select}) as r)`
-    : `(select coalesce(json_agg(r), '[]') from (${select}) as r)`;
+    ? `(select row_to_json(r.*) from (${select}) as r)`
+    : `(select coalesce(json_agg(r.*), '[]') from (${select}) as r)`;
 }
 
 function buildRelated(embedding: Embedding, parameters: Parameters): string {
