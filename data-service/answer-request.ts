@@ -19,6 +19,8 @@ export interface Service {
   /** Plans for this schema. */
   readonly plans: PlanCache;
   readonly identify: IdentifyKey;
+  /** Whether more than `count()` may be computed of many rows. */
+  readonly allowsAggregates: boolean;
   readonly localCalls: LocalCalls;
   readonly onWritten: () => void;
   /** Null while there is no login to the database. */
@@ -64,7 +66,7 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
     const site = { name: service.siteName, address: new URL(prefix, origin) };
     return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
-  const statement = buildSql(planQuery(request, service.schema));
+  const statement = buildSql(planQuery(request, service.schema, service.allowsAggregates));
   if (key !== null) service.plans.set(key, { request, statement });
   const result = await runner.run(statement, network);
   // Visitors cannot write, and their requests must not look like writes.

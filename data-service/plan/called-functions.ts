@@ -1,11 +1,11 @@
 /** The functions that compute fields and relationships of a query. */
 import type { RowFunction } from "../schema/schema.ts";
-import type { Embedding, Predicate, Rows } from "./plan.ts";
+import type { Embedding, Output, Predicate, ResolvedField, Rows } from "./plan.ts";
 
 /** @returns the functions of the rows and of all of their embeddings */
 export function calledFunctions({ outputs, where, orders }: Rows): RowFunction[] {
   const found = [
-    ...outputs.map((output) => ("field" in output ? output.field.computedBy : null)),
+    ...outputs.map((output) => fieldOf(output)?.computedBy ?? null),
     ...orders.map(({ field }) => field.computedBy),
   ].filter((one) => one !== null);
   const embeddings = [
@@ -13,6 +13,11 @@ export function calledFunctions({ outputs, where, orders }: Rows): RowFunction[]
     ...orders.flatMap(({ through }) => through ?? []),
   ];
   return [...found, ...embeddings.flatMap(functionsOf), ...where.flatMap(functionsIn)];
+}
+
+function fieldOf(output: Output): ResolvedField | null {
+  if (output.kind === "field") return output.field;
+  return output.kind === "aggregate" && output.argument ? output.argument.field : null;
 }
 
 function functionsOf({ relationship: { computedBy }, rows }: Embedding): RowFunction[] {
