@@ -23,6 +23,8 @@ export interface Table extends RowShape {
   readonly schema: string;
   readonly isView: boolean;
   readonly isWritable: boolean;
+  /** A view, or a table with a row-level rule: reading it may run functions. */
+  readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
   /** Empty if there is none. */
   readonly primaryKey: readonly string[];
