@@ -5,12 +5,27 @@
 import { openPool, type ServerAddress, type Sql } from "#postgres";
 
 export interface Lanes {
-  /** Runs work on a lane that nobody else uses meanwhile. The caller sees to it that there is one. */
-  runAlone<Result>(work: (lane: Sql) => Promise<Result>): Promise<Result>;
-  /** Runs work on the last lane, which others use at the same time. */
-  runTogether<Result>(work: (lane: Sql) => Promise<Result>): Promise<Result>;
+  /** The last lane, which many use at the same time. */
+  readonly shared: Lane;
+  /** @returns a lane that nobody else gets until it is given back; the caller sees to it that there is one */
+  takeOwn(): Lane;
+  giveBack(lane: Lane): void;
   /** Gives running statements one second to finish. */
   close(): Promise<void>;
+}
+
+export interface Lane {
+  /** @returns the connection for all statements of one user */
+  enter(): Connection;
+  leave(connection: Connection): void;
+  close(): Promise<void>;
+}
+
+export interface Connection {
+  readonly sql: Sql;
+  readonly since: number;
+  users: number;
+  hasEnded: boolean;
 }
 
 /** @param count all of them, with the shared one */
@@ -27,32 +42,17 @@ export function openLanes(
   const free = [...own];
 
   return {
-    async runAlone(work) {
+    shared,
+    takeOwn() {
       const lane = free.pop();
       if (!lane) throw new Error("More statements were let in than there are connections.");
-      try {
-        return await lane.run(work);
-      } finally {
-        free.push(lane);
-      }
+      return lane;
     },
-    runTogether: shared.run,
+    giveBack: (lane) => free.push(lane),
     async close() {
       await Promise.all([shared, ...own].map((lane) => lane.close()));
     },
   };
-}
-
-interface Lane {
-  run<Result>(work: (lane: Sql) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-}
-
-interface Connection {
-  readonly sql: Sql;
-  readonly since: number;
-  users: number;
-  hasEnded: boolean;
 }
 
 /** Prepared statements use memory of a connection until it is replaced. */
@@ -80,19 +80,17 @@ function openLane(address: ServerAddress, applicationName: string, now: () => nu
   }
 
   return {
-    async run(work) {
+    enter() {
       if (current.hasEnded || now() - current.since > lifetimeMs) {
         if (current.users === 0) void current.sql.end();
         current = connect();
       }
-      const used = current;
-      used.users += 1;
-      try {
-        return await work(used.sql);
-      } finally {
-        used.users -= 1;
-        if (used !== current && used.users === 0) void used.sql.end();
-      }
+      current.users += 1;
+      return current;
+    },
+    leave(connection) {
+      connection.users -= 1;
+      if (connection !== current && connection.users === 0) void connection.sql.end();
     },
     close: () => current.sql.end({ timeout: 1 }),
   };

@@ -15,15 +15,6 @@ export interface RequestSettings {
   readonly "request.jwt.claims": string;
 }
 
-export const settingNames = [
-  "search_path",
-  "request.method",
-  "request.path",
-  "request.headers",
-  "request.jwt.claims",
-  "role",
-] as const satisfies readonly (keyof RequestSettings)[];
-
 /** A function could keep what it reads, and whoever has one of these may act as the caller, or as the administrator. */
 const hiddenHeaders: ReadonlySet<string> = new Set([
   ...["apikey", "authorization", "cookie", "proxy-authorization"],

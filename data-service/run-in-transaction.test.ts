@@ -35,15 +35,15 @@ test.each([
   ["a failure", "select 1 / 0"],
 ])("after %s nothing of the settings is left on the connection", async (_, text) => {
   const [before] = await lane.unsafe(state);
-  const inside = await runInTransaction(lane, settings, (sql) => sql.unsafe(state));
+  const inside = await runInTransaction(lane, settings, () => lane.unsafe(state));
   expect(inside[0]).toEqual({ headers: '{"x": "secret"}', role: "anon" });
-  await runInTransaction(lane, settings, (sql) => sql.unsafe(text)).catch(() => {});
+  await runInTransaction(lane, settings, () => lane.unsafe(text)).catch(() => {});
   expect(await lane.unsafe(state)).toEqual([{ headers: "", role: before?.role }]);
 });
 
 test("a role that the login may not become runs nothing", async () => {
-  const running = runInTransaction(lane, { ...settings, role: "nobody_at_all" }, (sql) =>
-    sql.unsafe("insert into singers (name) values ('Never')"),
+  const running = runInTransaction(lane, { ...settings, role: "nobody_at_all" }, () =>
+    lane.unsafe("insert into singers (name) values ('Never')"),
   );
   await expect(running).rejects.toThrow('role "nobody_at_all" does not exist');
   expect(await database.sql`select from singers where name = 'Never'`).toHaveLength(0);

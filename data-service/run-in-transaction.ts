@@ -3,12 +3,7 @@
  * takes one round trip. The settings end with the transaction, whatever happens to it.
  */
 import type { Sql } from "#postgres";
-import { type RequestSettings, settingNames } from "./request-settings.ts";
-
-/** The role comes last, because it decides what the statement may do. */
-const applySettings = `select ${settingNames
-  .map((name, place) => `set_config('${name}', $${place + 1}, true)`)
-  .join(", ")}`;
+import type { RequestSettings } from "./request-settings.ts";
 
 /**
  * @param lane a single connection that nobody else uses meanwhile
@@ -20,16 +15,25 @@ const applySettings = `select ${settingNames
 export async function runInTransaction<Result>(
   lane: Sql,
   settings: RequestSettings,
-  run: (lane: Sql) => PromiseLike<Result>,
+  run: () => PromiseLike<Result>,
 ): Promise<Result> {
-  const values = settingNames.map((name) => settings[name]);
   const outcomes = await Promise.allSettled([
-    lane.unsafe("begin"),
-    lane.unsafe(applySettings, values, { prepare: true }),
-    run(lane),
-    lane.unsafe("commit"),
+    lane`begin`,
+    applySettings(lane, settings),
+    run(),
+    lane`commit`,
   ]);
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
   return (outcomes[2] as PromiseFulfilledResult<Awaited<Result>>).value;
+}
+
+/** The role comes last, because it decides what the statement may do. */
+function applySettings(lane: Sql, { role, search_path, ...request }: RequestSettings) {
+  return lane`select set_config('search_path', ${search_path}, true),
+    set_config('request.method', ${request["request.method"]}, true),
+    set_config('request.path', ${request["request.path"]}, true),
+    set_config('request.headers', ${request["request.headers"]}, true),
+    set_config('request.jwt.claims', ${request["request.jwt.claims"]}, true),
+    set_config('role', ${role}, true)`;
 }

@@ -2,7 +2,7 @@
  * Runs statements on connections that have a role from their start, so that a request takes one round trip; a request with
  * settings gets its role and them in a transaction of its own. Translates PostgreSQL's errors into refusals.
  */
-import type { ServerAddress, Sql } from "#postgres";
+import type { ServerAddress } from "#postgres";
 import type { GateRequest, ShareLimits } from "./connection-shares.ts";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
@@ -63,19 +63,6 @@ export function openQueryRunner(
   const shouldPrepare = createPreparePolicy();
   const quickStatements = createQuickStatements();
 
-  async function throughGate<Result>(
-    request: GateRequest,
-    work: (sql: Sql) => Promise<Result>,
-  ): Promise<Result> {
-    const admitted = gate.enter(request);
-    const pass = admitted instanceof Promise ? await admitted : admitted;
-    try {
-      return await (pass.isShared ? lanes.runTogether(work) : lanes.runAlone(work));
-    } finally {
-      gate.leave(pass);
-    }
-  }
-
   async function query<Row extends object>(
     { text, parameters, isExpensive = false }: Statement & { readonly isExpensive?: boolean },
     { role, network, settings }: Asker,
@@ -84,28 +71,25 @@ export function openQueryRunner(
     const isQuick = settings === null && quickStatements.has(text);
     const cost = isExpensive ? "expensive" : isQuick ? "quick" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
-    const request = { network: kind === "visitor" ? network : null, cost } as const;
-    const send = (sql: Sql) =>
-      sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
+    const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost });
+    const pass = admitted instanceof Promise ? await admitted : admitted;
+    const lane = pass.isShared ? lanes.shared : lanes.takeOwn();
+    const connection = lane.enter();
+    const began = performance.now();
+    let took = Number.POSITIVE_INFINITY;
+    const send = () =>
+      connection.sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
     try {
-      const rows = await throughGate(request, (sql) =>
-        settings ? runInTransaction(sql, settings, send) : timed(text, send(sql)),
-      );
+      const rows = await (settings ? runInTransaction(connection.sql, settings, send) : send());
+      took = performance.now() - began;
       return rows.filter(isRow);
     } catch (error) {
       throw refusalOfDatabase(error, role) ?? error;
-    }
-  }
-
-  async function timed<Result>(text: string, running: PromiseLike<Result>): Promise<Result> {
-    const began = performance.now();
-    let took = Number.POSITIVE_INFINITY;
-    try {
-      const result = await running;
-      took = performance.now() - began;
-      return result;
     } finally {
       quickStatements.record(text, took);
+      lane.leave(connection);
+      if (!pass.isShared) lanes.giveBack(lane);
+      gate.leave(pass);
     }
   }
 
