@@ -2,4 +2,5 @@ export type { DataRequest } from "./http.ts";
 export { castTable, errorTable, leftOutOperators, limitTable, operatorTable, type Table } from "./manual.ts";
 export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";
 export { type DataService, type DataServiceOptions, openDataService } from "./open-data-service.ts";
+export { answerPreflight, corsHeaders } from "./response/index.ts";
 export type { Role } from "./run-query.ts";

@@ -1,6 +1,5 @@
-/** A channel that a client has joined, its client, and what all channels share. */
+/** A channel that a client has joined, and its client. */
 import type { CloseReason } from "../errors.ts";
-import type { Limits } from "../limits.ts";
 import type { ProtocolVersion } from "../wire/message.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
@@ -10,8 +9,10 @@ export interface Client {
   readonly version: ProtocolVersion;
   /** According to the key of the connection. */
   readonly role: Role;
-  /** Sends text, or the bytes of a text. */
-  send(frame: string | Buffer): void;
+  /** The network of the visitor, whose messages are counted together. */
+  readonly network: string;
+  /** Sends text, or the bytes of a text, or bytes. */
+  send(frame: string | Buffer, isBinary?: boolean): void;
   close(closing: CloseReason): void;
 }
 
@@ -22,23 +23,14 @@ export interface Channel {
   readonly joinRef: string | null;
   /** The subscriptions as the client wrote them. */
   readonly bindings: readonly Binding[];
-  /** The role with which it reads. */
+  /** Whether its broadcasts are acknowledged. */
+  readonly wantsAck: boolean;
+  /** Whether it gets its own broadcasts. */
+  readonly hearsItself: boolean;
+  /** The role with which it reads and sends. */
   role: Role;
   /** Empty until the database has confirmed the tables and columns. */
   subscriptions: readonly Subscription[];
-}
-
-export interface Hub {
-  readonly limits: Limits;
-  /** The channels of all clients with at least one subscription. */
-  readonly subscribers: Set<Channel>;
-  /** @throws {MessageRefused} */
-  subscribe(bindings: readonly Binding[], role: Role): Promise<readonly Subscription[]>;
-  /** @returns null when it is not one of the site's keys */
-  identify(key: string): Role | null;
-  /** The catalogue's version. */
-  version(): number;
-  logError(message: string): void;
 }
 
 export const topicPrefix = "realtime:";

@@ -12,7 +12,7 @@ import { type CloseReason, closeReasons, type UpgradeRefusal, upgradeRefusals } 
 import type { Limits } from "../limits.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { decode, FrameRefused } from "../wire/decode.ts";
-import { isProtocolVersion, type ProtocolVersion } from "../wire/message.ts";
+import { isProtocolVersion } from "../wire/message.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 interface Sockets {
@@ -58,7 +58,7 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
     if ((addresses.get(visitorAddress) ?? 0) >= limits.connectionsPerAddress) {
       return upgradeRefusals.tooManyFromAddress;
     }
-    return { version, role };
+    return { version, role, network: visitorAddress };
   }
 
   return {
@@ -88,19 +88,16 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
   };
 }
 
-interface Admission {
-  readonly version: ProtocolVersion;
-  readonly role: Role;
-}
+type Admission = Pick<Client, "version" | "role" | "network">;
 
 function serveConnection(
   webSocket: WebSocket,
-  { version, role }: Admission,
+  admission: Admission,
   limits: Limits,
   connect: (client: Client) => ClientSession,
 ): void {
   const isAllowed = createRateLimiter(limits.messagesPerSecond);
-  const client = clientOf(webSocket, version, role, limits);
+  const client = clientOf(webSocket, admission, limits);
   const session = connect(client);
   const silence = setTimeout(() => client.close(closeReasons.silent), limits.silenceMs).unref();
   webSocket.on("message", (data, isBinary) => {
@@ -108,7 +105,7 @@ function serveConnection(
     if (webSocket.readyState !== webSocket.OPEN) return;
     if (!isAllowed()) return client.close(closeReasons.tooManyMessages);
     try {
-      session.receive(decode(version, data as Buffer, isBinary));
+      session.receive(decode(client.version, data as Buffer, isBinary));
     } catch (error) {
       if (!(error instanceof FrameRefused)) throw error;
       client.close(closeReasons.malformed);
@@ -122,16 +119,15 @@ function serveConnection(
   webSocket.on("error", () => {});
 }
 
-function clientOf(webSocket: WebSocket, version: ProtocolVersion, role: Role, limits: Limits): Client {
+function clientOf(webSocket: WebSocket, admission: Admission, limits: Limits): Client {
   const close = (closing: CloseReason) => end(webSocket, closing);
   return {
-    version,
-    role,
+    ...admission,
     close,
-    send(frame) {
+    send(frame, isBinary = false) {
       if (webSocket.readyState !== webSocket.OPEN) return;
       if (webSocket.bufferedAmount > limits.waitingBytes) return close(closeReasons.slow);
-      webSocket.send(frame, { binary: false });
+      webSocket.send(frame, { binary: isBinary });
     },
   };
 }
