@@ -21,6 +21,9 @@ const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
 /** A state that is waited for comes later on a busy machine, and one that never comes fails all the same. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
 
+/** What test files share is imported once: no test leaves anything behind in a module. */
+const sharesModules = { isolate: false };
+
 const withDatabases = {
   ...patient,
   // Starting a real server takes its time on a busy machine.
@@ -28,8 +31,7 @@ const withDatabases = {
   hookTimeout: 90_000,
   globalSetup: ["postgres/testing/global-setup.ts"],
   setupFiles: ["postgres/testing/each-file.ts", "tests/unexpected-errors.ts"],
-  // What they share is imported once, and no test leaves anything behind in a module.
-  isolate: false,
+  ...sharesModules,
 };
 
 const startsSites = { globalSetup: ["tests/process/global-setup.ts"] };
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "process",
+          ...sharesModules,
           include: ["tests/process/**/*.test.ts"],
           exclude: [...configDefaults.exclude, timed],
           ...startsSites,
@@ -61,6 +64,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "process-timed",
+          ...sharesModules,
           include: [timed],
           ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
@@ -76,6 +80,7 @@ export default defineConfig({
           ...patient,
           ...startsSites,
           name: "data-service",
+          ...sharesModules,
           include: ["tests/data-service/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -85,6 +90,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "security",
+          ...sharesModules,
           include: ["tests/security/**/*.test.ts"],
           globalSetup: [...startsSites.globalSetup, "tests/security/global-setup.ts"],
           // One of them overloads the site that all share.
@@ -112,8 +118,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: [...startsSites.globalSetup, "tests/browser/global-setup.ts"],
+          ...sharesModules,
           setupFiles: ["tests/browser/each-file.ts"],
-          isolate: false,
           testTimeout: 60_000,
           // 20,000 albums take their time on a busy machine.
           hookTimeout: 180_000,

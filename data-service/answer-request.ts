@@ -7,7 +7,7 @@ import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
 import { planQuery } from "./plan/plan-query.ts";
 import { type PlanCache, planCacheKey } from "./plan-cache.ts";
 import { readBytes } from "./read-bytes.ts";
-import { readRequest } from "./request/index.ts";
+import { type ApiRequest, readRequest } from "./request/index.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
 import type { QueryRunner, Role } from "./run-query.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -51,8 +51,11 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
   }
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
-  const request = readRequest({ method, path, query, headers, body: await readBytes(http) });
-  const local = answerLocalCall(request, service.localCalls, role);
+  const request = negotiateSchema(
+    readRequest({ method, path, query, headers, body: await readBytes(http) }),
+    service.schema,
+  );
+  const local = answerLocalCall(request, service, role);
   if (local) return writeResponse(request, await local);
   if (!service.runners) throw refuse("loginMissing");
   const runner = service.runners[role];
@@ -67,6 +70,12 @@ async function answerAsRole(http: DataRequest, role: Role, service: Service): Pr
   // Visitors cannot write, and their requests must not look like writes.
   if (role === "service_role" && method !== "GET" && method !== "HEAD") service.onWritten();
   return writeResponse(request, result);
+}
+
+/** Like PostgREST, a service of several schemas names in each response the one that it has used. */
+function negotiateSchema(request: ApiRequest, schema: Schema): ApiRequest {
+  const [first = null] = schema.keys();
+  return request.profile === null && schema.size > 1 ? { ...request, profile: first } : request;
 }
 
 /** Faster than `new URL`, which would also parse the query. */

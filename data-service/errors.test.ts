@@ -80,7 +80,7 @@ describe("a refusal", () => {
 
   test("of a method lists the allowed ones", () => {
     expect(refuse("unknownMethod", { method: "BREW", allowed: "GET, POST" }).headers.Allow).toBe("GET, POST");
-    expect(refuse("readOnlyCall", { method: "GET", name: "save_lyric" }).headers.Allow).toContain("POST");
+    expect(refuse("methodNotOfCalls", { method: "PUT" }).headers.Allow).toContain("POST");
   });
 
   test("because of an unavailable database says when to try again", () => {

@@ -7,6 +7,7 @@ import { refuse } from "./errors.ts";
 import type { ApiRequest } from "./request/index.ts";
 import type { QueryResult } from "./response/index.ts";
 import type { Role } from "./run-query.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /**
  * @param args the arguments as JSON
@@ -17,17 +18,22 @@ type LocalCall = (args: Readonly<Record<string, unknown>>) => Promise<unknown> |
 /** By the name of the function. */
 export type LocalCalls = Readonly<Record<string, LocalCall>>;
 
+/** A function of the same name in another schema is another function. */
+const schemaOfCalls = "public";
+
 /**
  * @returns null for all other requests
  * @throws RequestRefused when the call fails
  */
 export function answerLocalCall(
   request: ApiRequest,
-  calls: LocalCalls,
+  { localCalls: calls, schema }: { readonly localCalls: LocalCalls; readonly schema: Schema },
   role: Role,
 ): Promise<QueryResult> | null {
   const { action, target, body, profile } = request;
-  if (action !== "call" || target.kind !== "function" || profile !== null || !isPlain(request)) return null;
+  const [first] = schema.keys();
+  if (action !== "call" || target.kind !== "function" || !isPlain(request)) return null;
+  if ((profile ?? first) !== schemaOfCalls) return null;
   const call = Object.hasOwn(calls, target.name) ? calls[target.name] : undefined;
   if (!call || body?.kind !== "rows" || body.isList) return null;
   const [args] = body.rows;

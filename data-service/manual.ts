@@ -2,13 +2,13 @@
 import { refusals } from "./errors.ts";
 import * as limits from "./limits.ts";
 import { castTypes } from "./plan/find-field.ts";
-import type { Operator } from "./request/api-request.ts";
-import { missingOperators, operators } from "./request/filters.ts";
+import type { Operator, SearchOperator } from "./request/api-request.ts";
+import { operators, searchOperators } from "./request/operators.ts";
 
 /** A header row, then the rows. */
 export type Table = readonly (readonly string[])[];
 
-const meanings: Readonly<Record<Operator, string>> = {
+const meanings: Readonly<Record<Operator | SearchOperator, string>> = {
   eq: "equal",
   neq: "not equal",
   gt: "greater",
@@ -22,25 +22,33 @@ const meanings: Readonly<Record<Operator, string>> = {
   in: 'one of a list: `in.(1,2)`, `in.("a,b",c)`',
   is: "is `null`, `not_null`, `true`, `false` or `unknown`",
   isdistinct: "different, where null is a value like others",
-  cs: "contains, of lists and JSON",
-  cd: "is contained in, of lists and JSON",
-  ov: "has an element in common, of lists",
+  cs: "contains, of lists, ranges and JSON",
+  cd: "is contained in, of lists, ranges and JSON",
+  ov: "has something in common, of lists and ranges",
+  sl: "lies wholly before, of ranges: `sl.[5,9)`",
+  sr: "lies wholly after, of ranges",
+  nxr: "ends no later, of ranges",
+  nxl: "begins no earlier, of ranges",
+  adj: "begins where the other ends, or the reverse, of ranges",
+  fts: "has words that fit a query of `to_tsquery`: `fts.cat & !rat`",
+  plfts: "has all words of a text, as by `plainto_tsquery`",
+  phfts: "has the words of a text next to each other, as by `phraseto_tsquery`",
+  wfts: 'fits what people type into a search engine, as by `websearch_to_tsquery`: `wfts."fat cat" or rat`',
 };
 
 export function operatorTable(): Table {
-  return [
-    ["operator", "meaning", "with `(any)` and `(all)`"],
-    ...[...operators].map(([word, { operator, hasQuantifier }]) => [
-      `\`${word}\``,
-      meanings[operator],
-      hasQuantifier ? "yes" : "no",
-    ]),
+  const row = (operator: Operator | SearchOperator, inParentheses: string) => [
+    `\`${operator}\``,
+    meanings[operator],
+    inParentheses,
   ];
-}
-
-/** @returns descriptions of the operators that this service does not have */
-export function leftOutOperators(): readonly string[] {
-  return [...missingOperators.keys()];
+  return [
+    ["operator", "meaning", "may be followed by"],
+    ...[...operators.values()].map(({ operator, hasQuantifier }) =>
+      row(operator, hasQuantifier ? "`(any)`, `(all)`" : ""),
+    ),
+    ...[...searchOperators.values()].map((operator) => row(operator, "a configuration: `(english)`")),
+  ];
 }
 
 export function castTable(): readonly string[] {

@@ -2,11 +2,20 @@
 import type { ServerAddress, Sql } from "#postgres";
 import { answerRequest } from "./answer-request.ts";
 import type { DataRequest } from "./http.ts";
-import { createIdentifyKey, type IdentifyKey, type Keys } from "./identify.ts";
+import { createIdentifyKey, type Keys } from "./identify.ts";
 import type { LocalCalls } from "./local-calls.ts";
 import { createPlanCache } from "./plan-cache.ts";
+import { requireSchemas } from "./require-schemas.ts";
 import { type Connections, openQueryRunner } from "./run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
+
+/** Who a key stands for. */
+export interface Identity {
+  /** A role of PostgreSQL. */
+  readonly role: string;
+  /** In milliseconds since 1970; null for a key, which has no end. */
+  readonly endsAt: number | null;
+}
 
 export interface DataService {
   /**
@@ -14,7 +23,8 @@ export interface DataService {
    * @throws errors of this program only
    */
   answer(request: DataRequest): Promise<Response>;
-  identifyKey: IdentifyKey;
+  /** @returns the role of a key and when it ends; null for text that is no key of the site */
+  identifyKey(key: string): Promise<Identity | null>;
   /** Reads the schema again, after a migration. */
   reread(): Promise<void>;
   /** Gives running statements one second to finish. */
@@ -41,7 +51,10 @@ export interface DataServiceOptions extends Keys {
   readonly log: { warn(message: string): void };
 }
 
-/** @throws the driver's error when the schema cannot be read */
+/**
+ * @throws {DataServiceRefused} for a schema that does not exist
+ * @throws the driver's error when the schema cannot be read
+ */
 export async function openDataService(options: DataServiceOptions): Promise<DataService> {
   const {
     sql,
@@ -51,6 +64,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     onWritten = () => {},
     log,
   } = options;
+  await requireSchemas(sql, schemas);
   const login = await findLogin(options);
   if (!login) log.warn(noLogin);
   const identify = createIdentifyKey(options);
@@ -63,7 +77,10 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   return {
     answer: (request) =>
       answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
-    identifyKey: identify,
+    async identifyKey(key) {
+      const role = identify(key);
+      return role && { role, endsAt: null };
+    },
     async reread() {
       schema = await readSchema(sql, schemas);
       plans = createPlanCache();

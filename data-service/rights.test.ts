@@ -103,17 +103,17 @@ describe("a key", () => {
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  test("determines the role", () => {
-    expect(service.identifyKey(publicKey)).toBe("anon");
-    expect(service.identifyKey(secretKey)).toBe("service_role");
-    expect(service.identifyKey("wrong")).toBe(null);
+  test("determines the role", async () => {
+    expect(await service.identifyKey(publicKey)).toEqual({ role: "anon", endsAt: null });
+    expect(await service.identifyKey(secretKey)).toEqual({ role: "service_role", endsAt: null });
+    expect(await service.identifyKey("wrong")).toBe(null);
   });
 
   test("that is secret is optional", async () => {
     const { address } = database;
     const other = await openDataService({ sql, address, publicKey, secretKey: null, log: console });
-    expect(other.identifyKey(secretKey)).toBe(null);
-    expect(other.identifyKey("")).toBe(null);
+    expect(await other.identifyKey(secretKey)).toBe(null);
+    expect(await other.identifyKey("")).toBe(null);
     await other.close();
   });
 });

@@ -21,6 +21,10 @@ export const upgradeRefusals = {
     status: "503 Service Unavailable",
     message: "Too many connections are open; try again later.",
   },
+  databaseAway: {
+    status: "503 Service Unavailable",
+    message: "The database does not answer; connect again in a moment.",
+  },
   stopping: {
     status: "503 Service Unavailable",
     message: "The site is stopping; try again in a moment.",
@@ -52,7 +56,8 @@ const reasons = {
   tooManyChannelsInAll: "ChannelRateLimitReached: Too many channels are open on this site; join again later.",
   tooManyJoins: "ClientJoinRateLimitReached: Too many joins per second; {most} at most.",
   malformedJoin: "InvalidJoinPayload: {where}: {problem}",
-  unknownToken: "Unauthorized: The access token is not one of this site's keys.",
+  unknownToken: "Unauthorized: The access token is neither one of this site's keys nor a valid token.",
+  tokenEnded: "InvalidJWTToken: The access token has ended; send a new one and join again.",
   privateChannel: "PrivateChannelsNotOffered: There are no private channels; join without `private`.",
   replay: "ReplayNotOffered: Messages are not kept; join without `replay`.",
   persist: "PersistNotOffered: Messages are not kept; send without `persist`.",

@@ -9,7 +9,7 @@ import { answerHttpBroadcast, type HttpBroadcastParts } from "./broadcast/http-b
 import { type ChangeFeed, openChangeFeed } from "./change-feed/open-change-feed.ts";
 import type { LiveMessages } from "./channels/live-messages.ts";
 import { openChannels } from "./channels/open-channels.ts";
-import type { Role } from "./channels/tables.ts";
+import type { Identify } from "./channels/tables.ts";
 import { createTopics } from "./channels/topics.ts";
 import { limits as defaultLimits, type Limits } from "./limits.ts";
 import { openMessages } from "./open-messages.ts";
@@ -19,8 +19,7 @@ export interface RealtimeOptions {
   readonly sql: Sql;
   /** Receives what an operator should know. */
   readonly log: { error(message: string): void };
-  /** @returns the role of a key; null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  readonly identify: Identify;
   /** Who may send messages. */
   readonly messages: LiveMessages;
   /** Replace the default limits, in tests. */
@@ -29,7 +28,12 @@ export interface RealtimeOptions {
 
 export interface Realtime {
   /** Handles the `upgrade` of requests to `/realtime/v1/websocket`. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    visitorAddress: string,
+  ): Promise<void>;
   /**
    * Answers requests below `/realtime/v1/api/`, by which programs send messages without a socket.
    * @param network of the visitor; null for one that is not limited

@@ -43,6 +43,16 @@ describe("settings", () => {
       expect(errorFor({ WORKERS: wrong })).toContain("WORKERS: expected a whole number from 1 to 64");
   });
 
+  test("the data service offers public alone by default, and never a schema with secrets or PostgreSQL's own", () => {
+    expect(readSettings({}).DATA_API_SCHEMAS).toEqual(["public"]);
+    expect(readSettings({ DATA_API_SCHEMAS: "shop, the archive" }).DATA_API_SCHEMAS).toEqual([
+      "shop",
+      "the archive",
+    ]);
+    for (const wrong of ["private", "public,pg_catalog", "information_schema", "a,,b", "a,a"])
+      expect(errorFor({ DATA_API_SCHEMAS: wrong })).toContain("DATA_API_SCHEMAS: expected different names");
+  });
+
   test("all mistakes are listed at once", () => {
     const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

@@ -39,6 +39,15 @@ const postgresAddress = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(
 /** It is sent in a header. */
 const key = z.string().regex(/^[\x21-\x7e]+$/);
 
+/** The site's own secrets are in `private`; what begins with `pg_` belongs to PostgreSQL. */
+const neverExposed = /^(private|information_schema|pg_.*)$/;
+
+const schemas = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .refine((names) => names.every((name) => name !== "" && name.length < 64 && !neverExposed.test(name)))
+  .refine((names) => new Set(names).size === names.length);
+
 const timeZone = z.string().refine((name) => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -87,6 +96,8 @@ const expected: Record<string, string> = {
   DATA_API_SECRET_KEY:
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  DATA_API_SCHEMAS:
+    "different names of schemas, separated by commas, without private, information_schema and pg_…",
   LIVE_MESSAGES: "off, service or everyone",
   PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
   METRICS_TOKEN: "16 or more letters, digits and signs that a header may hold, without spaces",
@@ -123,6 +134,7 @@ const schema = z
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
+    DATA_API_SCHEMAS: schemas.default(["public"]),
     LIVE_MESSAGES: z.enum(["off", "service", "everyone"]).default("service"),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     METRICS_TOKEN: key.min(16).optional(),

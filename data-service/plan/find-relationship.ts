@@ -28,10 +28,20 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
 
 function isNamed(relationship: Relationship, name: string): boolean {
   const { origin, target, isReferencing, constraints, through } = relationship;
+  // The foreign key means the table; a view that shows it is named.
+  const isKeyed = !target.isView && isKey(relationship, name);
   // In a self-referencing table, the table's name means the referencing rows, and the foreign key the referenced row.
-  if (origin === target && !through) return isReferencing ? isKey(relationship, name) : target.name === name;
+  if (origin === target && !through) return isReferencing ? isKeyed : target.name === name;
   if (target.name === name) return true;
-  return through ? false : constraints.includes(name) || (isReferencing && isOwnColumn(relationship, name));
+  if (through || target.isView) return false;
+  return isReferencing ? isKeyed : constraints.includes(name) && !isOfSelfReference(relationship);
+}
+
+/** The foreign key leads from the rows to the target as well: they are a self-referencing table and a view of it. */
+function isOfSelfReference({ origin, target, constraints: [constraint = ""] }: Relationship): boolean {
+  return origin.relationships.some(
+    (other) => other.isReferencing && other.target === target && other.constraints.includes(constraint),
+  );
 }
 
 const isKey = (relationship: Relationship, name: string) =>

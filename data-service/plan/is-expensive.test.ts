@@ -18,6 +18,8 @@ test.each([
   "title=not.imatch.a",
   "title=ilike.*dil*",
   "title=like(any).{dil*,_il}",
+  "title=wfts(simple).dil",
+  "or=(id.eq.1,title.not.fts.dil)",
   "or=(id.eq.1,and(id.gt.1,title.match.a))",
   "select=id,albums(name)&albums.name=imatch.a",
   "select=id,...albums!inner(name)&albums.name=like.*a",

@@ -1,5 +1,6 @@
 /**
- * Whether a query may be slow by its form: it tests a pattern on every row, or reads many tables for each row. Other slow
+ * Whether a query may be slow by its form: it tests a pattern or searches
+ * the text of every row, or reads many tables for each row. Other slow
  * queries are limited only by the share of their network.
  */
 import { maxCheapNesting } from "../limits.ts";
@@ -21,7 +22,8 @@ function isExpensivePredicate(
   if (predicate.kind === "related") return isExpensiveEmbedding(predicate.embedding);
   if (predicate.kind === "logic")
     return predicate.predicates.some((inner) => isExpensivePredicate(inner, isExpensiveEmbedding));
-  if (predicate.operator === "match" || predicate.operator === "imatch") return true;
+  if (predicate.kind === "search" || predicate.operator === "match" || predicate.operator === "imatch")
+    return true;
   const isLike = predicate.operator === "like" || predicate.operator === "ilike";
   return isLike && patternsOf(predicate).some((pattern) => /^[%_]/.test(pattern));
 }

@@ -2,9 +2,9 @@
 import { refuse } from "../errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
-import { suggestName } from "../schema/suggest-name.ts";
 import type { Argument, Plan, ResponsePlan } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
+import { suggestFunction } from "./suggest-function.ts";
 
 /** A function with its arguments. */
 interface Candidate {
@@ -14,7 +14,7 @@ interface Candidate {
   readonly filters: readonly FilterAt[];
 }
 
-/** @throws RequestRefused PGRST202 for none, PGRST203 for several, 405 for GET of a function that may write */
+/** @throws RequestRefused PGRST202 for none, PGRST203 for several */
 export function planCall(request: ApiRequest, name: string, namespace: Namespace): Plan {
   const { called, arguments: given, filters } = chooseFunction(request, name, namespace);
   checkCallable(request, called);
@@ -25,7 +25,12 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
     throw refuse("notImplemented", { what: "'select' on a function that returns no rows" });
   }
   return {
-    work: { kind: "call", called, arguments: given },
+    work: {
+      kind: "call",
+      called,
+      arguments: given,
+      isReadOnly: request.action === "call-to-read" || called.isReadOnly,
+    },
     rows,
     response: responseOfCall(request, result),
   };
@@ -43,12 +48,12 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   if (other) {
     throw refuse("ambiguousFunction", { candidates: found.map(({ called }) => signatureOf(called)) });
   }
-  const suggested = named[0]?.name ?? suggestName(name, namespace.functions.keys());
-  const [suggestion] = (suggested && namespace.functions.get(suggested)) || [];
+  const keys = (byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request)).toSorted();
   throw refuse("unknownFunction", {
     name: `${namespace.name}.${name}`,
-    arguments: byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request),
-    suggestion: suggestion ? signatureOf(suggestion) : null,
+    arguments: [...new Set(keys)],
+    mediaType: request.body?.mediaType ?? null,
+    suggestion: suggestFunction(name, keys, namespace),
   });
 }
 
@@ -56,11 +61,11 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
   const left = filters.filter(({ path, condition }) => {
-    const isArgument = condition.kind === "compare" && path.length === 0 && given.has(condition.field.column);
+    const isArgument = condition.kind !== "logic" && path.length === 0 && given.has(condition.field.column);
     return !isArgument;
   });
   const others = pairs.filter(([name]) => !given.has(name)).length;
-  const isWhole = others === left.filter(({ condition }) => condition.kind === "compare").length;
+  const isWhole = others === left.filter(({ condition }) => condition.kind !== "logic").length;
   if (!isWhole || !isEnough(called, given)) return [];
   const values = called.parameters.flatMap((parameter): Argument[] => {
     const text = given.get(parameter.name);
@@ -72,16 +77,13 @@ function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Cand
 function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
   const { body, filters } = request;
   if (body?.kind !== "rows") return [];
-  if (body.isList) throw refuse("notImplemented", { what: "a call by a list" });
   const keys = new Set(keysOf(request));
   if (![...keys].every((key) => hasParameter(called, key)) || !isEnough(called, keys)) return [];
+  if (body.rows.length > 1) throw refuse("notImplemented", { what: "a call by several rows" });
+  const { json, isList } = body;
   const given = called.parameters.filter(({ name }) => keys.has(name));
   return [
-    {
-      called,
-      arguments: given.map((parameter) => ({ parameter, kind: "key", json: body.json })),
-      filters,
-    },
+    { called, arguments: given.map((parameter) => ({ parameter, kind: "key", json, isList })), filters },
   ];
 }
 
@@ -89,10 +91,18 @@ function keysOf({ body, columns }: ApiRequest): readonly string[] {
   return columns ?? (body?.kind === "rows" ? Object.keys(body.rows[0] ?? {}) : []);
 }
 
-/** A function whose only parameter has no name gets the raw body. */
-function byWholeBody({ action, body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
+/** Types of a parameter without a name that may get the whole body, by the media type of the body. */
+const wholeBodyTypes: Readonly<Record<string, readonly string[]>> = {
+  "application/json": ["json", "jsonb"],
+  "text/plain": ["text"],
+  "text/xml": ["xml"],
+  "application/octet-stream": ["bytea"],
+};
+
+function byWholeBody({ body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const [parameter, other] = called.parameters;
-  if (action !== "call" || !body || !parameter || other || parameter.name !== "") return [];
+  if (!body || !parameter || other || parameter.name !== "") return [];
+  if (!wholeBodyTypes[body.mediaType]?.includes(parameter.type)) return [];
   const text = body.kind === "raw" ? body.text : body.json;
   return [{ called, arguments: [{ parameter, kind: "text", text }], filters }];
 }
@@ -109,11 +119,7 @@ function signatureOf({ schema, name, parameters }: DatabaseFunction): string {
   return `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`;
 }
 
-function checkCallable({ action, isHead, preferences }: ApiRequest, called: DatabaseFunction): void {
-  const { name, isReadOnly, isVariadic, result } = called;
-  if (action === "call-to-read" && !isReadOnly) {
-    throw refuse("readOnlyCall", { method: isHead ? "HEAD" : "GET", name });
-  }
+function checkCallable({ preferences }: ApiRequest, { isVariadic, result }: DatabaseFunction): void {
   if (isVariadic) throw refuse("notImplemented", { what: "calls of variadic functions" });
   if (result.kind === "unknown") {
     throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });

@@ -42,8 +42,8 @@ function planPredicate(rows: DraftRows, condition: Condition): Predicate {
   const isRelated = !rows.shape.columns.has(field.column) && field.steps.length === 0;
   const embedding = isRelated && rows.embeddings.find(({ name }) => name === field.column);
   if (!embedding) return { ...condition, field: findField(rows.shape, rows.alias, field) };
-  const { operator, operand } = condition;
-  const value = operator === "is" && operand.kind === "value" ? operand.value : "";
+  const state = condition.kind === "compare" && condition.operator === "is" ? condition.operand : null;
+  const value = state?.kind === "value" ? state.value : "";
   if (value !== "null" && value !== "not_null") throw refuse("onlyNullFilter", { name: field.column });
   return { kind: "related", isNegated: condition.isNegated !== (value === "null"), embedding };
 }

@@ -1,5 +1,5 @@
 /** The plan of a request, with every name resolved: everything that its SQL is made from. */
-import type { JsonStep, Operand, Operator } from "../request/api-request.ts";
+import type { JsonStep, Operand, Operator, SearchOperator } from "../request/api-request.ts";
 import type { Column, DatabaseFunction, Parameter, Relationship, Table } from "../schema/schema.ts";
 
 export interface Plan {
@@ -48,12 +48,14 @@ export interface CallWork {
   readonly kind: "call";
   readonly called: DatabaseFunction;
   readonly arguments: readonly Argument[];
+  /** PostgreSQL refuses whatever the function tries to write. */
+  readonly isReadOnly: boolean;
 }
 
-/** An argument's value: text of the address or the raw body, or a key of the JSON body. */
+/** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "key"; readonly json: string }
+  | { readonly kind: "key"; readonly json: string; readonly isList: boolean }
 );
 
 /** The rows of the root or of an embedding. */
@@ -103,6 +105,14 @@ export type Predicate =
       readonly operator: Operator;
       readonly quantifier: "any" | "all" | null;
       readonly operand: Operand;
+    }
+  | {
+      readonly kind: "search";
+      readonly field: ResolvedField;
+      readonly isNegated: boolean;
+      readonly operator: SearchOperator;
+      readonly configuration: string | null;
+      readonly query: string;
     }
   | {
       readonly kind: "logic";

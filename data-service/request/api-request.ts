@@ -98,6 +98,16 @@ export type Condition =
       readonly quantifier: "any" | "all" | null;
       readonly operand: Operand;
     }
+  /** Full text search: `fts(english).cat & rat`. */
+  | {
+      readonly kind: "search";
+      readonly field: Field;
+      readonly isNegated: boolean;
+      readonly operator: SearchOperator;
+      /** Null means the default of the database. */
+      readonly configuration: string | null;
+      readonly query: string;
+    }
   | {
       readonly kind: "logic";
       readonly isNegated: boolean;
@@ -105,7 +115,6 @@ export type Condition =
       readonly conditions: readonly Condition[];
     };
 
-/** Operators of full text search and ranges are refused. */
 export type Operator =
   | "eq"
   | "neq"
@@ -122,7 +131,15 @@ export type Operator =
   | "isdistinct"
   | "cs"
   | "cd"
-  | "ov";
+  | "ov"
+  | "sl"
+  | "sr"
+  | "nxr"
+  | "nxl"
+  | "adj";
+
+/** Operators of full text search. */
+export type SearchOperator = "fts" | "plfts" | "phfts" | "wfts";
 
 /** `is` has one of `null`, `not_null`, `true`, `false`, `unknown`. A `*` in a pattern is already replaced by `%`. */
 export type Operand =
@@ -160,8 +177,9 @@ export type Body =
        * JavaScript's numbers would lose digits.
        */
       readonly json: string;
+      readonly mediaType: string;
     }
-  /** For a function with one unnamed parameter; "application/json" means any JSON that is not an object. */
+  /** For a function with one unnamed parameter; "application/json" means JSON that does not hold rows. */
   | { readonly kind: "raw"; readonly text: string; readonly mediaType: string };
 
 export interface Preferences {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxListLength, maxLogicDepth } from "../limits.ts";
-import type { Condition, Operand, Operator } from "./api-request.ts";
+import type { Condition, Operand, Operator, SearchOperator } from "./api-request.ts";
 import { readFilter } from "./filters.ts";
 import { readLogic } from "./logic.ts";
 import { refusalOf } from "./testing/ask.ts";
@@ -23,6 +23,44 @@ const compare = (
   quantifier: null,
   operand,
   ...more,
+});
+
+const search = (operator: SearchOperator, configuration: string | null, query: string): Condition => ({
+  kind: "search",
+  field: { column: "t", steps: [] },
+  isNegated: false,
+  operator,
+  configuration,
+  query,
+});
+
+describe("a filter of full text search parses", () => {
+  test.each<[string, Condition]>([
+    ["fts.fat & !rat", search("fts", null, "fat & !rat")],
+    ["plfts.fat, cats", search("plfts", null, "fat, cats")],
+    ["phfts(english).a.b", search("phfts", "english", "a.b")],
+    ["wfts( my own ).", search("wfts", "my own", "")],
+    ["not.wfts(simple).x", { ...search("wfts", "simple", "x"), isNegated: true }],
+  ])("%s", (text, condition) => {
+    expect(readFilter("t", text)).toEqual({ path: [], condition });
+  });
+
+  test("in a list of conditions, to the next comma or as quoted text", () => {
+    const { condition } = readLogic("or", '(t.wfts(english).fat,not.and(t.fts."a, b",t.not.fts.c))');
+    expect(condition).toMatchObject({
+      conditions: [
+        search("wfts", "english", "fat"),
+        { conditions: [search("fts", null, "a, b"), { ...search("fts", null, "c"), isNegated: true }] },
+      ],
+    });
+  });
+
+  test.each(["fts(any.x", "fts().x", "fts( ).x", "fts(a-b).x", "fts(a)x", "fts(a)(b).x", "ffts.x"])(
+    "but not %s",
+    (text) => {
+      expect(refusalOf(() => readFilter("t", text)).body.code).toBe("PGRST100");
+    },
+  );
 });
 
 describe("a filter parses", () => {
@@ -58,6 +96,7 @@ describe("a filter parses", () => {
     ["distinctness", "t", "isdistinct.a", compare("t", "isdistinct", value("a"))],
     ["containment", "t", "cs.{a,b}", compare("t", "cs", value("{a,b}"))],
     ["overlap with a range", "t", "ov.[1,5)", compare("t", "ov", value("[1,5)"))],
+    ["a place before a range", "t", "sl.[1,5)", compare("t", "sl", value("[1,5)"))],
     ["any of a list", "id", "eq(any).{1,2}", compare("id", "eq", list("1", "2"), { quantifier: "any" })],
     [
       "all of a list of patterns",
@@ -203,15 +242,6 @@ describe("a filter refuses", () => {
   ])("and/or with %s", (_, text) => {
     expect(refusalOf(() => readLogic("or", text)).body.code).toBe("PGRST100");
   });
-
-  test.each(["fts", "plfts", "phfts", "wfts", "fts(english)", "sl", "sr", "nxl", "nxr", "adj"])(
-    "%s by name, since this service does not have it",
-    (operator) => {
-      const { body } = refusalOf(() => readFilter("a", `${operator}.x`));
-      expect(body.code).toBe("PGRST127");
-      expect(body.details).toContain(operator.split("(")[0]);
-    },
-  );
 
   test("a list longer than the limit", () => {
     const numbers = (count: number) => Array(count).fill("1").join(",");

@@ -1,8 +1,9 @@
-/** Parses filters: `title=eq.x`, `albums.year=gt.1990`. Refuses operators of full text search and ranges. */
+/** Parses filters: `title=eq.x`, `albums.year=gt.1990`. */
 import { refuse } from "../errors.ts";
 import { maxListLength } from "../limits.ts";
 import type { Condition, Field, FilterAt, Operand, Operator } from "./api-request.ts";
 import { readFieldAt, readQuoted } from "./names.ts";
+import { operators, searchOperators } from "./operators.ts";
 import {
   expectEnd,
   expectNext,
@@ -14,39 +15,6 @@ import {
   takeMatch,
   unexpected,
 } from "./scanner.ts";
-
-/** Whether an operator may be followed by `(any)` or `(all)`. */
-export const operators: ReadonlyMap<
-  string,
-  { readonly operator: Operator; readonly hasQuantifier: boolean }
-> = new Map(
-  (
-    [
-      ["eq", true],
-      ["neq", false],
-      ["gt", true],
-      ["gte", true],
-      ["lt", true],
-      ["lte", true],
-      ["like", true],
-      ["ilike", true],
-      ["match", true],
-      ["imatch", true],
-      ["in", false],
-      ["is", false],
-      ["isdistinct", false],
-      ["cs", false],
-      ["cd", false],
-      ["ov", false],
-    ] as const
-  ).map(([operator, hasQuantifier]) => [operator, { operator, hasQuantifier }]),
-);
-
-/** Unsupported operators, with their descriptions for the refusal. */
-export const missingOperators: ReadonlyMap<string, string> = new Map([
-  ...["fts", "plfts", "phfts", "wfts"].map((word) => [word, `full text search ('${word}')`] as const),
-  ...["sl", "sr", "nxl", "nxr", "adj"].map((word) => [word, `operators of ranges ('${word}')`] as const),
-]);
 
 /** The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma. */
 export type Place = "parameter" | "logic";
@@ -65,8 +33,12 @@ export function readComparison(scanner: Scanner, field: Field, place: Place): Co
   const isNegated = take(scanner, "not.");
   const start = scanner.position;
   const [, word = "", inParentheses] = takeMatch(scanner, /([a-z]+)(?:\(([^().]*)\))?\./y) ?? [];
-  const missing = missingOperators.get(word);
-  if (missing) throw refuse("notImplemented", { what: missing });
+  const search = searchOperators.get(word);
+  if (search && (inParentheses === undefined || isConfiguration(inParentheses))) {
+    const configuration = inParentheses?.trim() ?? null;
+    const query = readValue(scanner, place);
+    return { kind: "search", field, isNegated, operator: search, configuration, query };
+  }
   const known = operators.get(word);
   const quantifier = inParentheses === "any" || inParentheses === "all" ? inParentheses : null;
   if (!known || (inParentheses !== undefined && !(quantifier && known.hasQuantifier))) {
@@ -78,11 +50,17 @@ export function readComparison(scanner: Scanner, field: Field, place: Place): Co
   return { kind: "compare", field, isNegated, operator, quantifier, operand };
 }
 
+const isConfiguration = (text: string) => /^[\p{L}\p{N}_ $]*[\p{L}\p{N}_$][\p{L}\p{N}_ $]*$/u.test(text);
+
 function readOperand(scanner: Scanner, operator: Operator, isQuantified: boolean, place: Place): Operand {
   if (operator === "in") return { kind: "list", values: readList(scanner) };
   if (operator === "is") return { kind: "value", value: readState(scanner) };
   if (isQuantified) return { kind: "list", values: readArray(scanner) };
-  return { kind: "value", value: place === "logic" ? readValueInLogic(scanner) : readRest(scanner) };
+  return { kind: "value", value: readValue(scanner, place) };
+}
+
+function readValue(scanner: Scanner, place: Place): string {
+  return place === "logic" ? readValueInLogic(scanner) : readRest(scanner);
 }
 
 /** `(a,"b,c",d)`; empty parentheses are an empty list. */

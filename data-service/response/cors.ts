@@ -9,6 +9,7 @@ import type { HeaderReader } from "../http.ts";
 const exposed = [
   "Content-Encoding",
   "Content-Location",
+  "Content-Profile",
   "Content-Range",
   "Content-Type",
   "Date",

@@ -1,5 +1,6 @@
 /** Reads the exposed schemas from PostgreSQL's catalog as one JSON value, in one statement. */
 import type { Column, ForeignKey } from "./schema.ts";
+import { viewColumns } from "./view-columns-query.ts";
 
 /** Facts from the catalog, before anything is derived. */
 export interface Catalog {
@@ -10,12 +11,24 @@ export interface Catalog {
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
+  /** False for a table outside of the exposed schemas that an exposed view shows. */
+  readonly isExposed: boolean;
   readonly isView: boolean;
   readonly isWritable: boolean;
   readonly comment: string | null;
   readonly columns: readonly Column[];
   readonly keys: readonly { readonly isPrimary: boolean; readonly columns: readonly string[] }[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** Empty for tables. */
+  readonly shownColumns: readonly ShownColumn[];
+}
+
+/** A column of a view that is nothing but a column of a table. */
+export interface ShownColumn {
+  readonly column: string;
+  readonly schema: string;
+  readonly table: string;
+  readonly tableColumn: string;
 }
 
 export interface CatalogFunction {
@@ -111,15 +124,19 @@ const tables = `
   select coalesce(json_agg(json_build_object(
     'schema', n.nspname,
     'name', c.relname,
+    'isExposed', n.nspname = any($1::text[]),
     'isView', c.relkind in ('v', 'm'),
     'isWritable', c.relkind <> 'm' and pg_relation_is_updatable(c.oid, true) & 28 <> 0,
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columnsOf("c.oid")}),
     'keys', (${keysOf}),
-    'foreignKeys', (${foreignKeysOf})
+    'foreignKeys', (${foreignKeysOf}),
+    'shownColumns', coalesce((select v.columns from shown_by_view as v where v.view = c.oid), '[]')
   ) order by n.nspname, c.relname), '[]')
   from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
-  where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
+  where not c.relispartition and (
+    n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    or c.relkind in ('r', 'p', 'f') and c.oid in (select s.relation from shown as s))`;
 
 const argumentsOf = `
   select coalesce(json_agg(json_build_object(
@@ -159,5 +176,5 @@ const functions = `
 
 /** Its parameter is the list of exposed schemas. Returns one row with a `Catalog`. */
 export const catalogQuery = `
-  with ${types}
+  with ${types}, ${viewColumns}
   select json_build_object('tables', (${tables}), 'functions', (${functions})) as catalog`;

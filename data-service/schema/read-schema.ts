@@ -1,16 +1,8 @@
 /** Reads the tables, relationships and functions of the exposed schemas. PostgreSQL checks the privileges of roles. */
 import type { Sql } from "#postgres";
 import { type Catalog, type CatalogFunction, type CatalogTable, catalogQuery } from "./catalog-query.ts";
-import { relate } from "./relate.ts";
-import type {
-  Column,
-  DatabaseFunction,
-  FunctionResult,
-  Parameter,
-  RowShape,
-  Schema,
-  Table,
-} from "./schema.ts";
+import { relate, type Unrelated } from "./relate.ts";
+import type { Column, DatabaseFunction, FunctionResult, Parameter, RowShape, Schema } from "./schema.ts";
 
 /**
  * One round trip.
@@ -39,7 +31,7 @@ export async function readSchema(sql: Sql, exposed: readonly string[] = ["public
   );
 }
 
-function tableOf({ keys, columns, ...table }: CatalogTable): Omit<Table, "relationships"> {
+function tableOf({ keys, columns, ...table }: CatalogTable): Unrelated {
   return {
     ...table,
     columns: byName(columns),

@@ -24,7 +24,7 @@ export interface Table extends RowShape {
   readonly isView: boolean;
   readonly isWritable: boolean;
   readonly comment: string | null;
-  /** Empty if there is none. */
+  /** Empty if there is none. Of a view: the primary keys of the tables whose whole key it shows. */
   readonly primaryKey: readonly string[];
   /** Includes the primary key. */
   readonly uniqueKeys: readonly (readonly string[])[];
@@ -64,7 +64,7 @@ export interface Relationship {
   readonly isReferencing: boolean;
   readonly origin: Table;
   readonly target: Table;
-  /** Name of the foreign key; two names for many-to-many. */
+  /** Name of the foreign key, of a view that of its table; two names for many-to-many. */
   readonly constraints: readonly string[];
   /** Empty for many-to-many. */
   readonly pairs: readonly ColumnPair[];

@@ -3,11 +3,21 @@ import type { Argument, CallWork } from "../plan/plan.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
 /** @returns the part after `with` */
-export function buildCall({ called, arguments: given }: CallWork, parameters: Parameters): string {
+export function buildCall(
+  { called, arguments: given, isReadOnly }: CallWork,
+  parameters: Parameters,
+): string {
   const values = given.map((argument) => buildArgument(argument, parameters)).join(", ");
   const column = called.result.kind === "rows" ? "" : `(${quoteName(called.name)})`;
-  return `called as (select c.* from ${quoteQualified(called)}(${values}) as c${column})`;
+  const condition = isReadOnly ? ` where ${isNowReadOnly}` : "";
+  return `called as (select c.* from ${quoteQualified(called)}(${values}) as c${column}${condition})`;
 }
+
+/**
+ * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns once, before
+ * it calls the function.
+ */
+const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 
 function buildArgument(argument: Argument, parameters: Parameters): string {
   const { name, type } = argument.parameter;
@@ -15,5 +25,6 @@ function buildArgument(argument: Argument, parameters: Parameters): string {
   if (argument.kind === "text") return `${to}${bind(parameters, argument.text, type)}`;
   // PostgreSQL reads the value from the JSON as sent, so that numbers keep their digits and lists become arrays.
   const json = bind(parameters, argument.json, "json");
-  return `${to}(select b.${quoteName(name)} from json_to_record(${json}) as b(${quoteName(name)} ${type}))`;
+  const read = argument.isList ? "json_to_recordset" : "json_to_record";
+  return `${to}(select b.${quoteName(name)} from ${read}(${json}) as b(${quoteName(name)} ${type}))`;
 }

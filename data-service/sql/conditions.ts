@@ -1,9 +1,11 @@
 /** Builds the SQL of fields and conditions. */
 import type { Predicate, ResolvedField } from "../plan/plan.ts";
-import type { Operator } from "../request/api-request.ts";
+import type { Operator, SearchOperator } from "../request/api-request.ts";
 import { bind, bindList, type Parameters, quoteName } from "./statement.ts";
 
-type BuildRelated = (predicate: Extract<Predicate, { kind: "related" }>) => string;
+type PredicateOf<Kind extends Predicate["kind"]> = Extract<Predicate, { kind: Kind }>;
+
+type BuildRelated = (predicate: PredicateOf<"related">) => string;
 
 /** @param buildRelated the condition that an embedding has rows */
 export function buildPredicates(
@@ -21,6 +23,8 @@ function buildPredicate(predicate: Predicate, parameters: Parameters, buildRelat
   switch (predicate.kind) {
     case "compare":
       return buildComparison(predicate, parameters);
+    case "search":
+      return buildSearch(predicate, parameters);
     case "related":
       return buildRelated(predicate);
     case "logic":
@@ -43,6 +47,19 @@ const signs: Readonly<Record<Exclude<Operator, "in" | "is">, string>> = {
   cs: "@>",
   cd: "<@",
   ov: "&&",
+  sl: "<<",
+  sr: ">>",
+  nxr: "&<",
+  nxl: "&>",
+  adj: "-|-",
+};
+
+/** They make a query of full text search from text. */
+const queryFunctions: Readonly<Record<SearchOperator, string>> = {
+  fts: "to_tsquery",
+  plfts: "plainto_tsquery",
+  phfts: "phraseto_tsquery",
+  wfts: "websearch_to_tsquery",
 };
 
 const patterns: ReadonlySet<Operator> = new Set(["like", "ilike", "match", "imatch"]);
@@ -55,7 +72,7 @@ const states: Readonly<Record<string, string>> = {
   unknown: "unknown",
 };
 
-function buildComparison(predicate: Extract<Predicate, { kind: "compare" }>, parameters: Parameters): string {
+function buildComparison(predicate: PredicateOf<"compare">, parameters: Parameters): string {
   const { operator, operand, quantifier } = predicate;
   const field = buildField(predicate.field, parameters, "compared");
   if (operator === "is") {
@@ -65,6 +82,16 @@ function buildComparison(predicate: Extract<Predicate, { kind: "compare" }>, par
   const sign = operator === "in" ? "=" : signs[operator];
   if (operand.kind === "value") return `${field} ${sign} ${bind(parameters, operand.value, type)}`;
   return `${field} ${sign} ${quantifier ?? "any"}(${bindList(parameters, operand.values, type)})`;
+}
+
+/** Text and JSON are searched by the same configuration that reads the query. */
+function buildSearch(predicate: PredicateOf<"search">, parameters: Parameters): string {
+  const { operator, configuration, query } = predicate;
+  const field = buildField(predicate.field, parameters, "compared");
+  // As a parameter of its own type it is a constant for the planner, which may then use an index on `to_tsvector`.
+  const language = configuration === null ? "" : `${bind(parameters, configuration, "regconfig")}, `;
+  const searched = typeOf(predicate.field) === "tsvector" ? field : `to_tsvector(${language}${field})`;
+  return `${searched} @@ ${queryFunctions[operator]}(${language}${bind(parameters, query, "text")})`;
 }
 
 /** A JSON value must be comparable if it is compared or ordered by. */

@@ -2,6 +2,8 @@
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, openDataService } from "../index.ts";
+import { bookshopSchema, buildBookshop } from "./bookshop.ts";
+import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
 export interface Asked {
@@ -32,18 +34,24 @@ export interface TestService {
 export const publicKey = "public-key";
 export const secretKey = "secret-key";
 
+const otherDatabases = {
+  "odd shop": { build: buildOddShop, schema: shopSchema },
+  bookshop: { build: buildBookshop, schema: bookshopSchema },
+  library: { build: buildLibrary, schema: librarySchema },
+} as const;
+
 /** Call it at the top of a test file. */
-export async function openTestService(kind: "songs" | "odd shop"): Promise<TestService> {
-  const isShop = kind === "odd shop";
-  const database = await openTestDatabase(isShop ? { bare: true } : { starterSongs: true });
-  if (isShop) await buildOddShop(database.sql);
+export async function openTestService(kind: "songs" | keyof typeof otherDatabases): Promise<TestService> {
+  const other = kind === "songs" ? null : otherDatabases[kind];
+  const database = await openTestDatabase(other ? { bare: true } : { starterSongs: true });
+  await other?.build(database.sql);
   const service = await openDataService({
     sql: database.sql,
     address: database.address,
     publicKey,
     secretKey,
     log: console,
-    ...(isShop && { databaseUrl: database.address, schemas: [shopSchema, "public"] }),
+    ...(other && { databaseUrl: database.address, schemas: [other.schema, "public"] }),
   });
   afterAll(async () => {
     await service.close();

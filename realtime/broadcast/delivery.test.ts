@@ -13,7 +13,13 @@ function slowMember(): { channel: Channel; events: string[] } {
     const [, , , event, { event: name, message }] = JSON.parse(String(frame));
     events.push(event === "system" ? message : name);
   };
-  const client = { version: "2.0.0", role: "anon", network: "", send, close: () => {} } as const;
+  const client = {
+    version: "2.0.0",
+    identity: { role: "anon", endsAt: null },
+    network: "",
+    send,
+    close: () => {},
+  } as const;
   return {
     channel: {
       client,
@@ -22,7 +28,9 @@ function slowMember(): { channel: Channel; events: string[] } {
       bindings: [],
       wantsAck: false,
       hearsItself: false,
-      role: "anon",
+      token: null,
+      identity: null,
+      expiry: undefined,
       subscriptions: [],
     },
     events,

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { topicPrefix } from "../channels/channel.ts";
-import type { Role } from "../channels/tables.ts";
+import type { Identify } from "../channels/tables.ts";
 import { MessageRefused, type Reason, refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import type { Message } from "../wire/message.ts";
@@ -16,8 +16,7 @@ export interface HttpBroadcastParts {
   /** Null when messages between clients are off. */
   readonly broadcasts: Broadcasts | null;
   readonly limits: Limits;
-  /** @returns null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  readonly identify: Identify;
 }
 
 /** What is refused with another status than 400. */
@@ -45,8 +44,11 @@ export async function answerHttpBroadcast(
   network: string | null,
 ): Promise<Response> {
   try {
-    const role = identify(keyOf(request.headers));
-    if (!role) throw refuse("unknownKey");
+    const identity = await identify(keyOf(request.headers)).catch(() => {
+      throw refuse("notSent");
+    });
+    if (!identity) throw refuse("unknownKey");
+    const { role } = identity;
     if (!broadcasts) throw refuse("messagesOff");
     const messages = await readMessages(request, limits);
     const parsed = messages.map((message) => parseBroadcast(message, limits));

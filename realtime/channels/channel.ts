@@ -3,12 +3,12 @@ import type { CloseReason } from "../errors.ts";
 import type { ProtocolVersion } from "../wire/message.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Role } from "./tables.ts";
+import type { Identity } from "./tables.ts";
 
 export interface Client {
   readonly version: ProtocolVersion;
   /** According to the key of the connection. */
-  readonly role: Role;
+  readonly identity: Identity;
   /** The network of the visitor, whose messages are counted together. */
   readonly network: string;
   /** Sends text, or the bytes of a text, or bytes. */
@@ -27,8 +27,12 @@ export interface Channel {
   readonly wantsAck: boolean;
   /** Whether it gets its own broadcasts. */
   readonly hearsItself: boolean;
-  /** The role with which it reads and sends. */
-  role: Role;
+  /** The last one that the client has sent; null when the key of the connection counts. */
+  token: string | null;
+  /** Whose rights it has; null until its token was verified. */
+  identity: Identity | null;
+  /** Ends the channel together with its token. */
+  expiry: NodeJS.Timeout | undefined;
   /** Empty until the database has confirmed the tables and columns. */
   subscriptions: readonly Subscription[];
 }

@@ -11,7 +11,8 @@ import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
 import type { Hub } from "./hub.ts";
 import { parseJoin } from "./join-payload.ts";
 import { sendSystemMessage } from "./system-message.ts";
-import type { Role } from "./tables.ts";
+import type { Identity } from "./tables.ts";
+import { watchExpiry } from "./token-expiry.ts";
 
 export interface ClientSession {
   receive(message: Message): void;
@@ -91,7 +92,6 @@ async function join(session: SessionState, message: Message): Promise<void> {
   }
   if (hub.topics.count() >= hub.limits.channels) throw refuse("tooManyChannelsInAll");
   const { bindings, token, wantsPresence, wantsAck, hearsItself } = parseJoin(payload, hub.limits);
-  const role = token === null ? client.role : roleOf(hub, token);
   const channel: Channel = {
     client,
     topic,
@@ -99,11 +99,13 @@ async function join(session: SessionState, message: Message): Promise<void> {
     bindings,
     wantsAck,
     hearsItself,
-    role,
+    token,
+    identity: null,
+    expiry: undefined,
     subscriptions: [],
   };
   channels.set(topic, channel);
-  if (!(await subscribeChannel(session, channel))) return;
+  if (!(await identifyChannel(session, channel)) || !(await subscribeChannel(session, channel))) return;
   reply(session, message, "ok", {
     postgres_changes: bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
   });
@@ -115,10 +117,28 @@ async function join(session: SessionState, message: Message): Promise<void> {
   if (wantsPresence) push(channel, "presence_state");
 }
 
-function roleOf(hub: Hub, token: string): Role {
-  const role = hub.identify(token);
-  if (!role) throw refuse("unknownToken");
-  return role;
+/**
+ * @returns whether the channel is still wanted: meanwhile it may have been left or joined again
+ * @throws {MessageRefused} for a token that is not valid; the channel is removed then
+ */
+async function identifyChannel(session: SessionState, channel: Channel): Promise<boolean> {
+  const { token, client } = channel;
+  try {
+    const identity = token === null ? client.identity : await session.hub.identify(token);
+    if (session.channels.get(channel.topic) !== channel) return false;
+    if (!identity) throw refuse("unknownToken");
+    // When another token has arrived meanwhile, that one counts once it is verified.
+    if (channel.token === token || !channel.identity) setIdentity(session, channel, identity);
+    return true;
+  } catch (error) {
+    remove(session, channel);
+    throw error;
+  }
+}
+
+function setIdentity(session: SessionState, channel: Channel, identity: Identity): void {
+  channel.identity = identity;
+  watchExpiry(channel, () => endByToken(session, channel, "tokenEnded"));
 }
 
 /**
@@ -126,12 +146,12 @@ function roleOf(hub: Hub, token: string): Role {
  * @throws {MessageRefused} after sending the reason; the channel is removed then
  */
 async function subscribeChannel(session: SessionState, channel: Channel): Promise<boolean> {
-  const { role } = channel;
+  const { identity } = channel;
   const isWanted = () => session.channels.get(channel.topic) === channel;
   try {
-    const subscriptions = await session.hub.subscribe(channel.bindings, role);
+    const subscriptions = await session.hub.subscribe(channel.bindings, identity?.role ?? "");
     // When two tokens arrive in a row, the last one counts.
-    if (channel.role === role) channel.subscriptions = subscriptions;
+    if (channel.identity === identity) channel.subscriptions = subscriptions;
     return isWanted();
   } catch (error) {
     if (!isWanted()) return false;
@@ -165,29 +185,30 @@ async function broadcast(session: SessionState, channel: Channel, message: Messa
   if (!session.isSendAllowed()) {
     throw refuse("tooManyBroadcasts", { who: "A connection", most: hub.limits.sendsPerSecond });
   }
-  const { role } = channel;
+  const role = channel.identity?.role ?? "";
   await hub.broadcasts.send(parseBroadcast(message, hub.limits), { role, network: client.network, channel });
   if (channel.wantsAck) reply(session, message, "ok", {});
 }
 
 /** Clients repeat their token now and then. A channel ends when the new token may not read it. */
-async function changeToken(session: SessionState, channel: Channel, token: unknown): Promise<void> {
-  const role = typeof token === "string" ? session.hub.identify(token) : session.client.role;
-  if (role === channel.role) return;
-  if (role) {
-    channel.role = role;
-    const isRefused = await subscribeChannel(session, channel).then(
-      () => false,
-      () => true,
-    );
-    if (isRefused) push(channel, "phx_close");
-    return;
-  }
-  sendSystemMessage(channel, {
-    extension: "system",
-    status: "error",
-    message: refuse("unknownToken").message,
-  });
+async function changeToken(session: SessionState, channel: Channel, sent: unknown): Promise<void> {
+  const token = typeof sent === "string" ? sent : null;
+  channel.token = token;
+  const identity = token === null ? session.client.identity : await session.hub.identify(token);
+  if (channel.token !== token || session.channels.get(channel.topic) !== channel) return;
+  if (!identity) return endByToken(session, channel, "unknownToken");
+  const former = channel.identity?.role;
+  setIdentity(session, channel, identity);
+  if (identity.role === former) return;
+  const isRefused = await subscribeChannel(session, channel).then(
+    () => false,
+    () => true,
+  );
+  if (isRefused) push(channel, "phx_close");
+}
+
+function endByToken(session: SessionState, channel: Channel, reason: "unknownToken" | "tokenEnded"): void {
+  sendSystemMessage(channel, { extension: "system", status: "error", message: refuse(reason).message });
   close(session, channel);
 }
 
@@ -197,6 +218,7 @@ function close(session: SessionState, channel: Channel): void {
 }
 
 function remove({ channels, hub }: SessionState, channel: Channel): void {
+  clearTimeout(channel.expiry);
   if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
   hub.subscribers.delete(channel);
   hub.topics.remove(channel);

@@ -4,7 +4,7 @@ import type { Limits } from "../limits.ts";
 import type { Channel } from "./channel.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Role } from "./tables.ts";
+import type { Identify } from "./tables.ts";
 import type { Topics } from "./topics.ts";
 
 export interface Hub {
@@ -16,9 +16,8 @@ export interface Hub {
   /** Null when messages between clients are off. */
   readonly broadcasts: Broadcasts | null;
   /** @throws {MessageRefused} */
-  subscribe(bindings: readonly Binding[], role: Role): Promise<readonly Subscription[]>;
-  /** @returns null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  subscribe(bindings: readonly Binding[], role: string): Promise<readonly Subscription[]>;
+  readonly identify: Identify;
   /** The catalogue's version. */
   version(): number;
   logError(message: string): void;

@@ -12,7 +12,7 @@ import { deliverChanges, sendToAll } from "./deliver-changes.ts";
 import type { Hub } from "./hub.ts";
 import { subscribe } from "./subscribe.ts";
 import { showsViews } from "./subscription.ts";
-import { cacheTables, type Role } from "./tables.ts";
+import { cacheTables, type Identify } from "./tables.ts";
 import type { Topics } from "./topics.ts";
 
 export interface Channels {
@@ -25,7 +25,7 @@ interface ChannelParts {
   readonly sql: Sql;
   readonly feed: ChangeFeed;
   readonly limits: Limits;
-  identify(key: string): Role | null;
+  readonly identify: Identify;
   logError(message: string): void;
   readonly topics: Topics;
   readonly broadcasts: Broadcasts | null;

@@ -1,8 +1,18 @@
 /** The tables that clients can subscribe to, as described by the database's catalog. */
 import type { Sql } from "#postgres";
 
-/** The database role with which a client reads. */
-export type Role = "anon" | "service_role";
+/** Name of the database role with which a client reads. */
+export type Role = string;
+
+/** Who a key or a token stands for. */
+export interface Identity {
+  readonly role: Role;
+  /** When the token ends, in milliseconds since 1970; null for a key, and for a token without an end. */
+  readonly endsAt: number | null;
+}
+
+/** @returns null for text that is neither a key nor a valid token; it rejects while the database is down */
+export type Identify = (key: string) => Promise<Identity | null>;
 
 export interface Table {
   readonly name: string;
@@ -64,13 +74,15 @@ async function readTables(sql: Sql): Promise<Tables> {
         where p.conrelid = c.oid and p.contype = 'p') as key,
       (select coalesce(jsonb_agg(r.rolname order by r.rolname), '[]')
         from pg_roles as r
-        where r.rolname in ('anon', 'service_role') and has_table_privilege(r.oid, c.oid, 'select')
+        where r.rolname !~ '^pg_' and has_table_privilege(r.oid, c.oid, 'select')
           and (not c.relrowsecurity or (
             exists (select from pg_policy as p where p.polrelid = c.oid and p.polpermissive
-              and p.polcmd in ('r', '*') and p.polroles && array[0, r.oid]
-              and pg_get_expr(p.polqual, p.polrelid) = 'true')
+              and p.polcmd in ('r', '*') and pg_get_expr(p.polqual, p.polrelid) = 'true'
+              and exists (select from unnest(p.polroles) as named where named = 0 or pg_has_role(r.oid, named, 'usage')))
             and not exists (select from pg_policy as p where p.polrelid = c.oid and not p.polpermissive
-              and p.polcmd in ('r', '*') and p.polroles && array[0, r.oid])))) as readers
+              and p.polcmd in ('r', '*')
+              and exists (select from unnest(p.polroles) as named
+                where named = 0 or pg_has_role(r.oid, named, 'usage')))))) as readers
     from pg_class as c
     where c.relnamespace = 'public'::regnamespace
       and exists (select from pg_trigger as t where t.tgrelid = c.oid and t.tgname = 'note_change')`;

@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Client } from "../channels/channel.ts";
 import type { ClientSession } from "../channels/client-session.ts";
-import type { Role } from "../channels/tables.ts";
+import type { Identify } from "../channels/tables.ts";
 import { type CloseReason, closeReasons, type UpgradeRefusal, upgradeRefusals } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
@@ -17,7 +17,12 @@ import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 interface Sockets {
   /** @param visitorAddress connections are limited per address */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitorAddress: string): void;
+  handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    visitorAddress: string,
+  ): Promise<void>;
   count(): number;
   /** Asks all clients to reconnect later, and resolves when they have gone. */
   close(): Promise<void>;
@@ -25,8 +30,7 @@ interface Sockets {
 
 interface SocketParts {
   readonly limits: Limits;
-  /** @returns null when it is not one of the site's keys */
-  identify(key: string): Role | null;
+  readonly identify: Identify;
   connect(client: Client): ClientSession;
 }
 
@@ -46,25 +50,34 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
   const addresses = new Map<string, number>();
   let isStopping = false;
 
-  function admit(request: IncomingMessage, visitorAddress: string): Admission | UpgradeRefusal {
+  async function admit(
+    request: IncomingMessage,
+    visitorAddress: string,
+  ): Promise<Admission | UpgradeRefusal> {
     // Not parsed as a URL, since HTTP lets addresses through that are not valid URLs.
     const query = new URLSearchParams(request.url?.split("?")[1]);
     const version = query.get("vsn") ?? oldestProtocol;
-    const role = identify(query.get("apikey") ?? "");
+    const identity = await identify(query.get("apikey") ?? "").catch(() => "unknown" as const);
     if (isStopping) return upgradeRefusals.stopping;
-    if (!role) return upgradeRefusals.unknownKey;
+    if (identity === "unknown") return upgradeRefusals.databaseAway;
+    if (!identity) return upgradeRefusals.unknownKey;
     if (!isProtocolVersion(version)) return upgradeRefusals.unknownProtocol;
     if (server.clients.size >= limits.connections) return upgradeRefusals.tooManyConnections;
     if ((addresses.get(visitorAddress) ?? 0) >= limits.connectionsPerAddress) {
       return upgradeRefusals.tooManyFromAddress;
     }
-    return { version, role, network: visitorAddress };
+    return { version, identity, network: visitorAddress };
   }
 
   return {
-    handleUpgrade(request, socket, head, visitorAddress) {
-      const admission = admit(request, visitorAddress);
+    async handleUpgrade(request, socket, head, visitorAddress) {
+      // Without a listener, a client that resets the connection meanwhile would end the process.
+      const ignoreReset = () => {};
+      socket.on("error", ignoreReset);
+      const admission = await admit(request, visitorAddress);
+      if (socket.destroyed) return;
       if ("status" in admission) return refuseUpgrade(socket, admission);
+      socket.off("error", ignoreReset);
       server.handleUpgrade(request, socket, head, (webSocket) => {
         addresses.set(visitorAddress, (addresses.get(visitorAddress) ?? 0) + 1);
         webSocket.on("close", () => {
@@ -88,7 +101,7 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
   };
 }
 
-type Admission = Pick<Client, "version" | "role" | "network">;
+type Admission = Pick<Client, "version" | "identity" | "network">;
 
 function serveConnection(
   webSocket: WebSocket,

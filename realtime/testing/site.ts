@@ -7,10 +7,17 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { Sql } from "#postgres";
+import type { Identity } from "../channels/tables.ts";
 import { openRealtime, type Realtime, type RealtimeOptions } from "../index.ts";
 
 export const publicKey = "public-key";
 export const secretKey = "secret-key";
+
+/** The keys of each test's site; tests add tokens. */
+export const identities = new Map<string, Identity>([
+  [publicKey, { role: "anon", endsAt: null }],
+  [secretKey, { role: "service_role", endsAt: null }],
+]);
 
 export interface TestSite {
   readonly port: number;
@@ -39,7 +46,7 @@ export async function openSite(
   const realtime = await openRealtime({
     sql,
     log: { error: (message) => logged.push(message) },
-    identify: (key) => (key === publicKey ? "anon" : key === secretKey ? "service_role" : null),
+    identify: async (key) => identities.get(key) ?? null,
     messages,
     limits,
   });

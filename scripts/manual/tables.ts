@@ -4,7 +4,6 @@ import { join } from "node:path";
 import {
   castTable,
   errorTable,
-  leftOutOperators,
   limitTable,
   operatorTable,
   servicesNotOffered,
@@ -19,7 +18,6 @@ export const manualFile = "docs/data-service.md";
 
 const written: Readonly<Record<string, () => string>> = {
   operators: () => markdown(operatorTable()),
-  "left-out-operators": () => codes(leftOutOperators()),
   "not-offered": () =>
     markdown([["address", "service"], ...servicesNotOffered.map(({ path, name }) => [`\`${path}\``, name])]),
   casts: () => codes(castTable()),

@@ -1,12 +1,20 @@
 /** Explains to the operator why the site cannot start; only unexpected errors show a stack. */
 import { inspect } from "node:util";
+import { DataServiceRefused } from "#data-service";
 import { PasswordRefused } from "#identity";
 import { DatabaseRefusal } from "#postgres";
 import { SettingsRefused } from "#settings";
 import { ListenRefused } from "./listen.ts";
 import { WorkerRefused } from "./workers/worker-config.ts";
 
-const refusals = [SettingsRefused, DatabaseRefusal, PasswordRefused, ListenRefused, WorkerRefused];
+const refusals = [
+  SettingsRefused,
+  DatabaseRefusal,
+  DataServiceRefused,
+  PasswordRefused,
+  ListenRefused,
+  WorkerRefused,
+];
 
 /** @returns the message of a refusal; an unexpected error with its stack */
 export function describeError(error: Error): string {

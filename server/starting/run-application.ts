@@ -160,6 +160,7 @@ function dataServiceOptions(settings: Settings, { sql, address }: Database, log:
     secretKey: settings.DATA_API_SECRET_KEY ?? null,
     databaseUrl: url ? readDatabaseUrl(url, "DATA_API_DATABASE_URL") : undefined,
     siteName: settings.SITE_NAME,
+    schemas: settings.DATA_API_SCHEMAS,
     log,
   };
 }

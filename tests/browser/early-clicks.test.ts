@@ -55,12 +55,17 @@ test.each(clicks)(
   30_000 + 15_000 * rounds,
 );
 
-/** Runs in the page. */
+/** Runs in the page. The first paint may come before the control has been parsed: then the first frame that has it counts. */
 function clickAtFirstPaint(control: string): void {
+  const click = () => {
+    const found = document.querySelector<HTMLElement>(control);
+    if (!found) return requestAnimationFrame(click);
+    Reflect.set(window, "hadScripts", document.querySelector("[data-alive]") !== null);
+    found.click();
+  };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    Reflect.set(window, "hadScripts", document.querySelector("[data-alive]") !== null);
-    document.querySelector<HTMLElement>(control)?.click();
+    click();
   }).observe({ type: "paint", buffered: true });
 }
 

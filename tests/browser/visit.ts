@@ -83,7 +83,7 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
     await options.before?.(watched.page);
     const answer = await open(page, path, javaScriptEnabled);
     if (pauseClock) await page.clock.pauseAt(Date.now() + 60_000);
-    await steps(watched.page, answer);
+    await steps(watched.page, answer).catch((error) => Promise.reject(withErrorsOfPage(error, errors)));
     expect(allowErrors === true ? [] : errors.filter((error) => !isExpected(error, allowErrors))).toEqual([]);
     isReusable = !watched.isChanged();
   } finally {
@@ -93,6 +93,13 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
     if (pauseClock) await profile.close();
     else await forget(profile, page, { keepPage: isReusable });
   }
+}
+
+/** A step that waits in vain often does so because of an error in the page. */
+function withErrorsOfPage(error: unknown, errors: readonly string[]): unknown {
+  if (error instanceof Error && errors.length > 0)
+    error.message += `\nErrors of the page:\n${errors.join("\n")}`;
+  return error;
 }
 
 function profileOf(options: BrowserContextOptions, isSeparate: boolean): Promise<BrowserContext> {

@@ -43,6 +43,12 @@ describe("a wrong setting ends the start with one message that names it", () => 
     await stopProgram(site);
   });
 
+  test("a schema of the data service that the database does not have", async () => {
+    expect(await refusalWith({ STARTER_CATALOGUE: "off", DATA_API_SCHEMAS: "public,shop" })).toMatch(
+      /DATA_API_SCHEMAS names "shop", which this database does not have\. Create it, or correct the setting\.$/,
+    );
+  });
+
   test("a data folder that is a file, even with an external PostgreSQL", async () => {
     const file = join(folder.path, "file");
     writeFileSync(file, "");

@@ -53,7 +53,7 @@ const values = fc.oneof(
 
 const operators = fc.constantFrom(
   ...list(
-    "eq gt like imatch in is cs cd ov fts sl adj isdistinct not.eq not.not.eq eq(any) eq(some) nope not",
+    "eq gt like imatch in is cs cd ov fts plfts wfts(english) phfts(nope) fts() sl nxr adj isdistinct not.eq not.not.eq eq(any) eq(some) nope not",
   ),
 );
 
