@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly target: Target;
   /** From `Accept-Profile` or `Content-Profile`; null if none was given. */
   readonly profile: string | null;
-  /** `*` by default. Empty only if the caller wrote `select=`. */
+  /** `*` by default. */
   readonly select: readonly SelectItem[];
   /** Joined by "and". */
   readonly filters: readonly FilterAt[];

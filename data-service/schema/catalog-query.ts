@@ -42,6 +42,10 @@ export interface CatalogFunction {
   readonly returnsRecord: boolean;
   readonly type: string;
   readonly shownType: string;
+  /** The table or view whose row is its only parameter. */
+  readonly rowOf: { readonly schema: string; readonly name: string } | null;
+  /** It returns at most one row, or is declared so by `rows 1`. */
+  readonly isToOne: boolean;
   /** Number of defaults; they belong to the last input parameters. */
   readonly defaults: number;
   /** Modes: i in, o out, b both, v variadic, t column of a table. */
@@ -148,6 +152,12 @@ const argumentsOf = `
   from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, place)
   join types as t on t.oid = a.type`;
 
+const rowOf = `
+  select json_build_object('schema', an.nspname, 'name', ac.relname)
+  from pg_catalog.pg_class as ac
+  join pg_catalog.pg_namespace as an on an.oid = ac.relnamespace
+  where p.pronargs = 1 and ac.reltype = p.proargtypes[0] and ac.relkind in ('r', 'p', 'v', 'm', 'f')`;
+
 const functions = `
   select coalesce(json_agg(json_build_object(
     'schema', n.nspname,
@@ -160,6 +170,8 @@ const functions = `
     'returnsRecord', p.prorettype = 'record'::regtype,
     'type', r.name,
     'shownType', r.shown,
+    'rowOf', (${rowOf}),
+    'isToOne', not p.proretset or p.prorows = 1,
     'defaults', p.pronargdefaults,
     'arguments', (${argumentsOf}),
     'table', case when rc.relkind in ('r', 'p', 'v', 'm', 'f')

@@ -1,5 +1,9 @@
-/** Derives relationships from foreign keys, in both directions and through join tables. Views stand for the tables they show. */
+/**
+ * Derives relationships from foreign keys, in both directions and through join tables, and from functions. Views stand for the
+ * tables that they show.
+ */
 import type { ShownColumn } from "./catalog-query.ts";
+import type { ComputedTarget } from "./computed.ts";
 import type { ColumnPair, ForeignKey, Relationship, Table } from "./schema.ts";
 import { showingsOf, shownKey, tableKey } from "./showings.ts";
 
@@ -23,7 +27,10 @@ interface Link {
 }
 
 /** @returns the exposed tables and views with their relationships */
-export function relate(unrelated: readonly Unrelated[]): readonly Table[] {
+export function relate(
+  unrelated: readonly Unrelated[],
+  computed: readonly ComputedTarget[],
+): readonly Table[] {
   const byKey = new Map(unrelated.map((table) => [tableKey(table.schema, table.name), table]));
   const tables: Draft[] = unrelated.map((table) => ({
     ...table,
@@ -33,7 +40,9 @@ export function relate(unrelated: readonly Unrelated[]): readonly Table[] {
   const links = linksOf(tables);
   for (const link of links) relateBothWays(link);
   for (const near of Map.groupBy(links, ({ from }) => from).values()) relateThrough(near);
-  return tables.filter(({ isExposed }) => isExposed);
+  const exposed = tables.filter(({ isExposed }) => isExposed);
+  for (const one of computed) relateByFunction(one, exposed);
+  return exposed;
 }
 
 function linksOf(tables: readonly Draft[]): Link[] {
@@ -69,6 +78,7 @@ function relateBothWays({ from, to, key, pairs, isUnique }: Link): void {
     origin: from,
     target: to,
     constraints,
+    computedBy: null,
     through: null,
     pairs,
   });
@@ -79,6 +89,7 @@ function relateBothWays({ from, to, key, pairs, isUnique }: Link): void {
     origin: to,
     target: from,
     constraints,
+    computedBy: null,
     through: null,
     pairs: reversed(pairs),
   });
@@ -102,6 +113,7 @@ function relateThrough(links: readonly Link[]): void {
         origin: near.to,
         target: far.to,
         constraints: [near.key.constraint, far.key.constraint],
+        computedBy: null,
         pairs: [],
         through: { table: near.from, near: reversed(near.pairs), far: far.pairs },
       });
@@ -111,3 +123,22 @@ function relateThrough(links: readonly Link[]): void {
 
 const inPrimaryKey = ({ from, pairs }: Link): boolean =>
   pairs.every(([column]) => from.primaryKey.includes(column));
+
+function relateByFunction({ computedBy, target, isToOne }: ComputedTarget, tables: readonly Draft[]): void {
+  const find = (schema: string, name: string) =>
+    tables.find((table) => table.schema === schema && table.name === name);
+  const from = find(computedBy.schema, computedBy.rowType);
+  const to = find(target.schema, target.name);
+  if (!from || !to) return;
+  from.relationships.push({
+    cardinality: isToOne ? "many-to-one" : "one-to-many",
+    isToOne,
+    isReferencing: false,
+    origin: from,
+    target: to,
+    constraints: [],
+    computedBy,
+    pairs: [],
+    through: null,
+  });
+}

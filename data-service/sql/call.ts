@@ -17,7 +17,7 @@ export function buildCall(
  * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns once, before
  * it calls the function.
  */
-const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
+export const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 
 function buildArgument(argument: Argument, parameters: Parameters): string {
   const { name, type } = argument.parameter;

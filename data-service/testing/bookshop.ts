@@ -57,6 +57,28 @@ const bookshop = `
     from (select id, author_id from stacks.books) as x;
   create view all_books as select id, author_id from stacks.books union all select 0, null;
 
+  create function shout(readers) returns text language sql immutable as 'select upper($1.name)';
+  create function age(reader readers) returns integer language sql stable as 'select 2020 - reader.born';
+  create function initials(books) returns text[] language sql immutable as 'select array[left($1.title, 1)]';
+  create function facts(readers) returns jsonb language sql stable as $$ select jsonb_build_object('born', $1.born) $$;
+  create function secret(readers) returns text language sql stable as $$ select 'hidden' $$;
+  revoke execute on function secret(readers) from public;
+  create function noted(readers) returns integer language plpgsql volatile security definer as $$ begin
+    insert into bookshop.notes values ($1.id);
+    return $1.id;
+  end $$;
+  create table notes (id integer);
+
+  create function everyone() returns setof readers language sql stable as 'select * from bookshop.readers';
+  create function borrowed(reader readers) returns setof books language sql stable
+    as 'select b.* from bookshop.books as b join bookshop.loans as l on l.book_id = b.id where l.reader_id = reader.id';
+  create function longest(readers) returns setof loans rows 1 language sql stable
+    as 'select * from bookshop.loans where reader_id = $1.id order by days desc';
+  create function friend(readers) returns readers language sql stable
+    as 'select * from bookshop.readers where id = $1.friend_id';
+  create function loans(cheap_books) returns setof readers language sql stable
+    as 'select r.* from bookshop.readers as r join bookshop.loans as l on l.reader_id = r.id where l.book_id = $1.id';
+
   insert into stacks.authors values (1, 'Premchand'), (2, 'Tagore'), (3, 'Nobody');
   insert into stacks.books (id, title, author_id, editor_id, price, genre) overriding system value values
     (1, 'Godan', 1, null, 8, 'novel'), (2, 'Gaban', 1, 2, 12.5, 'novel'), (3, 'Gora', 2, 1, 9, 'novel'), (4, 'Gitanjali', 2, null, null, 'poems');

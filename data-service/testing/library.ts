@@ -33,6 +33,9 @@ const library = `
 
   create function all_books() returns setof books language sql stable as 'select * from library.books';
 
+  create table samples (id integer primary key, number numeric, word text, moment timestamptz, list text);
+  insert into samples values (1, 1.5, 'true', '2024-05-06 07:08:09+00', '{1,2}');
+
   create table visits (id integer generated always as identity primary key, note text);
   create function note_visit(note text) returns integer language sql volatile security definer
     as 'insert into library.visits (note) values (note) returning id';
