@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** What is loaded late has no style sheet of its own, and Vite's loader of such would cost each visitor 0.6 KB. */
+/** No chunk that is imported later has a style sheet of its own. Vite's loader for such style sheets would cost each visitor 0.6 KB. */
 const plainImports: Plugin = {
   name: "plain-imports",
   enforce: "pre",
@@ -14,47 +14,47 @@ const plainImports: Plugin = {
   },
 };
 
-/** Fonts and PNG pictures are compressed in themselves. */
-const gains = /\.(js|css|svg)$/;
+/** The formats of fonts and PNG pictures are compressed already. */
+const compressible = /\.(js|css|svg)$/;
 
-/** Lays the files' compressed forms beside them, as small as can be (Brotli 11, gzip 9): the server does it no more. */
-const compressedForms: Plugin = {
-  name: "compressed-forms",
+/** Writes a Brotli and a gzip file beside each file, at the highest level, so that the server need not compress files. */
+const compressFiles: Plugin = {
+  name: "compress-files",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async writeBundle({ dir = "" }) {
     const names = await readdir(dir, { recursive: true });
     await Promise.all(
-      names.filter((name) => gains.test(name)).map((name) => writeCompressed(join(dir, name))),
+      names.filter((name) => compressible.test(name)).map((name) => writeCompressed(join(dir, name))),
     );
   },
 };
 
 async function writeCompressed(path: string): Promise<void> {
   const content = await readFile(path);
-  const keep = async (ending: string, form: Promise<Buffer>) => {
-    if ((await form).length < content.length) await writeFile(path + ending, await form);
+  const writeIfSmaller = async (ending: string, compressed: Promise<Buffer>) => {
+    if ((await compressed).length < content.length) await writeFile(path + ending, await compressed);
   };
   await Promise.all([
-    keep(".br", promisify(brotliCompress)(content)),
-    keep(".gz", promisify(gzip)(content, { level: 9 })),
+    writeIfSmaller(".br", promisify(brotliCompress)(content)),
+    writeIfSmaller(".gz", promisify(gzip)(content, { level: 9 })),
   ]);
 }
 
 const islandsEntry = "site/islands/entry.islands.ts";
-/** In development, what React Router has every page begin with, and the file as it is. */
+/** In development: the module that React Router needs at the start of every page, and the entry file itself. */
 let islandFiles = ["/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${islandsEntry}`];
 
-/** Tells the server where the code of the islands is: the browser's files are made before its own. */
-const tellIslandFiles: Plugin = {
-  name: "tell-island-files",
+/** Lists the files of the islands' code for the server's build, which runs after that of the browser. */
+const listIslandFiles: Plugin = {
+  name: "list-island-files",
   generateBundle(_, bundle) {
     const entry = Object.values(bundle).find(
       (file) => file.type === "chunk" && file.isEntry && file.facadeModuleId?.endsWith(islandsEntry),
     );
     if (!entry) return;
     const files = new Set([entry.fileName]);
-    // A set goes on to what is added on the way.
+    // The loop also visits names that are added during it.
     for (const name of files) {
       const file = bundle[name];
       if (file?.type === "chunk") for (const imported of file.imports) files.add(imported);
@@ -69,21 +69,21 @@ const tellIslandFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), plainImports, tellIslandFiles, compressedForms],
-  // What is loaded late finds the rest of what it needs on the page already: lists of that would only weigh.
+  plugins: [reactRouter(), plainImports, listIslandFiles, compressFiles],
+  // A chunk that is imported later finds its own imports on the page already, so lists of them would be useless weight.
   build: { modulePreload: { resolveDependencies: () => [] } },
-  // The server enters the site by one door of its own, so that react-router exists once on each side.
+  // The server imports the site by one door, so that react-router exists once in each build.
   environments: {
     ssr: { build: { rollupOptions: { input: "./site/door.ts" } } },
     client: {
       build: {
         rollupOptions: {
-          // Beside what React Router names.
+          // In addition to the entries of React Router.
           input: [islandsEntry],
-          // What React Router warns developers of, it tells them in development.
+          // React Router's warnings for developers are needed in development only.
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
-            // Two pieces, each evaluated in a task of its own, for what every page needs and a release seldom changes.
+            // React and the islands are two files: a new release changes one of them only, and a browser runs each in a task of its own.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

@@ -27,6 +27,7 @@ describe("a call by POST", () => {
     ["lengths", { document: { b: [1] } }, { b: [1] }],
     ["as_sent", { b: [1], document: null }, { b: [1], document: null }],
     ["as_sent", [1, 2], [1, 2]],
+    ["echo", [{ word: "one row" }], "one row"],
     ["numbers?columns=upto", { upto: 1, other: 2 }, [1]],
   ])("%s of %j answers %j", async (path, body, answer) => {
     const answered = await call(path, body);
@@ -123,13 +124,9 @@ describe("a call is refused", () => {
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  test("with a suggestion for a similar name", async () => {
-    expect((await call("echo", { wrd: "x" })).body.hint).toContain("the shop.echo(word => text)");
-    expect((await ask("/rpc/ecco?word=x")).body.hint).toContain("the shop.echo(word => text)");
-  });
-
-  test("for CSV of several lines, because it would be several calls", async () => {
+  test("for several rows, because it would be several calls", async () => {
     const headers = { "Content-Type": "text/csv" };
     expect((await call("echo", "word\na\nb", { headers })).body.code).toBe("PGRST127");
+    expect((await call("echo", [{ word: "a" }, { word: "b" }])).body.code).toBe("PGRST127");
   });
 });

@@ -4,6 +4,7 @@
  */
 import * as limits from "./limits.ts";
 import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
+import { type UnknownFunction, unknownFunctionTexts } from "./unknown-function.ts";
 
 export { type ErrorBody, type RelationshipCandidate, RequestRefused };
 
@@ -184,15 +185,12 @@ export const refusals = {
     hint: ({ to, candidates }) =>
       `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.`,
   }),
-  unknownFunction: row<{ name: string; arguments: readonly string[] } & Suggestion>("PGRST202", 404, {
-    message: ({ name, arguments: names }) =>
-      `Could not find the function ${name}${names.length ? `(${names.join(", ")})` : " without parameters"} in the schema cache`,
-    hint: ({ suggestion }) => suggestion && `Perhaps you meant to call the function ${suggestion}`,
-  }),
+  unknownFunction: row<UnknownFunction>("PGRST202", 404, unknownFunctionTexts),
   ambiguousFunction: row<{ candidates: readonly string[] }>("PGRST203", 300, {
     message: ({ candidates }) =>
       `Could not choose the best candidate function between: ${candidates.join(", ")}`,
-    hint: () => "Give more parameters, or give one of the functions another name in the database.",
+    hint: () =>
+      "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
   }),
   /** For a column that is written. */
   unknownColumn: row<{ table: string; column: string } & Suggestion>("PGRST204", 400, {

@@ -84,7 +84,7 @@ describe("PUT", () => {
     ["/parts?id=eq.3&name=eq.x", { id: 3 }, "PGRST105"],
     ["/parts?or=(id.eq.3,id.eq.4)", { id: 3 }, "PGRST105"],
     ["/orders_products?order_id=eq.10", { order_id: 10, sku: "p1" }, "PGRST105"],
-    ["/happy_customers?id=eq.1", { id: 1 }, "PGRST105"],
+    ["/two_columns?a=eq.1", { a: 1 }, "PGRST105"],
     ["/parts?id=eq.3", { id: 4 }, "PGRST115"],
     ["/parts?id=eq.3", { name: "x" }, "PGRST115"],
     ["/parts?id=eq.3", [{ id: 3 }, { id: 3 }], "PGRST115"],

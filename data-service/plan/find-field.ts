@@ -11,13 +11,20 @@ import type { ResolvedField } from "./plan.ts";
  */
 export function findField(shape: RowShape, alias: string, { column: name, steps }: Field): ResolvedField {
   const column = shape.columns.get(name);
-  if (column) return { alias, column, steps };
-  const suggestion = suggestName(name, shape.columns.keys());
+  if (column) return { alias, column, computedBy: null, steps };
+  const computed = shape.computedFields.get(name);
+  if (computed) return { alias, ...computed, steps };
+  const suggestion = suggestName(name, [...shape.columns.keys(), ...shape.computedFields.keys()]);
   throw refuse("columnDoesNotExist", {
     table: shape.name,
     column: name,
     suggestion: suggestion && `${shape.name}.${suggestion}`,
   });
+}
+
+/** Whether the rows have a column or a computed field of this name. */
+export function hasField({ columns, computedFields }: RowShape, name: string): boolean {
+  return columns.has(name) || computedFields.has(name);
 }
 
 /** @throws RequestRefused PGRST204, for a column that is to be written */
@@ -30,14 +37,31 @@ export function findWrittenColumn(shape: RowShape, name: string): Column {
 
 /** A cast runs the input function of the type, so only types with harmless input functions are allowed. */
 export const castTypes: ReadonlySet<string> = new Set([
-  ...["text", "boolean", "uuid", "json", "jsonb"],
-  ...["integer", "int4", "int8", "bigint", "smallint"],
-  ...["numeric", "float4", "float8", "real", "double precision"],
-  ...["date", "time", "timestamp", "timestamptz"],
+  ...[
+    "text",
+    "varchar",
+    "character varying",
+    "char",
+    "character",
+    "boolean",
+    "bool",
+    "uuid",
+    "json",
+    "jsonb",
+  ],
+  ...["integer", "int", "int2", "int4", "int8", "bigint", "smallint"],
+  ...["numeric", "decimal", "float", "float4", "float8", "real", "double precision"],
+  ...["date", "interval", "time", "timetz", "time without time zone", "time with time zone"],
+  ...["timestamp", "timestamptz", "timestamp without time zone", "timestamp with time zone"],
+  ...["bytea", "inet", "cidr"],
+  // Lists have these names in PostgreSQL; the grammar of a cast has no brackets.
+  ...["_text", "_varchar", "_bool", "_uuid", "_json", "_jsonb", "_int2", "_int4", "_int8"],
+  ...["_numeric", "_float4", "_float8", "_date", "_time", "_timestamp", "_timestamptz"],
 ]);
 
 /** @throws RequestRefused for other types */
 export function checkCast(cast: string | null): string | null {
-  if (cast === null || castTypes.has(cast.toLowerCase())) return cast?.toLowerCase() ?? null;
-  throw refuse("castNotAllowed", { type: cast, allowed: [...castTypes] });
+  const type = cast?.toLowerCase().replaceAll(/ +/g, " ") ?? null;
+  if (type === null || castTypes.has(type)) return type;
+  throw refuse("castNotAllowed", { type: cast ?? "", allowed: [...castTypes] });
 }

@@ -4,13 +4,15 @@ import type { ColumnPair, Relationship, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
 
 /**
- * Follows PostgREST's rules.
- * @param name name of a table, a foreign key, or the only column of a foreign key
+ * Follows PostgREST's rules. A function has precedence over tables and keys of the same name.
+ * @param name name of a function, a table, a foreign key, or the only column of a foreign key
  * @param hint name of a foreign key, one of its columns, or a join table
  * @throws RequestRefused PGRST200 for none, PGRST201 for several
  */
 export function findRelationship(shape: RowShape, name: string, hint: string | null): Relationship {
   const related = shape.relationships.filter(({ origin, target }) => origin.schema === target.schema);
+  const computed = related.find(({ computedBy }) => computedBy?.name === name);
+  if (computed) return computed;
   const found = related.filter((one) =>
     hint === null ? isNamed(one, name) : one.target.name === name && fitsHint(one, hint),
   );
@@ -21,17 +23,30 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
   }
   const suggestion = suggestName(
     name,
-    related.map(({ target }) => target.name).filter((target) => target !== name),
+    related
+      .map(({ computedBy, target }) => computedBy?.name ?? target.name)
+      .filter((target) => target !== name),
   );
   throw refuse("noRelationship", { from: shape.name, to: name, hint, suggestion });
 }
 
 function isNamed(relationship: Relationship, name: string): boolean {
-  const { origin, target, isReferencing, constraints, through } = relationship;
+  const { origin, target, isReferencing, constraints, computedBy, through } = relationship;
+  if (computedBy) return false;
+  // The foreign key means the table; a view that shows it is named.
+  const isKeyed = !target.isView && isKey(relationship, name);
   // In a self-referencing table, the table's name means the referencing rows, and the foreign key the referenced row.
-  if (origin === target && !through) return isReferencing ? isKey(relationship, name) : target.name === name;
+  if (origin === target && !through) return isReferencing ? isKeyed : target.name === name;
   if (target.name === name) return true;
-  return through ? false : constraints.includes(name) || (isReferencing && isOwnColumn(relationship, name));
+  if (through || target.isView) return false;
+  return isReferencing ? isKeyed : constraints.includes(name) && !isOfSelfReference(relationship);
+}
+
+/** The foreign key leads from the rows to the target as well: they are a self-referencing table and a view of it. */
+function isOfSelfReference({ origin, target, constraints: [constraint = ""] }: Relationship): boolean {
+  return origin.relationships.some(
+    (other) => other.isReferencing && other.target === target && other.constraints.includes(constraint),
+  );
 }
 
 const isKey = (relationship: Relationship, name: string) =>

@@ -2,9 +2,9 @@
 import { refuse } from "../errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
-import { suggestName } from "../schema/suggest-name.ts";
 import type { Argument, Plan, ResponsePlan } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
+import { suggestFunction } from "./suggest-function.ts";
 
 /** A function with its arguments. */
 interface Candidate {
@@ -36,7 +36,7 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
   };
 }
 
-const noRows = { name: "", columns: new Map(), relationships: [] };
+const noRows = { name: "", columns: new Map(), computedFields: new Map(), relationships: [] };
 
 function chooseFunction(request: ApiRequest, name: string, namespace: Namespace): Candidate {
   const named = namespace.functions.get(name) ?? [];
@@ -48,12 +48,12 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   if (other) {
     throw refuse("ambiguousFunction", { candidates: found.map(({ called }) => signatureOf(called)) });
   }
-  const suggested = named[0]?.name ?? suggestName(name, namespace.functions.keys());
-  const [suggestion] = (suggested && namespace.functions.get(suggested)) || [];
+  const keys = (byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request)).toSorted();
   throw refuse("unknownFunction", {
     name: `${namespace.name}.${name}`,
-    arguments: byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request),
-    suggestion: suggestion ? signatureOf(suggestion) : null,
+    arguments: [...new Set(keys)],
+    mediaType: request.body?.mediaType ?? null,
+    suggestion: suggestFunction(name, keys, namespace),
   });
 }
 
@@ -77,16 +77,13 @@ function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Cand
 function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
   const { body, filters } = request;
   if (body?.kind !== "rows") return [];
-  if (body.isList) throw refuse("notImplemented", { what: "a call by a list" });
   const keys = new Set(keysOf(request));
   if (![...keys].every((key) => hasParameter(called, key)) || !isEnough(called, keys)) return [];
+  if (body.rows.length > 1) throw refuse("notImplemented", { what: "a call by several rows" });
+  const { json, isList } = body;
   const given = called.parameters.filter(({ name }) => keys.has(name));
   return [
-    {
-      called,
-      arguments: given.map((parameter) => ({ parameter, kind: "key", json: body.json })),
-      filters,
-    },
+    { called, arguments: given.map((parameter) => ({ parameter, kind: "key", json, isList })), filters },
   ];
 }
 
@@ -94,10 +91,18 @@ function keysOf({ body, columns }: ApiRequest): readonly string[] {
   return columns ?? (body?.kind === "rows" ? Object.keys(body.rows[0] ?? {}) : []);
 }
 
-/** A function whose only parameter has no name gets the raw body. */
-function byWholeBody({ action, body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
+/** Types of a parameter without a name that may get the whole body, by the media type of the body. */
+const wholeBodyTypes: Readonly<Record<string, readonly string[]>> = {
+  "application/json": ["json", "jsonb"],
+  "text/plain": ["text"],
+  "text/xml": ["xml"],
+  "application/octet-stream": ["bytea"],
+};
+
+function byWholeBody({ body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const [parameter, other] = called.parameters;
-  if (action !== "call" || !body || !parameter || other || parameter.name !== "") return [];
+  if (!body || !parameter || other || parameter.name !== "") return [];
+  if (!wholeBodyTypes[body.mediaType]?.includes(parameter.type)) return [];
   const text = body.kind === "raw" ? body.text : body.json;
   return [{ called, arguments: [{ parameter, kind: "text", text }], filters }];
 }

@@ -4,7 +4,7 @@ import { maxRows } from "../limits.ts";
 import type { ApiRequest, Condition, OrderTerm, RangeAt } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import { type DraftRows, findEmbedding, rowsAt } from "./draft.ts";
-import { findField } from "./find-field.ts";
+import { findField, hasField } from "./find-field.ts";
 import type { Order, Predicate } from "./plan.ts";
 import { planSelect } from "./plan-select.ts";
 
@@ -39,7 +39,7 @@ function planPredicate(rows: DraftRows, condition: Condition): Predicate {
     };
   }
   const { field } = condition;
-  const isRelated = !rows.shape.columns.has(field.column) && field.steps.length === 0;
+  const isRelated = !hasField(rows.shape, field.column) && field.steps.length === 0;
   const embedding = isRelated && rows.embeddings.find(({ name }) => name === field.column);
   if (!embedding) return { ...condition, field: findField(rows.shape, rows.alias, field) };
   const state = condition.kind === "compare" && condition.operator === "is" ? condition.operand : null;

@@ -7,7 +7,7 @@ import { maxRows } from "../limits.ts";
 import type { SelectItem } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import type { DraftEmbedding, DraftRows } from "./draft.ts";
-import { checkCast, findField } from "./find-field.ts";
+import { checkCast, findField, hasField } from "./find-field.ts";
 import { findRelationship } from "./find-relationship.ts";
 import type { Output } from "./plan.ts";
 
@@ -80,9 +80,6 @@ function isSame(one: Output, other: Output): boolean {
 }
 
 function spread(embedding: DraftEmbedding): Output {
-  if (!embedding.relationship.isToOne) {
-    throw refuse("notImplemented", { what: "spreading of an embedding that may have several rows" });
-  }
   if (embedding.rows.isGrouped) throw refuse("aggregateNotAllowed");
   return { kind: "spread", embedding };
 }
@@ -96,7 +93,7 @@ function outputsOf(
       kind: "field",
       name: column.name,
       cast: null,
-      field: { alias: rows.alias, column, steps: [] },
+      field: { alias: rows.alias, column, computedBy: null, steps: [] },
     }));
   }
   const name = checkLength(item.alias ?? (item.kind === "count" ? "count" : nameOf(item)));
@@ -113,7 +110,7 @@ function nameOf({ field: { column, steps } }: FieldItem): string {
 
 /** The older form of `count()`: `count`, if no column has that name. */
 function isOldCount(shape: RowShape, { field }: FieldItem): boolean {
-  return field.column === "count" && field.steps.length === 0 && !shape.columns.has("count");
+  return field.column === "count" && field.steps.length === 0 && !hasField(shape, "count");
 }
 
 function checkLength(name: string): string {

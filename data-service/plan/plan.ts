@@ -1,6 +1,13 @@
 /** The plan of a request, with every name resolved: everything that its SQL is made from. */
 import type { JsonStep, Operand, Operator, SearchOperator } from "../request/api-request.ts";
-import type { Column, DatabaseFunction, Parameter, Relationship, Table } from "../schema/schema.ts";
+import type {
+  Column,
+  DatabaseFunction,
+  Parameter,
+  Relationship,
+  RowFunction,
+  Table,
+} from "../schema/schema.ts";
 
 export interface Plan {
   readonly work: Work;
@@ -52,10 +59,10 @@ export interface CallWork {
   readonly isReadOnly: boolean;
 }
 
-/** An argument's value: text of the address or the raw body, or a key of the JSON body. */
+/** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "key"; readonly json: string }
+  | { readonly kind: "key"; readonly json: string; readonly isList: boolean }
 );
 
 /** The rows of the root or of an embedding. */
@@ -81,7 +88,7 @@ export type Output =
     }
   | { readonly kind: "count"; readonly name: string; readonly cast: string | null }
   | { readonly kind: "embedding"; readonly name: string; readonly embedding: Embedding }
-  /** Its outputs are added to the parent's. */
+  /** Its outputs are added to the parent's; to many, each as the list of its values. */
   | { readonly kind: "spread"; readonly embedding: Embedding };
 
 export interface Embedding {
@@ -94,6 +101,8 @@ export interface Embedding {
 export interface ResolvedField {
   readonly alias: string;
   readonly column: Column;
+  /** The function that computes it; null for a stored column. */
+  readonly computedBy: RowFunction | null;
   readonly steps: readonly JsonStep[];
 }
 

@@ -9,6 +9,7 @@ const { database } = await openTestService("songs");
 const { sql } = database;
 await sql`create view public.titles as select id, title, album_id from lyrics`;
 await sql`create policy some_rows on albums for select to anon using (year > 1900)`;
+await sql`create function public.shout(song lyrics) returns text language sql stable as 'select upper(song.title)'`;
 const schema = await readSchema(sql, ["public"]);
 
 const seenBy = (path: string, query = "", method = "GET"): boolean => {
@@ -27,8 +28,11 @@ test.each([
 test.each([
   ["a table with a rule for its rows", "/albums", "", "GET"],
   ["an embedded one", "/lyrics", "select=id,albums(name)", "GET"],
-  ["one that only filters", "/lyrics", "select=id,albums!inner()", "GET"],
+  ["an embedded one that only filters", "/lyrics", "select=id,albums!inner()", "GET"],
   ["one within an embedding", "/singers", "select=lyrics_singers(lyrics(albums(name)))", "GET"],
+  ["a field that a function computes", "/lyrics", "select=shout", "GET"],
+  ["one that only filters rows", "/lyrics", "select=id&or=(id.eq.1,shout.eq.A)", "GET"],
+  ["one that only orders them", "/lyrics", "select=id&order=shout", "GET"],
   ["a view", "/titles", "", "GET"],
   ["a function", "/rpc/get_lyrics_count", "", "GET"],
   ["a write", "/singers", "", "POST"],

@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly target: Target;
   /** From `Accept-Profile` or `Content-Profile`; null if none was given. */
   readonly profile: string | null;
-  /** `*` by default. Empty only if the caller wrote `select=`. */
+  /** `*` by default. */
   readonly select: readonly SelectItem[];
   /** Joined by "and". */
   readonly filters: readonly FilterAt[];
@@ -177,8 +177,9 @@ export type Body =
        * JavaScript's numbers would lose digits.
        */
       readonly json: string;
+      readonly mediaType: string;
     }
-  /** For a function with one unnamed parameter; "application/json" means any JSON that is not an object. */
+  /** For a function with one unnamed parameter; "application/json" means JSON that does not hold rows. */
   | { readonly kind: "raw"; readonly text: string; readonly mediaType: string };
 
 export interface Preferences {

@@ -16,7 +16,9 @@ const codeOf = (work: () => unknown) => refusalOf(work).body.code;
 
 describe("JSON", () => {
   test("may be one object", () => {
-    expect(read('{"a":1}')).toEqual({ kind: "rows", rows: [{ a: 1 }], isList: false, json: '{"a":1}' });
+    const json = '{"a":1}';
+    const expected = { kind: "rows", rows: [{ a: 1 }], isList: false, json, mediaType: "application/json" };
+    expect(read(json)).toEqual(expected);
   });
 
   test("may be a list of objects, and an empty one", () => {
@@ -132,6 +134,7 @@ test("a form is one row of text", () => {
     rows: [{ a: "1", b: "x y&" }],
     isList: false,
     json: '{"a":"1","b":"x y&"}',
+    mediaType: form,
   });
   expect(codeOf(() => read("a=%", form))).toBe("PGRST100");
 });
@@ -141,7 +144,12 @@ describe("a call", () => {
     expect(readBody("call", { bytes: null, type: null, hasColumns: false })).toMatchObject({ rows: [{}] });
   });
 
-  test.each(["[1,2]", "5", '"a"', "null", '[{"a":1}]'])(
+  test("may have a list of rows", () => {
+    expect(read('[{"a":1}]', null, "call")).toMatchObject(rows({ a: 1 }));
+    expect(read("[]", null, "call")).toMatchObject(rows());
+  });
+
+  test.each(["[1,2]", "5", '"a"', "null", '[{"a":1},{"b":1}]', '[{"a":1},2]'])(
     "may have the JSON %s as its one argument",
     (text) => {
       expect(read(text, null, "call")).toEqual({ kind: "raw", text, mediaType: "application/json" });
@@ -164,7 +172,9 @@ test("a table accepts no other media types", () => {
   for (const type of ["text/plain", "application/octet-stream", "image/png", "multipart/form-data"]) {
     expect(codeOf(() => read("a", type))).toBe("PGRST102");
   }
-  expect(codeOf(() => read("a", "image/png", "call"))).toBe("PGRST102");
+  for (const type of ["image/png", "application/xml"]) {
+    expect(codeOf(() => read("<a/>", type, "call"))).toBe("PGRST102");
+  }
 });
 
 test("a read or delete has no body", () => {

@@ -31,13 +31,13 @@ export function readBody(action: Action, { bytes, type, hasColumns }: Sent): Bod
 
 function readAs(mediaType: string, bytes: Uint8Array, isCall: boolean): Body {
   switch (mediaType) {
-    case "application/json":
+    case json:
     case "":
       return readJson(textOf(bytes), isCall);
     case "text/csv":
-      return rowsOf(readCsv(textWithoutNul(bytes)), true);
+      return rowsOf(readCsv(textWithoutNul(bytes)), true, mediaType);
     case "application/x-www-form-urlencoded":
-      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body"))], false);
+      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body"))], false, mediaType);
     default:
       if (isCall) return readRaw(mediaType, bytes);
       throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });
@@ -46,15 +46,18 @@ function readAs(mediaType: string, bytes: Uint8Array, isCall: boolean): Body {
 
 type Row = Readonly<Record<string, unknown>>;
 
+const json = "application/json";
+
 function readJson(text: string, isCall: boolean): Body {
-  if (text.trim() === "" && isCall) return rowsOf([{}], false);
+  if (text.trim() === "" && isCall) return rowsOf([{}], false, json);
   const value = parse(text);
   // Finds an escaped NUL, but not an escaped backslash followed by u0000.
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw refuse("nulCharacter");
-  if (isObject(value)) return { kind: "rows", rows: [value], isList: false, json: text };
-  if (isCall) return { kind: "raw", text, mediaType: "application/json" };
-  if (Array.isArray(value) && value.every(isObject))
-    return { kind: "rows", rows: value, isList: true, json: text };
+  if (isObject(value)) return { kind: "rows", rows: [value], isList: false, json: text, mediaType: json };
+  const isList = Array.isArray(value) && value.every(isObject);
+  // A function may take a list of anything as its one argument.
+  if (isCall && !(isList && haveSameKeys(value))) return { kind: "raw", text, mediaType: json };
+  if (isList) return { kind: "rows", rows: value, isList: true, json: text, mediaType: json };
   throw refuse("bodyInvalid", { what: "The body must be a JSON object or a list of objects" });
 }
 
@@ -70,15 +73,14 @@ function isObject(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function rowsOf(rows: readonly Row[], isList: boolean): Body {
-  return { kind: "rows", rows, isList, json: JSON.stringify(isList ? rows : rows[0]) };
+function rowsOf(rows: readonly Row[], isList: boolean, mediaType: string): Body {
+  return { kind: "rows", rows, isList, json: JSON.stringify(isList ? rows : rows[0]), mediaType };
 }
 
 function readRaw(mediaType: string, bytes: Uint8Array): Body {
   switch (mediaType) {
     case "text/plain":
     case "text/xml":
-    case "application/xml":
       return { kind: "raw", text: textWithoutNul(bytes), mediaType };
     case "application/octet-stream":
       // PostgreSQL's hex format of bytea.

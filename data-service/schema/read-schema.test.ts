@@ -63,8 +63,8 @@ test("a partitioned table is one table", () => {
   expect(shop.tables.has("years_2020")).toBe(false);
 });
 
-test("a view has no keys", () => {
-  expect(table("happy_customers")).toMatchObject({ isView: true, isWritable: true, primaryKey: [] });
+test("a view has no unique keys of its own", () => {
+  expect(table("happy_customers")).toMatchObject({ isView: true, isWritable: true, uniqueKeys: [] });
 });
 
 describe("relationships", () => {
@@ -75,7 +75,7 @@ describe("relationships", () => {
   });
 
   test("are one-to-one where the foreign key is unique", () => {
-    expect(related("customer_details")).toEqual(["one-to-one customers customer_id=id"]);
+    expect(related("customer_details")).toContain("one-to-one customers customer_id=id");
     expect(related("customers")).toContain("one-to-one customer_details id=customer_id");
   });
 

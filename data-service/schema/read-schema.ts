@@ -1,16 +1,10 @@
 /** Reads the tables, relationships and functions of the exposed schemas. PostgreSQL checks the privileges of roles. */
 import type { Sql } from "#postgres";
 import { type Catalog, type CatalogFunction, type CatalogTable, catalogQuery } from "./catalog-query.ts";
-import { relate } from "./relate.ts";
-import type {
-  Column,
-  DatabaseFunction,
-  FunctionResult,
-  Parameter,
-  RowShape,
-  Schema,
-  Table,
-} from "./schema.ts";
+import { computedFieldsOf, computedTargetsOf } from "./computed.ts";
+import { relate, type Unrelated } from "./relate.ts";
+import type { Column, DatabaseFunction, FunctionResult, Parameter, RowShape, Schema } from "./schema.ts";
+import { tableKey } from "./showings.ts";
 
 /**
  * One round trip.
@@ -20,7 +14,9 @@ import type {
 export async function readSchema(sql: Sql, exposed: readonly string[] = ["public"]): Promise<Schema> {
   const [row] = await sql.unsafe<{ catalog: Catalog }[]>(catalogQuery, [exposed as string[]]);
   const { tables, functions } = row?.catalog ?? { tables: [], functions: [] };
-  const related = relate(tables.map(tableOf));
+  const computedFields = computedFieldsOf(functions);
+  const unrelated = tables.map((table) => tableOf(table, computedFields));
+  const related = relate(unrelated, computedTargetsOf(functions));
   const shapeOf = ({ schema, name }: { schema: string; name: string }) =>
     related.find((table) => table.schema === schema && table.name === name);
   const callable = functions.map((found) => functionOf(found, shapeOf));
@@ -39,10 +35,14 @@ export async function readSchema(sql: Sql, exposed: readonly string[] = ["public
   );
 }
 
-function tableOf({ keys, columns, ...table }: CatalogTable): Omit<Table, "relationships"> {
+function tableOf(
+  { keys, columns, ...table }: CatalogTable,
+  computedFields: ReturnType<typeof computedFieldsOf>,
+): Unrelated {
   return {
     ...table,
     columns: byName(columns),
+    computedFields: computedFields.get(tableKey(table.schema, table.name)) ?? new Map(),
     primaryKey: keys.find(({ isPrimary }) => isPrimary)?.columns ?? [],
     uniqueKeys: keys.map((key) => key.columns),
   };
@@ -103,6 +103,7 @@ function shapeWith(
         { name: column, type, shownType, ...facts },
       ]),
     ),
+    computedFields: new Map(),
     relationships: [],
   };
 }

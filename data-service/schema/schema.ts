@@ -15,8 +15,26 @@ export interface Namespace {
 export interface RowShape {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
+  /** By the names of their functions; they are not part of `*`. */
+  readonly computedFields: ReadonlyMap<string, ComputedField>;
   /** Relationships to other tables. */
   readonly relationships: readonly Relationship[];
+}
+
+/** A value that a function makes of a row. */
+export interface ComputedField {
+  readonly column: Column;
+  readonly computedBy: RowFunction;
+}
+
+/** A function whose only parameter is a row of a table or view of the same schema. */
+export interface RowFunction {
+  readonly schema: string;
+  readonly name: string;
+  /** The name of the table or view. */
+  readonly rowType: string;
+  /** Stable or immutable. */
+  readonly isReadOnly: boolean;
 }
 
 export interface Table extends RowShape {
@@ -26,7 +44,7 @@ export interface Table extends RowShape {
   /** A view, or a table with a row-level rule: reading it may run functions. */
   readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
-  /** Empty if there is none. */
+  /** Empty if there is none. Of a view: the primary keys of the tables whose whole key it shows. */
   readonly primaryKey: readonly string[];
   /** Includes the primary key. */
   readonly uniqueKeys: readonly (readonly string[])[];
@@ -66,9 +84,11 @@ export interface Relationship {
   readonly isReferencing: boolean;
   readonly origin: Table;
   readonly target: Table;
-  /** Name of the foreign key; two names for many-to-many. */
+  /** The function that finds the rows of the target; null if keys do. */
+  readonly computedBy: RowFunction | null;
+  /** Empty for a function. Name of the foreign key, of a view that of its table; two names for many-to-many. */
   readonly constraints: readonly string[];
-  /** Empty for many-to-many. */
+  /** Empty for many-to-many and for a function. */
   readonly pairs: readonly ColumnPair[];
   readonly through: JoinTable | null;
 }

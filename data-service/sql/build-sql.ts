@@ -3,9 +3,10 @@
  * values are parameters, so that requests of the same form share one prepared statement.
  */
 import { maxRows } from "../limits.ts";
+import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
-import { buildCall } from "./call.ts";
+import { buildCall, isNowReadOnly } from "./call.ts";
 import { buildRows, namesOf } from "./rows.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 import { buildChange, returnsIsNew, type WriteWork, writtenRows } from "./writes.ts";
@@ -74,7 +75,13 @@ function buildReading(plan: Plan, usesSettings: boolean, parameters: Parameters)
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
   if (usesSettings) columns.push(guard);
   const shown = response.shows === "nothing" ? countable(rows) : rows;
-  return `${head}select ${columns.join(", ")} from (${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
+  const from = `(${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
+  return `${head}select ${columns.join(", ")} from ${from}${mayWrite(plan) ? ` where ${isNowReadOnly}` : ""}`;
+}
+
+/** A read must not write by a function that computes a field or a relationship. */
+function mayWrite({ work, rows }: Plan): boolean {
+  return work.kind === "read" && calledFunctions(rows).some(({ isReadOnly }) => !isReadOnly);
 }
 
 function sourceOf({ work }: Plan, parameters: Parameters): { head: string; source: string } {
@@ -85,10 +92,9 @@ function sourceOf({ work }: Plan, parameters: Parameters): { head: string; sourc
 /** Rows that are only counted need no outputs, unless these define groups. */
 const countable = (rows: Rows): Rows => (rows.isGrouped ? rows : { ...rows, outputs: [] });
 
-/** Includes column names if the body uses single columns. */
+/** Includes column names if the body uses a single column. */
 function rowAlias(rows: Rows, { shows, isValue }: ResponsePlan): string {
-  const usesColumns = shows === "csv" || (isValue && shows === "json");
-  if (!usesColumns || rows.outputs.length === 0) return "r";
+  if (!isValue || shows !== "json" || rows.outputs.length === 0) return "r";
   return `r(${namesOf(rows)
     .map((_, place) => `c${place}`)
     .join(", ")})`;
@@ -97,21 +103,17 @@ function rowAlias(rows: Rows, { shows, isValue }: ResponsePlan): string {
 function buildBody(rows: Rows, response: ResponsePlan, parameters: Parameters): string {
   if (response.shows === "nothing") return "''";
   if (response.shows === "csv") return buildCsv(rows, parameters);
-  const list = `coalesce(json_agg(${response.isValue ? "r.c0" : "r"}), '[]')`;
+  const list = `coalesce(json_agg(${response.isValue ? "r.c0" : "r.*"}), '[]')`;
   return `${response.stripNulls ? `json_strip_nulls(${list})` : list}::text`;
 }
 
-/** Quotes empty text but not null, to distinguish them (RFC 4180 does not define this). */
+/**
+ * As in PostgREST, a line is PostgreSQL's text of a record: null is nothing, empty text and text with blanks has quotes. Only its
+ * doubled backslashes are undone, because no reader of CSV would.
+ */
 function buildCsv(rows: Rows, parameters: Parameters): string {
-  const names = namesOf(rows);
-  const header = bind(parameters, names.map(quoteCsv).join(","), "text");
-  const fields = names.map(
-    (_, place) =>
-      `case when r.c${place}::text ~ '^$|[",\\r\\n]' then '"' || replace(r.c${place}::text, '"', '""') || '"'` +
-      ` else r.c${place}::text end`,
-  );
-  // `||` instead of `concat`, which takes at most a hundred arguments.
-  const line = fields.map((field) => `coalesce(${field}, '')`).join(" || ',' || ") || "''";
+  const header = bind(parameters, namesOf(rows).map(quoteCsv).join(","), "text");
+  const line = "replace(left(substr((r.*)::text, 2), -1), '\\\\', '\\')";
   return `${header} || coalesce(string_agg(E'\\n' || ${line}, ''), '')`;
 }
 

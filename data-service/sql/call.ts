@@ -17,7 +17,7 @@ export function buildCall(
  * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns once, before
  * it calls the function.
  */
-const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
+export const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 
 function buildArgument(argument: Argument, parameters: Parameters): string {
   const { name, type } = argument.parameter;
@@ -25,5 +25,6 @@ function buildArgument(argument: Argument, parameters: Parameters): string {
   if (argument.kind === "text") return `${to}${bind(parameters, argument.text, type)}`;
   // PostgreSQL reads the value from the JSON as sent, so that numbers keep their digits and lists become arrays.
   const json = bind(parameters, argument.json, "json");
-  return `${to}(select b.${quoteName(name)} from json_to_record(${json}) as b(${quoteName(name)} ${type}))`;
+  const read = argument.isList ? "json_to_recordset" : "json_to_record";
+  return `${to}(select b.${quoteName(name)} from ${read}(${json}) as b(${quoteName(name)} ${type}))`;
 }

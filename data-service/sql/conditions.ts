@@ -1,7 +1,7 @@
 /** Builds the SQL of fields and conditions. */
 import type { Predicate, ResolvedField } from "../plan/plan.ts";
 import type { Operator, SearchOperator } from "../request/api-request.ts";
-import { bind, bindList, type Parameters, quoteName } from "./statement.ts";
+import { bind, bindList, callOnRow, type Parameters, quoteName } from "./statement.ts";
 
 type PredicateOf<Kind extends Predicate["kind"]> = Extract<Predicate, { kind: Kind }>;
 
@@ -99,11 +99,11 @@ type Use = "shown" | "compared";
 
 /** A column, or a value in its JSON. */
 export function buildField(
-  { alias, column, steps }: ResolvedField,
+  { alias, column, computedBy, steps }: ResolvedField,
   parameters: Parameters,
   use: Use,
 ): string {
-  const name = `${alias}.${quoteName(column.name)}`;
+  const name = computedBy ? callOnRow(computedBy, alias) : `${alias}.${quoteName(column.name)}`;
   const last = steps.at(-1);
   if (!last) return name;
   const isJson = column.type === "json" || column.type === "jsonb";

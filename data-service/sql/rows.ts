@@ -5,7 +5,7 @@
 import type { Embedding, Order, Output, Rows } from "../plan/plan.ts";
 import type { ColumnPair } from "../schema/schema.ts";
 import { buildField, buildPredicates } from "./conditions.ts";
-import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
+import { bind, callOnRow, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
 /**
  * @param source the table, or an expression for it
@@ -54,23 +54,30 @@ function castTo(expression: string, cast: string | null): string {
   return cast === null ? expression : `${expression}::${cast}`;
 }
 
+/** The row is named `r.*`, because `r` would be a column of that name, if there is one. */
 function buildEmbedding(embedding: Embedding, parameters: Parameters): string {
   const select = buildRelated(embedding, parameters);
   return embedding.relationship.isToOne
-    ? `(select row_to_json(r) from (${select}) as r)`
-    : `(select coalesce(json_agg(r), '[]') from (${select}) as r)`;
+    ? `(select row_to_json(r.*) from (${select}) as r)`
+    : `(select coalesce(json_agg(r.*), '[]') from (${select}) as r)`;
 }
 
 function buildRelated(embedding: Embedding, parameters: Parameters): string {
   const { from, joins } = joinTo(embedding);
   const { relationship, rows } = embedding;
   // Leaves out a limit that cannot be reached, because it would still be a step of PostgreSQL's plan.
-  const limit = relationship.isToOne && rows.limit !== 0 ? null : rows.limit;
+  const isLimited = !relationship.isToOne || rows.limit === 0;
+  const limit = isLimited ? rows.limit : relationship.computedBy ? 1 : null;
   return buildSelect({ ...rows, limit }, from, joins, parameters);
 }
 
 function joinTo({ relationship, parentAlias, rows }: Embedding): { from: string; joins: string[] } {
-  const { target, pairs, through } = relationship;
+  const { target, pairs, computedBy, through, isToOne } = relationship;
+  if (computedBy) {
+    // A function that returns no set returns a row of nulls where there is none.
+    const joins = isToOne ? [`not (${rows.alias} is null)`] : [];
+    return { from: `${callOnRow(computedBy, parentAlias)} as ${rows.alias}`, joins };
+  }
   const table = `${quoteQualified(target)} as ${rows.alias}`;
   if (!through) return { from: table, joins: equal(pairs, parentAlias, rows.alias) };
   const joining = `${rows.alias}_join`;
@@ -97,7 +104,11 @@ function buildSpread(output: Output, parameters: Parameters): string {
   const names = namesOf(rows);
   if (names.length === 0) return "";
   const columns = names.map((_, place) => `c${place}`).join(", ");
-  const select = buildRelated(output.embedding, parameters);
+  const related = buildRelated(output.embedding, parameters);
+  const lists = names.map((_, place) => `coalesce(json_agg(r.c${place}), '[]')`).join(", ");
+  const select = output.embedding.relationship.isToOne
+    ? related
+    : `select ${lists} from (${related}) as r(${columns})`;
   return ` left join lateral (${select}) as ${rows.alias}_row(${columns}) on true`;
 }
 
@@ -131,7 +142,8 @@ function buildOrders(orders: readonly Order[], parameters: Parameters): string {
 
 function buildRelatedValue(embedding: Embedding, column: string, parameters: Parameters): string {
   const { from, joins } = joinTo(embedding);
-  return `(select ${column} from ${from}${buildWhere(embedding.rows, joins, parameters)})`;
+  const limit = embedding.relationship.computedBy ? " limit 1" : "";
+  return `(select ${column} from ${from}${buildWhere(embedding.rows, joins, parameters)}${limit})`;
 }
 
 /**

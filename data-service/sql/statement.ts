@@ -1,4 +1,5 @@
 /** Quoted names and bound parameters: the only forms in which a caller's text gets into a statement. */
+import type { RowFunction } from "../schema/schema.ts";
 
 /** Collects the parameters of a statement while its text is built. */
 export type Parameters = string[];
@@ -11,6 +12,15 @@ export function quoteName(name: string): string {
 /** Includes the schema of a table or function, so that it does not depend on the search path. */
 export function quoteQualified({ schema, name }: { readonly schema: string; readonly name: string }): string {
   return `${quoteName(schema)}.${quoteName(name)}`;
+}
+
+/**
+ * Calls a function of a row. The cast is needed where the rows come from a subquery, whose rows have no name of a type.
+ * @param alias alias of the rows
+ */
+export function callOnRow(called: RowFunction, alias: string): string {
+  const { schema, rowType } = called;
+  return `${quoteQualified(called)}(${alias}::${quoteQualified({ schema, name: rowType })})`;
 }
 
 /**

@@ -33,6 +33,9 @@ const library = `
 
   create function all_books() returns setof books language sql stable as 'select * from library.books';
 
+  create table samples (id integer primary key, number numeric, word text, moment timestamptz, list text);
+  insert into samples values (1, 1.5, 'true', '2024-05-06 07:08:09+00', '{1,2}');
+
   create table visits (id integer generated always as identity primary key, note text);
   create function note_visit(note text) returns integer language sql volatile security definer
     as 'insert into library.visits (note) values (note) returning id';
@@ -50,6 +53,16 @@ const library = `
     end;
     insert into library.visits default values;
   end $$;
+
+  create function of_json(json) returns json language sql immutable as 'select $1';
+  create function of_jsonb(jsonb) returns jsonb language sql immutable as 'select $1';
+  create function of_text(text) returns text language sql immutable as 'select upper($1)';
+  create function of_xml(xml) returns text language sql immutable as 'select $1::text';
+  create function of_bytea(bytea) returns integer language sql immutable as 'select octet_length($1)';
+  create function of_integer(integer) returns integer language sql immutable as 'select $1';
+  create function either(word text) returns text language sql immutable as 'select word';
+  create function either(json) returns text language sql immutable as $$ select 'whole' $$;
+  create function nothing() returns integer language sql immutable as 'select 1';
 
   grant usage on schema library to anon, service_role;
   grant select on all tables in schema library to anon, service_role;

@@ -2,6 +2,7 @@
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, openDataService } from "../index.ts";
+import { bookshopSchema, buildBookshop } from "./bookshop.ts";
 import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
@@ -35,6 +36,7 @@ export const secretKey = "secret-key";
 
 const otherDatabases = {
   "odd shop": { build: buildOddShop, schema: shopSchema },
+  bookshop: { build: buildBookshop, schema: bookshopSchema },
   library: { build: buildLibrary, schema: librarySchema },
 } as const;
 

@@ -11,16 +11,16 @@ export const pagePath = join(import.meta.dirname, "..", "..", pageFile);
 
 const opening = `# The rules of sound
 
-Written by \`npm run sound-rules\` from the rules in \`postgres/functions/sounds/\`; not to be edited by hand. Every example has been tried.
+\`npm run sound-rules\` writes this page from the rules in \`postgres/functions/sounds/\`, and tries each example. Do not edit it by hand.
 
-People type Hindi as it sounds, in either script. So each word has one sound, however it is spelled, and words are compared by
-their sounds; [why so](decisions/0013-search-by-sound.md). Before the first rule capital letters become small, and accents, the
-nukta (the dot of ज़) and punctuation are left out.
+People spell Hindi as they hear it, in either script. So each word has one sound, whatever its spelling, and search compares
+sounds ([decision 13](decisions/0013-search-by-sound.md)). Before the first rule, capital letters become small, and accents, the nukta (the
+dot of ज़) and punctuation are removed.
 
-The spellings of a row are the same by the rule above it. "Without the rule" is what they would be if it did not exist.
+All spellings in a row have the same sound because of the rule. "Without the rule" shows their sounds if the rule did not exist.
 
-To make two spellings the same, add a rule with both as its example to the file that is named, and run \`npm run sound-rules\`.
-The next start writes the stored words anew whose sound has changed.`;
+To give two spellings the same sound, add a rule to the file that is named, with both spellings as its example, and run
+\`npm run sound-rules\`. At the next start, Antara updates the stored words whose sound has changed.`;
 
 /** @returns the whole text of the document */
 export function pageOf(sections: readonly TriedSection[]): string {
@@ -49,7 +49,7 @@ function rowsOfSpellings(tried: readonly TriedExample[], { called }: Section): (
   const rows = tried.map(({ example, results, resultsWithout }) =>
     [example, results, resultsWithout].map(uniqueList),
   );
-  return [["spelled so", called, "without the rule"], ...rows];
+  return [["spelling", called, "without the rule"], ...rows];
 }
 
 function rowsOfPairs(tried: readonly TriedExample[], { called }: Section): (readonly string[])[] {

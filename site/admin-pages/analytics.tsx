@@ -7,6 +7,7 @@ import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/analytics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { DailyViews } from "./components/daily-views.tsx";
 import { MissedSearches } from "./components/missed-searches.tsx";
@@ -49,6 +50,10 @@ async function readNumbers({ sql, site, now }: Live) {
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   return respondToForm(args, await forgetSearches(args.context.get(liveContext), form));
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error Forgetting Searches" });
 }
 
 const notLoaded = {

@@ -8,6 +8,7 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
@@ -37,6 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return deleteAction(args, "songs");
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error Deleting Lyric" });
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
 import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
 import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
@@ -53,6 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return respondToForm(args, await runIntent(args, await readForm(args.request)));
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error Saving Settings" });
 }
 
 async function runIntent({ request, context }: Route.ActionArgs, form: FormData) {

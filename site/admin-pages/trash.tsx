@@ -7,6 +7,7 @@ import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
 import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { localTime } from "./components/local-time.ts";
@@ -31,6 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   return respondToForm(args, await restore(args.context.get(liveContext), Number(form.get("trashId"))));
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error Restoring" });
 }
 
 async function restore({ sql }: Live, trashId: number) {

@@ -72,14 +72,14 @@ for (const width of ["phone", "desktop"] as const) {
   });
 }
 
-describe("a site of 20,000 albums", () => {
+describe("a site of 9,000 albums", () => {
   const site = ownSite({}, async (sql) => {
     const initials = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZअआइईउऊऋएऐओऔकखगघचछजझटठडढतथदधनपफबभमयरलवशषसह9"];
     await sql`
       insert into albums (name, year)
       select (${initials}::text[])[1 + n % ${initials.length}] || ' album ' || lpad(n::text, 5, '0'),
         case when n % 3 > 0 then 1950 + n % 70 end
-      from generate_series(0, 19999) as n`;
+      from generate_series(0, 8999) as n`;
     await sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 201) as n`;
     await sql`insert into music_directors (name) select 'Sangeet ' || n from generate_series(1, 200) as n`;
   });
@@ -110,11 +110,11 @@ describe("a site of 20,000 albums", () => {
           await page.getByRole("heading", { level: 2, name: "क" }).waitFor();
           expect(await canonical(page)).toBe("/albums?letter=%E0%A4%95");
           await page.getByRole("link", { name: "Next" }).click();
-          await page.getByText(/^Page 2 of 6$/).waitFor();
+          await page.getByText(/^Page 2 of 3$/).waitFor();
           expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
           expect(await scrollsHorizontally(page)).toBe(false);
           const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
-          expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=6"]);
+          expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=3"]);
         },
         width,
       ));
