@@ -80,9 +80,6 @@ function isSame(one: Output, other: Output): boolean {
 }
 
 function spread(embedding: DraftEmbedding): Output {
-  if (!embedding.relationship.isToOne) {
-    throw refuse("notImplemented", { what: "spreading of an embedding that may have several rows" });
-  }
   if (embedding.rows.isGrouped) throw refuse("aggregateNotAllowed");
   return { kind: "spread", embedding };
 }

@@ -90,7 +90,7 @@ export type Output =
     }
   | { readonly kind: "count"; readonly name: string; readonly cast: string | null }
   | { readonly kind: "embedding"; readonly name: string; readonly embedding: Embedding }
-  /** Its outputs are added to the parent's. */
+  /** Its outputs are added to the parent's; to many, each as the list of its values. */
   | { readonly kind: "spread"; readonly embedding: Embedding };
 
 export interface Embedding {

@@ -104,7 +104,11 @@ function buildSpread(output: Output, parameters: Parameters): string {
   const names = namesOf(rows);
   if (names.length === 0) return "";
   const columns = names.map((_, place) => `c${place}`).join(", ");
-  const select = buildRelated(output.embedding, parameters);
+  const related = buildRelated(output.embedding, parameters);
+  const lists = names.map((_, place) => `coalesce(json_agg(r.c${place}), '[]')`).join(", ");
+  const select = output.embedding.relationship.isToOne
+    ? related
+    : `select ${lists} from (${related}) as r(${columns})`;
   return ` left join lateral (${select}) as ${rows.alias}_row(${columns}) on true`;
 }
 
