@@ -1,5 +1,6 @@
 /** The columns of a table that the response of a write reads, so that a write needs no right to read others. */
 import type { Column, Relationship, Table } from "../schema/schema.ts";
+import { calledFunctions } from "./called-functions.ts";
 import type { Predicate, Rows } from "./plan.ts";
 
 /**
@@ -7,18 +8,21 @@ import type { Predicate, Rows } from "./plan.ts";
  * @param table the written table
  * @returns in the order of the table
  */
-export function readColumns({ outputs, where, orders }: Rows, table: Table): Column[] {
+export function readColumns(rows: Rows, table: Table): Column[] {
+  const all = [...table.columns.values()];
+  // A function of a row needs the whole row.
+  if (calledFunctions(rows).some(({ rowType }) => rowType === table.name)) return all;
   const names = new Set([
-    ...outputs.flatMap((output) => {
+    ...rows.outputs.flatMap((output) => {
       if ("embedding" in output) return joiningColumns(output.embedding.relationship);
       return "field" in output ? [output.field.column.name] : [];
     }),
-    ...where.flatMap(columnsOfPredicate),
-    ...orders.flatMap(({ field, through }) =>
+    ...rows.where.flatMap(columnsOfPredicate),
+    ...rows.orders.flatMap(({ field, through }) =>
       through ? joiningColumns(through.relationship) : [field.column.name],
     ),
   ]);
-  return [...table.columns.values()].filter(({ name }) => names.has(name));
+  return all.filter(({ name }) => names.has(name));
 }
 
 function columnsOfPredicate(predicate: Predicate): string[] {
