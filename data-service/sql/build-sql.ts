@@ -6,10 +6,11 @@ import { maxRows } from "../limits.ts";
 import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
+import { readColumns } from "../plan/read-columns.ts";
 import { buildCall, isNowReadOnly } from "./call.ts";
 import { buildRows, namesOf } from "./rows.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
-import { buildChange, returnsIsNew, type WriteWork, writtenRows } from "./writes.ts";
+import { buildChange, mergedRows, type WriteWork } from "./writes.ts";
 
 export interface Statement {
   readonly text: string;
@@ -149,21 +150,23 @@ function buildWriting(
   parameters: Parameters,
 ): string {
   const isShown = response.shows !== "nothing";
-  const change = buildChange(work, isShown || response.key.length > 0, parameters);
+  const returned = isShown ? readColumns(rows, work.table) : response.key;
+  const change = buildChange(work, returned, parameters);
   const affected = "(select count(*) from written)";
   const columns = [`${buildBody(rows, response, parameters)} as body`, `${affected} as page_total`];
   if (response.count !== null) columns.push(`${affected} as total`);
-  if (returnsIsNew(work)) columns.push("(select count(*) from written where is_new) as inserted_rows");
-  else if (work.kind === "insert" && work.conflict) columns.push(`${affected} as inserted_rows`);
+  // The rows are counted first, so that all of them are written when the merged ones are asked for.
+  if (work.kind === "insert" && work.conflict)
+    columns.push(`greatest(${affected} - ${mergedRows}, 0) as inserted_rows`);
   if (response.key.length > 0) {
-    const values = response.key.map(({ name }) => `(w.written_row).${quoteName(name)}::text`).join(", ");
+    const values = response.key.map(({ name }) => `w.${quoteName(name)}::text`).join(", ");
     columns.push(`case when ${affected} = 1 then (select array[${values}] from written as w) end as key`);
   }
   // An inner join may exclude written rows from the response.
   columns.push(...buildChecks(response, isShown ? "count(*)" : affected, affected, parameters));
   if (usesSettings) columns.push(guard);
   const from = isShown
-    ? ` from (${buildRows(rows, writtenRows, parameters)}) as ${rowAlias(rows, response)}`
+    ? ` from (${buildRows(rows, "written", parameters)}) as ${rowAlias(rows, response)}`
     : "";
   return `with ${change} select ${columns.join(", ")}${from}`;
 }
