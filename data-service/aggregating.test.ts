@@ -126,6 +126,19 @@ describe("an aggregate", () => {
     ]);
   });
 
+  test("is computed of written rows", async () => {
+    const { status, body } = await ask(
+      "/books?id=lt.3&select=writer,title.max(),...authors!books_author(name)",
+      {
+        method: "PATCH",
+        key: secretKey,
+        headers: { Prefer: "return=representation" },
+        body: { genre: "novel" },
+      },
+    );
+    expect([status, body]).toEqual([200, [{ writer: 1, max: "Godan", name: "Premchand" }]]);
+  });
+
   test("is shown in CSV", async () => {
     const { text } = await ask("/loans?select=...readers(name),days.sum()&order=readers(name)", {
       headers: { Accept: "text/csv" },

@@ -3,4 +3,4 @@ export { castTable, errorTable, limitTable, operatorTable, type Table } from "./
 export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";
 export { type DataService, type DataServiceOptions, openDataService } from "./open-data-service.ts";
 export { DataServiceRefused } from "./require-schemas.ts";
-export type { Role } from "./run-query.ts";
+export { answerPreflight, corsHeaders } from "./response/index.ts";

@@ -24,6 +24,28 @@ export const limits = {
   silenceMs: 60_000,
   /** Bytes that may be buffered for a slow client. */
   waitingBytes: 1_024 * 1_024,
+  /** Channels that are joined at once, of all connections. */
+  channels: 20_000,
+  /** Size of the payload of a broadcast. It passes through the database in pieces of 8 KB. */
+  broadcastBytes: 32 * 1_024,
+  /** Messages of one request over HTTP. */
+  messagesPerRequest: 100,
+  /** Size of one request over HTTP: four payloads of the greatest size. */
+  requestBytes: 128 * 1_024,
+  /** Broadcasts of one connection, per second. */
+  sendsPerSecond: 50,
+  /** Broadcasts of visitors from one network, per second: a fifth of what all may send. */
+  broadcastsPerSecondOfNetwork: 100,
+  /** Broadcasts to one channel, per second. */
+  broadcastsPerSecondOfChannel: 100,
+  /** Broadcasts of all visitors, per second, and as many with the secret key. */
+  broadcastsPerSecond: 500,
+  /** Bytes of messages that wait for the database. */
+  busWaitingBytes: 4 * 1_024 * 1_024,
+  /** How long a message may take through the database before it counts as not sent. Clients wait for 10 s. */
+  busTimeoutMs: 5_000,
+  /** Bytes of broadcasts that wait for their delivery to the members. */
+  deliveryWaitingBytes: 8 * 1_024 * 1_024,
   /** How often the views of a song are sent. */
   viewsEveryMs: 10_000,
   /** How many songs' views are sent at once; the rest follow the next time. */

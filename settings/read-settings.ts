@@ -99,6 +99,7 @@ const expected: Record<string, string> = {
   DATA_API_AGGREGATES: "on or off",
   DATA_API_SCHEMAS:
     "different names of schemas, separated by commas, without private, information_schema and pg_…",
+  LIVE_MESSAGES: "off, service or everyone",
   PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
   METRICS_TOKEN: "16 or more letters, digits and signs that a header may hold, without spaces",
   WORKERS: "a whole number from 1 to 64",
@@ -136,6 +137,7 @@ const schema = z
     DATA_API_DATABASE_URL: postgresAddress.optional(),
     DATA_API_AGGREGATES: z.enum(["on", "off"]).default("off"),
     DATA_API_SCHEMAS: schemas.default(["public"]),
+    LIVE_MESSAGES: z.enum(["off", "service", "everyone"]).default("service"),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     METRICS_TOKEN: key.min(16).optional(),
     WORKERS: wholeNumber(1, 64).default(1),

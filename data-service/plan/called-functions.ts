@@ -1,6 +1,7 @@
 /** The functions that compute fields and relationships of a query. */
 import type { RowFunction } from "../schema/schema.ts";
-import type { Embedding, Output, Predicate, ResolvedField, Rows } from "./plan.ts";
+import { fieldOf } from "./field-of.ts";
+import type { Embedding, Predicate, Rows } from "./plan.ts";
 
 /** @returns the functions of the rows and of all of their embeddings */
 export function calledFunctions({ outputs, where, orders }: Rows): RowFunction[] {
@@ -13,11 +14,6 @@ export function calledFunctions({ outputs, where, orders }: Rows): RowFunction[]
     ...orders.flatMap(({ through }) => through ?? []),
   ];
   return [...found, ...embeddings.flatMap(functionsOf), ...where.flatMap(functionsIn)];
-}
-
-function fieldOf(output: Output): ResolvedField | null {
-  if (output.kind === "field") return output.field;
-  return output.kind === "aggregate" && output.argument ? output.argument.field : null;
 }
 
 function functionsOf({ relationship: { computedBy }, rows }: Embedding): RowFunction[] {

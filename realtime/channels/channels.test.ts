@@ -129,12 +129,6 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
   });
 
   test.each([
-    [
-      "sending to others",
-      "broadcast",
-      { type: "broadcast", event: "x", payload: {} },
-      /^BroadcastNotOffered/,
-    ],
     ["tracking presence", "presence", { type: "presence", event: "track" }, /^PresenceNotOffered/],
     ["an unknown event", "dance", {}, /^UnknownEvent: .*dance/],
   ])("%s is refused by name", async (_what, event, payload, reason) => {
@@ -255,17 +249,6 @@ test("of one change every client gets its own topic, join, ids and columns", asy
     ["2", "realtime:b", [1], { title: "Mila" }],
     ["2", "realtime:b", [1], { id: song?.id }],
   ]);
-});
-
-test("a binary broadcast is refused by name, like one in text", async () => {
-  const { plain, join, receive } = await connectClient("2.0.0");
-  join([]);
-  await receive("phx_reply", "1");
-  const head = Buffer.from([3, 1, 1, 10, 1, 0, 1]);
-  plain.socket.send(Buffer.concat([head, Buffer.from("16realtime:ax{}")]));
-  expect((await receive("phx_reply", "6")).payload).toEqual(
-    refused(expect.stringMatching(/^BroadcastNotOffered/)),
-  );
 });
 
 test("the protocol is 1.0.0 when none is named, and unknown ones are refused", async () => {

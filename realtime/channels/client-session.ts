@@ -1,14 +1,16 @@
 /**
- * Handles each message of one client: joining and leaving channels, tokens and heartbeats. Refuses broadcast and
- * presence by name: channels carry changes of tables only.
+ * Handles each message of one client: joining and leaving channels, broadcasts, tokens and heartbeats. Refuses by name
+ * what is not offered, or not allowed.
  */
+import { parseBroadcast } from "../broadcast/parse-broadcast.ts";
 import { MessageRefused, refuse } from "../errors.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { encode } from "../wire/encode.ts";
 import type { Message } from "../wire/message.ts";
-import { type Channel, type Client, type Hub, nameOf, topicPrefix } from "./channel.ts";
-import { sendSystemMessage } from "./deliver-changes.ts";
+import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
+import type { Hub } from "./hub.ts";
 import { parseJoin } from "./join-payload.ts";
+import { sendSystemMessage } from "./system-message.ts";
 import type { Identity } from "./tables.ts";
 import { watchExpiry } from "./token-expiry.ts";
 
@@ -24,6 +26,7 @@ interface SessionState {
   /** By topic: the channels that are joined or being joined. */
   readonly channels: Map<string, Channel>;
   readonly isJoinAllowed: () => boolean;
+  readonly isSendAllowed: () => boolean;
 }
 
 export function openClientSession(client: Client, hub: Hub): ClientSession {
@@ -32,6 +35,7 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
     hub,
     channels: new Map(),
     isJoinAllowed: createRateLimiter(hub.limits.joinsPerSecond),
+    isSendAllowed: createRateLimiter(hub.limits.sendsPerSecond),
   };
   return {
     receive: (message) => {
@@ -40,12 +44,20 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
           hub.logError(`A message could not be answered: ${String(error)}`);
         const reason = error instanceof MessageRefused ? error.message : refuse("databaseAway").message;
         reply(session, message, "error", { reason });
+        tellSender(session, message, reason);
       });
     },
     end: () => {
       for (const channel of session.channels.values()) remove(session, channel);
     },
   };
+}
+
+/** The official client keeps the reason of a refused message to itself, and reads no reply if it asked for no ack. */
+function tellSender({ channels }: SessionState, { topic, event }: Message, message: string): void {
+  const channel = channels.get(topic);
+  if (!channel || event !== "broadcast") return;
+  sendSystemMessage(channel, { extension: "system", status: "error", message });
 }
 
 async function handle(session: SessionState, message: Message): Promise<void> {
@@ -58,7 +70,7 @@ async function handle(session: SessionState, message: Message): Promise<void> {
     case "access_token":
       return changeToken(session, channel, message.payload.access_token);
     case "broadcast":
-      throw refuse("broadcast");
+      return broadcast(session, channel, message);
     case "presence":
       throw refuse("presence");
     default:
@@ -78,12 +90,15 @@ async function join(session: SessionState, message: Message): Promise<void> {
   if (channels.size >= hub.limits.channelsPerConnection) {
     throw refuse("tooManyChannels", { most: hub.limits.channelsPerConnection });
   }
-  const { bindings, token, wantsPresence } = parseJoin(payload, hub.limits);
+  if (hub.topics.count() >= hub.limits.channels) throw refuse("tooManyChannelsInAll");
+  const { bindings, token, wantsPresence, wantsAck, hearsItself } = parseJoin(payload, hub.limits);
   const channel: Channel = {
     client,
     topic,
     joinRef: joinRef ?? ref,
     bindings,
+    wantsAck,
+    hearsItself,
     token,
     identity: null,
     expiry: undefined,
@@ -94,6 +109,7 @@ async function join(session: SessionState, message: Message): Promise<void> {
   reply(session, message, "ok", {
     postgres_changes: bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
   });
+  hub.topics.add(channel);
   if (bindings.length > 0) {
     hub.subscribers.add(channel);
     sendSystemMessage(channel, { status: "ok", message: "Subscribed to PostgreSQL", version: hub.version() });
@@ -155,6 +171,25 @@ function leave(session: SessionState, message: Message): void {
   if (channel && (message.joinRef ?? channel.joinRef) === channel.joinRef) close(session, channel);
 }
 
+/** Only members may send, and only for the join that they have confirmed. */
+function requireMember({ hub }: SessionState, channel: Channel, { joinRef }: Message): void {
+  if (!hub.topics.has(channel) || (joinRef ?? channel.joinRef) !== channel.joinRef) {
+    throw refuse("unmatchedTopic");
+  }
+}
+
+async function broadcast(session: SessionState, channel: Channel, message: Message): Promise<void> {
+  const { hub, client } = session;
+  requireMember(session, channel, message);
+  if (!hub.broadcasts) throw refuse("messagesOff");
+  if (!session.isSendAllowed()) {
+    throw refuse("tooManyBroadcasts", { who: "A connection", most: hub.limits.sendsPerSecond });
+  }
+  const role = channel.identity?.role ?? "";
+  await hub.broadcasts.send(parseBroadcast(message, hub.limits), { role, network: client.network, channel });
+  if (channel.wantsAck) reply(session, message, "ok", {});
+}
+
 /** Clients repeat their token now and then. A channel ends when the new token may not read it. */
 async function changeToken(session: SessionState, channel: Channel, sent: unknown): Promise<void> {
   const token = typeof sent === "string" ? sent : null;
@@ -186,6 +221,7 @@ function remove({ channels, hub }: SessionState, channel: Channel): void {
   clearTimeout(channel.expiry);
   if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
   hub.subscribers.delete(channel);
+  hub.topics.remove(channel);
 }
 
 /** Sends a message that is not a reply; the end of a channel carries the reference of its join. */

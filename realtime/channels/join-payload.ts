@@ -21,6 +21,10 @@ interface JoinRequest {
   /** Null when none was sent; then the key of the connection counts. */
   readonly token: string | null;
   readonly wantsPresence: boolean;
+  /** Whether broadcasts of the client are acknowledged. */
+  readonly wantsAck: boolean;
+  /** Whether the client gets its own broadcasts. */
+  readonly hearsItself: boolean;
 }
 
 const binding = z.object({
@@ -39,7 +43,9 @@ const joinPayload = z.object({
     .object({
       postgres_changes: z.array(binding).nullish(),
       presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
-      broadcast: z.object({}).nullish(),
+      broadcast: z
+        .object({ ack: z.boolean().nullish(), self: z.boolean().nullish(), replay: z.unknown().optional() })
+        .nullish(),
       private: z.boolean().nullish(),
     })
     .nullish(),
@@ -57,6 +63,7 @@ export function parseJoin(payload: unknown, limits: Limits): JoinRequest {
   }
   const { access_token, user_token, config } = read.data;
   if (config?.private) throw refuse("privateChannel");
+  if (config?.broadcast?.replay) throw refuse("replay");
   const bindings = config?.postgres_changes ?? [];
   if (bindings.length > limits.subscriptionsPerChannel) {
     throw refuse("tooManySubscriptions", { most: limits.subscriptionsPerChannel });
@@ -65,5 +72,7 @@ export function parseJoin(payload: unknown, limits: Limits): JoinRequest {
     bindings,
     token: user_token ?? access_token ?? null,
     wantsPresence: config?.presence?.enabled ?? false,
+    wantsAck: config?.broadcast?.ack ?? false,
+    hearsItself: config?.broadcast?.self ?? false,
   };
 }

@@ -1,0 +1,69 @@
+/** Sends broadcasts through the bus, and delivers those that it brings. Refuses who may not send, or sends too much. */
+import type { Broadcast } from "../bus/bus-message.ts";
+import type { Bus } from "../bus/open-bus.ts";
+import type { Channel } from "../channels/channel.ts";
+import { type LiveMessages, sendingRefusal } from "../channels/live-messages.ts";
+import type { Role } from "../channels/tables.ts";
+import type { Topics } from "../channels/topics.ts";
+import { refuse } from "../errors.ts";
+import type { Limits } from "../limits.ts";
+import { createKeyedRateLimiter } from "../rate-limiter.ts";
+import { createDelivery } from "./delivery.ts";
+
+export interface Sender {
+  readonly role: Role;
+  /** Counts together with others of this network; null for one that is not limited. */
+  readonly network: string | null;
+  /** Gets its own message only if it asked for that; absent when the message came over HTTP. */
+  readonly channel?: Channel;
+}
+
+export interface Broadcasts {
+  /**
+   * Resolves when this process has got the message back from the bus.
+   * @throws {MessageRefused}
+   */
+  send(broadcast: Broadcast, sender: Sender): Promise<void>;
+  /** Delivers a message that the bus has brought to the members in this process. */
+  hear(broadcast: Broadcast): void;
+}
+
+interface BroadcastParts {
+  readonly bus: Pick<Bus, "publish">;
+  readonly topics: Topics;
+  readonly limits: Limits;
+  readonly allowed: LiveMessages;
+}
+
+export function openBroadcasts({ bus, topics, limits, allowed }: BroadcastParts): Broadcasts {
+  const delivery = createDelivery(topics, limits);
+  const senders = new WeakMap<Broadcast, Channel>();
+  const isAllowedInAll = createKeyedRateLimiter(limits.broadcastsPerSecond);
+  const isAllowedInNetwork = createKeyedRateLimiter(limits.broadcastsPerSecondOfNetwork);
+  const isAllowedInChannel = createKeyedRateLimiter(limits.broadcastsPerSecondOfChannel);
+
+  /** Visitors have counts of their own, so that they never use up those of the secret key. */
+  function countRate(topic: string, { role, network }: Sender): void {
+    if (role !== "service_role" && network !== null && !isAllowedInNetwork(network)) {
+      throw refuse("tooManyBroadcasts", { who: "A network", most: limits.broadcastsPerSecondOfNetwork });
+    }
+    if (!isAllowedInChannel(`${role} ${topic}`)) {
+      throw refuse("tooManyBroadcasts", { who: "A channel", most: limits.broadcastsPerSecondOfChannel });
+    }
+    if (!isAllowedInAll(role)) {
+      throw refuse("tooManyBroadcasts", { who: "The site", most: limits.broadcastsPerSecond });
+    }
+  }
+
+  return {
+    async send(broadcast, sender) {
+      const refusal = sendingRefusal(allowed, sender.role);
+      if (refusal) throw refusal;
+      countRate(broadcast.topic, sender);
+      if (delivery.isFull()) throw refuse("tooMuchToSend");
+      if (sender.channel) senders.set(broadcast, sender.channel);
+      await bus.publish(broadcast);
+    },
+    hear: (broadcast) => delivery.add(broadcast, senders.get(broadcast)),
+  };
+}
