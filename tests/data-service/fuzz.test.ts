@@ -19,7 +19,7 @@ const longestMs = 10_000;
 const internals =
   /\bat \/|\bat \w+ \(|node_modules|node:internal|postgres\.js|\.ts:\d+|data_api_login|password_hash/;
 
-const site = ownSite(keySettings, (sql) => generateCatalogue(sql, 300));
+const site = ownSite({ ...keySettings, DATA_API_AGGREGATES: "on" }, (sql) => generateCatalogue(sql, 300));
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 afterAll(() => agent.destroy());
 
