@@ -44,6 +44,8 @@ export interface DataServiceOptions extends Keys {
   readonly siteName?: string;
   /** Names of the exposed schemas; the first is the default of a request. */
   readonly schemas?: readonly string[];
+  /** Whether callers may compute aggregates of many rows, which cost the time of the database; false by default. */
+  readonly aggregates?: boolean;
   readonly log: { warn(message: string): void };
 }
 
@@ -68,6 +70,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     tokens = {},
     localCalls = {},
     onWritten = () => {},
+    aggregates = false,
     log,
   } = options;
   await requireSchemas(sql, schemas);
@@ -82,7 +85,16 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   let plans = createPlanCache();
   return {
     answer: (request) =>
-      answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
+      answerRequest(request, {
+        siteName,
+        schema,
+        plans,
+        identify,
+        allowsAggregates: aggregates,
+        localCalls,
+        onWritten,
+        runners,
+      }),
     identifyKey: createIdentifyClient(identify, runners?.visitor ?? null),
     async reread() {
       schema = await readSchema(sql, schemas);

@@ -99,6 +99,7 @@ const expected: Record<string, string> = {
   DATA_API_JWT_SECRET: "32 or more characters, and neither of the two keys",
   DATA_API_JWKS_FILE: "the path of a file",
   DATA_API_JWT_AUDIENCE: "1 to 200 characters",
+  DATA_API_AGGREGATES: "on or off",
   DATA_API_SCHEMAS:
     "different names of schemas, separated by commas, without private, information_schema and pg_…",
   LIVE_MESSAGES: "off, service or everyone",
@@ -137,6 +138,7 @@ const schema = z
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
+    DATA_API_AGGREGATES: z.enum(["on", "off"]).default("off"),
     DATA_API_SCHEMAS: schemas.default(["public"]),
     DATA_API_JWT_SECRET: z.string().min(32).optional(),
     DATA_API_JWKS_FILE: z

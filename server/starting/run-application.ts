@@ -166,6 +166,7 @@ function dataServiceOptions(settings: Settings, { sql, address }: Database, log:
       keysFile: settings.DATA_API_JWKS_FILE,
       audience: settings.DATA_API_JWT_AUDIENCE,
     },
+    aggregates: settings.DATA_API_AGGREGATES === "on",
     log,
   };
 }
