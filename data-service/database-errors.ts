@@ -61,10 +61,10 @@ const tooComplex: ErrorText = {
 
 /**
  * @param error thrown by the driver; its `code` is an SQLSTATE or a connection error
- * @param role the role of the statement: a missing privilege is 401 for visitors and 403 for the service
+ * @param role the role of the statement: a missing privilege is 401 for visitors without a token and 403 for all others
  * @returns null if it is not an error of the database
  */
-export function refusalOfDatabase(error: unknown, role: "anon" | "service_role"): RequestRefused | null {
+export function refusalOfDatabase(error: unknown, role: string): RequestRefused | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const { code } = error;
   if (connectionFailed.test(code) || databaseUnavailable.test(code)) return refuse("databaseAway");
@@ -75,7 +75,7 @@ export function refusalOfDatabase(error: unknown, role: "anon" | "service_role")
   return new RequestRefused(status, { code, ...textsOf(error, code, status) }, headers);
 }
 
-function statusOf(code: string, role: "anon" | "service_role"): number {
+function statusOf(code: string, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
   // A function can choose the status: `raise sqlstate 'PT404'`.
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));

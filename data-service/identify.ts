@@ -2,7 +2,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { refuse } from "./errors.ts";
 import type { HeaderReader } from "./http.ts";
-import type { Role } from "./run-query.ts";
 
 export interface Keys {
   readonly publicKey: string;
@@ -10,16 +9,30 @@ export interface Keys {
   readonly secretKey: string | null;
 }
 
-/** @returns the role of a key, null for other text */
-export type IdentifyKey = (key: string) => Role | null;
+/** Whose request it is. */
+export interface Caller {
+  /** A role of PostgreSQL. */
+  readonly role: string;
+  /** JSON, for row-level rules and functions. */
+  readonly claims: string;
+}
+
+/** @returns null for text that is no key */
+export type IdentifyKey = (key: string) => Caller | null;
+
+/** Tokens that stand for the keys on hosted services have this claim. */
+const callerOfKey = (role: string): Caller => ({ role, claims: JSON.stringify({ role }) });
+
+const visitorCaller = callerOfKey("anon");
+const serviceCaller = callerOfKey("service_role");
 
 export function createIdentifyKey({ publicKey, secretKey }: Keys): IdentifyKey {
   const visitor = digest(publicKey);
   const service = secretKey === null ? null : digest(secretKey);
   return (key) => {
     const given = digest(key);
-    if (service && timingSafeEqual(given, service)) return "service_role";
-    return timingSafeEqual(given, visitor) ? "anon" : null;
+    if (service && timingSafeEqual(given, service)) return serviceCaller;
+    return timingSafeEqual(given, visitor) ? visitorCaller : null;
   };
 }
 
@@ -30,12 +43,12 @@ const digest = (key: string): Buffer => hash("sha256", key, "buffer");
  * Clients send the key as `apikey`, and also as a bearer token if nobody is signed in. The token takes precedence.
  * @throws RequestRefused 401, with different texts for a missing and a wrong key
  */
-export function roleOf(headers: HeaderReader, identify: IdentifyKey): Role {
+export function callerOf(headers: HeaderReader, identify: IdentifyKey): Caller {
   const key = keyIn(headers);
   if (key === null) throw refuse("keyMissing");
-  const role = identify(key);
-  if (!role) throw refuse("keyWrong");
-  return role;
+  const caller = identify(key);
+  if (!caller) throw refuse("keyWrong");
+  return caller;
 }
 
 function keyIn(headers: HeaderReader): string | null {

@@ -4,4 +4,3 @@ export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";
 export { type DataService, type DataServiceOptions, openDataService } from "./open-data-service.ts";
 export { DataServiceRefused } from "./require-schemas.ts";
 export { answerPreflight, corsHeaders } from "./response/index.ts";
-export type { Role } from "./run-query.ts";

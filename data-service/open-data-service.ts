@@ -69,8 +69,8 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   if (!login) log.warn(noLogin);
   const identify = createIdentifyKey(options);
   const runners = login && {
-    anon: openQueryRunner(login, "anon", options.connections),
-    service_role: openQueryRunner(login, "service_role", options.connections),
+    visitor: openQueryRunner(login, "visitor", options.connections),
+    service: openQueryRunner(login, "service", options.connections),
   };
   let schema = await readSchema(sql, schemas);
   let plans = createPlanCache();
@@ -78,8 +78,8 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     answer: (request) =>
       answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
     async identifyKey(key) {
-      const role = identify(key);
-      return role && { role, endsAt: null };
+      const caller = identify(key);
+      return caller && { role: caller.role, endsAt: null };
     },
     async reread() {
       schema = await readSchema(sql, schemas);

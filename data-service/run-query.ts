@@ -1,119 +1,116 @@
 /**
- * Runs statements on connections that have a fixed role from their start, so that a request takes one round trip. Translates
- * PostgreSQL's errors into refusals.
+ * Runs statements on connections that have a role from their start, so that a request takes one round trip; a request with
+ * settings gets its role and them in a transaction of its own. Translates PostgreSQL's errors into refusals.
  */
-import { openPool, openQuickLane, type ServerAddress, type Sql } from "#postgres";
+import type { ServerAddress } from "#postgres";
 import type { GateRequest, ShareLimits } from "./connection-shares.ts";
 import { refusalOfDatabase } from "./database-errors.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import { createGate } from "./gate.ts";
+import { openLanes } from "./lanes.ts";
 import * as limits from "./limits.ts";
 import type { ResponsePlan } from "./plan/plan.ts";
 import { createPreparePolicy } from "./prepare-policy.ts";
 import { createQuickStatements } from "./quick-statements.ts";
+import { type RequestSettings, searchPathOf } from "./request-settings.ts";
 import type { QueryResult } from "./response/index.ts";
+import { runInTransaction } from "./run-in-transaction.ts";
 import { type RequestStatement, type ResultRow, rollbackMark, type Statement } from "./sql/build-sql.ts";
 
-export type Role = "anon" | "service_role";
+/** The two kinds of callers. The service is not limited by network; all others are visitors, whatever their role. */
+export type CallerKind = keyof typeof limits.connections;
 
 /** Numbers of connections to the database, by caller. */
-export type Connections = Readonly<Record<keyof typeof limits.connections, number>>;
+export type Connections = Readonly<Record<CallerKind, number>>;
 
-/** Null means no limit. */
-type Network = GateRequest["network"];
+/** For whom a statement runs. */
+export interface Asker {
+  readonly role: string;
+  /** Null means no limit. */
+  readonly network: GateRequest["network"];
+  /** Null for a statement that cannot see them, and whose role is that of the connection. */
+  readonly settings: RequestSettings | null;
+}
 
-/** Runs statements as one role. */
+/** Runs statements for one kind of caller. */
 export interface QueryRunner {
   /**
    * One round trip; two for a statement that is not prepared yet, or with an estimate of the number of rows.
    * @throws RequestRefused for errors of PostgreSQL and of the connection
    */
-  run(statement: RequestStatement, network: Network): Promise<QueryResult>;
+  run(statement: RequestStatement, asker: Asker): Promise<QueryResult>;
   /** Runs a statement of this program, not of a request. */
-  query<Row extends object>(statement: Statement, network: Network): Promise<readonly Row[]>;
+  query<Row extends object>(statement: Statement, asker: Asker): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
+/** The role of a connection from its start, which a request's own role replaces for a transaction. */
+const startRoles: Readonly<Record<CallerKind, string>> = { visitor: "anon", service: "service_role" };
+
 /**
- * @param address of a login that may become the role
+ * @param address of a login that may become the roles of its callers
  * @param connections maximum number of connections, by caller
  */
 export function openQueryRunner(
   address: ServerAddress,
-  role: Role,
-  { [visitorOrServiceOf(role)]: connections }: Connections = limits.connections,
+  kind: CallerKind,
+  { [kind]: connections }: Connections = limits.connections,
 ): QueryRunner {
-  const asRole = { ...address, parameters: settingsOf(role, limits.statementTime[visitorOrServiceOf(role)]) };
-  const applicationName = `antara data service (${role})`;
-  const pool =
-    connections > 1 ? openPool(asRole, { connections: connections - 1, applicationName }) : undefined;
-  // No fallback to the pool when the lane is slow: the gate has given those connections to other statements.
-  const lane = openQuickLane(asRole, undefined, { applicationName });
-  const gate = createGate(connections, sharesOf(visitorOrServiceOf(role), connections));
+  const startRole = startRoles[kind];
+  const asRole = { ...address, parameters: settingsOf(startRole, limits.statementTime[kind]) };
+  const lanes = openLanes(asRole, connections, `antara data service (${startRole})`);
+  const gate = createGate(connections, sharesOf(kind, connections));
   const shouldPrepare = createPreparePolicy();
   const quickStatements = createQuickStatements();
 
-  async function throughGate<Result>(
-    request: GateRequest,
-    work: (sql: Sql) => Promise<Result>,
-  ): Promise<Result> {
-    const admitted = gate.enter(request);
+  async function query<Row extends object>(
+    { text, parameters, isExpensive = false }: Statement & { readonly isExpensive?: boolean },
+    { role, network, settings }: Asker,
+  ): Promise<readonly Row[]> {
+    // A transaction needs its connection for itself, and only quick statements share one.
+    const isQuick = settings === null && quickStatements.has(text);
+    const cost = isExpensive ? "expensive" : isQuick ? "quick" : "unknown";
+    // Only visitors are limited by network: the secret key belongs to the operator.
+    const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost });
     const pass = admitted instanceof Promise ? await admitted : admitted;
+    const lane = pass.isShared ? lanes.shared : lanes.takeOwn();
+    const connection = lane.enter();
+    const began = performance.now();
+    let took = Number.POSITIVE_INFINITY;
+    const send = () =>
+      connection.sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
     try {
-      return await (pool && !pass.isShared ? work(pool) : lane.read(work));
+      const rows = await (settings ? runInTransaction(connection.sql, settings, send) : send());
+      took = performance.now() - began;
+      return rows.filter(isRow);
     } catch (error) {
       throw refusalOfDatabase(error, role) ?? error;
     } finally {
+      quickStatements.record(text, took);
+      lane.leave(connection);
+      if (!pass.isShared) lanes.giveBack(lane);
       gate.leave(pass);
     }
   }
 
-  async function query<Row extends object>(
-    statement: Statement & { readonly isExpensive?: boolean },
-    network: Network,
-  ): Promise<readonly Row[]> {
-    const { text, parameters, isExpensive = false } = statement;
-    const cost = isExpensive ? "expensive" : quickStatements.has(text) ? "quick" : "unknown";
-    // Only visitors are limited by network: the secret key belongs to the operator.
-    const request = { network: role === "anon" ? network : null, cost } as const;
-    const rows = await throughGate(request, async (sql) => {
-      const began = performance.now();
-      let took = Number.POSITIVE_INFINITY;
-      try {
-        const found = await sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
-        took = performance.now() - began;
-        return found;
-      } finally {
-        quickStatements.record(text, took);
-      }
-    });
-    return rows.filter(isRow);
-  }
-
   return {
     query,
-    async run(statement, network) {
-      const [row] = await query<ResultRow>(statement, network).catch((error) => {
-        throw rollbackRefusal(error, statement.response) ?? error;
+    async run(statement, asker) {
+      const [row] = await query<ResultRow>(statement, asker).catch((error) => {
+        throw rollbackRefusal(error, statement) ?? error;
       });
       if (!row) throw new Error("The statement of a request returned no row.");
       return resultOf(
         statement,
         row,
-        statement.estimate && (await estimate(statement, row, (one) => query(one, network))),
+        statement.estimate && (await estimate(statement, row, (one) => query(one, asker))),
       );
     },
-    async close() {
-      await Promise.all([lane, pool].map((each) => each?.end({ timeout: 1 })));
-    },
+    close: lanes.close,
   };
 }
 
-function visitorOrServiceOf(role: Role): keyof Connections {
-  return role === "anon" ? "visitor" : "service";
-}
-
-function sharesOf(who: keyof Connections, connections: number): ShareLimits {
+function sharesOf(who: CallerKind, connections: number): ShareLimits {
   const max = who === "visitor" ? Math.ceil(connections / 2) : connections;
   return {
     ofNetwork: Math.min(limits.connectionsOfNetwork[who], max),
@@ -128,13 +125,13 @@ function sharesOf(who: keyof Connections, connections: number): ShareLimits {
 const isRow = (row: unknown) => row !== undefined;
 
 /** Settings of each session. */
-function settingsOf(role: Role, statementTime: number): Record<string, string> {
+function settingsOf(role: string, statementTime: number): Record<string, string> {
   return {
     role,
     statement_timeout: String(statementTime),
     default_transaction_isolation: "read committed",
-    // For functions without their own search path, as on hosted services of this dialect.
-    search_path: "public, extensions",
+    // For functions without their own search path.
+    search_path: searchPathOf("public"),
     // The same format of times and dates on every server.
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
@@ -144,14 +141,15 @@ function settingsOf(role: Role, statementTime: number): Record<string, string> {
 }
 
 /** The statement raises this error to roll itself back. */
-const rollbackMessage = new RegExp(`"${rollbackMark} (notOneRow|tooManyAffected) (\\d+)"`);
+const rollbackMessage = new RegExp(`"${rollbackMark} (notOneRow|tooManyAffected|noSettings) (\\d+)"`);
 
 /** Checks the plan too, because a caller could send the same text as an invalid number. */
 function rollbackRefusal(
   error: unknown,
-  { mustBeOne, maxAffected: max }: ResponsePlan,
+  { usesSettings, response: { mustBeOne, maxAffected: max } }: RequestStatement,
 ): RequestRefused | null {
   const [, reason, count] = (error instanceof RequestRefused && rollbackMessage.exec(error.message)) || [];
+  if (reason === "noSettings" && usesSettings) return refuse("databaseAway");
   if (reason === "notOneRow" && mustBeOne) return refuse("notOneRow", { count: Number(count) });
   if (reason !== "tooManyAffected" || max === null) return null;
   return refuse("tooManyAffected", { count: Number(count), max });

@@ -88,7 +88,7 @@ describe("the key of a view", () => {
       headers: { Prefer: "resolution=merge-duplicates,return=representation" },
       body: { id: 4, title: "Gitanjali, new" },
     });
-    expect([status, body]).toEqual([201, [{ id: 4, title: "Gitanjali, new" }]]);
+    expect([status, body]).toEqual([200, [{ id: 4, title: "Gitanjali, new" }]]);
   });
 
   test("is in the Location of a new row, and chooses the row of a PUT", async () => {

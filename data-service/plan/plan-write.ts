@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import type { ApiRequest, Body, FilterAt } from "../request/api-request.ts";
 import type { Column, Table } from "../schema/schema.ts";
 import { findField, findWrittenColumn } from "./find-field.ts";
-import type { InsertGroup, InsertWork, Plan, ResponsePlan, Rows, UpdateWork, Work } from "./plan.ts";
+import type { InsertGroup, InsertWork, Plan, ResponsePlan, Rows, Work } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
 
 type RowsSent = Extract<Body, { kind: "rows" }>;
@@ -133,13 +133,16 @@ const maxGroups = 32;
 function planChange(request: ApiRequest, table: Table, { where }: Rows): Work {
   if (request.action === "delete") return { kind: "delete", table, where };
   const body = rowsSent(request);
-  if (body.rows.length > 1) throw refuse("notImplemented", { what: "an update by several rows" });
-  return {
-    kind: "update",
-    table,
-    json: body.json,
-    isList: body.isList,
-    where,
-    columns: columnsOf(table, [...new Set(request.columns ?? Object.keys(body.rows[0] ?? {}))]),
-  } satisfies UpdateWork;
+  const [row = {}, other] = body.rows;
+  if (other) throw refuse("notImplemented", { what: "an update by several rows" });
+  const { json, isList } = body;
+  const named = columnsOf(table, [...new Set(request.columns ?? Object.keys(row))]);
+  const hasDefaults = request.preferences.missing === "default" && body.rows.length > 0;
+  const [columns, defaults] = hasDefaults
+    ? [
+        named.filter(({ name }) => Object.hasOwn(row, name)),
+        named.filter(({ name }) => !Object.hasOwn(row, name)),
+      ]
+    : [named, []];
+  return { kind: "update", table, json, isList, where, columns, defaults };
 }

@@ -46,8 +46,10 @@ export interface UpdateWork {
   readonly table: Table;
   readonly json: string;
   readonly isList: boolean;
-  /** If empty, nothing is changed, but a missing privilege is still reported. */
+  /** If these and the following are empty, nothing is changed, but a missing privilege is still reported. */
   readonly columns: readonly Column[];
+  /** Get the default of the table. */
+  readonly defaults: readonly Column[];
   readonly where: readonly Predicate[];
 }
 

@@ -41,6 +41,8 @@ export interface Table extends RowShape {
   readonly schema: string;
   readonly isView: boolean;
   readonly isWritable: boolean;
+  /** A view, or a table with a row-level rule: reading it may run functions. */
+  readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
   /** Empty if there is none. Of a view: the primary keys of the tables whose whole key it shows. */
   readonly primaryKey: readonly string[];
