@@ -21,6 +21,8 @@ export interface Service {
   /** Plans for this schema. */
   readonly plans: PlanCache;
   readonly identify: IdentifyKey;
+  /** Whether more than `count()` may be computed of many rows. */
+  readonly allowsAggregates: boolean;
   readonly localCalls: LocalCalls;
   readonly onWritten: () => void;
   /** Null while there is no login to the database. */
@@ -64,7 +66,7 @@ async function answerCaller(http: DataRequest, caller: Caller, service: Service)
     const site = { name: service.siteName, address: new URL(prefix, origin) };
     return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
-  const plan = planQuery(request, service.schema);
+  const plan = planQuery(request, service.schema, service.allowsAggregates);
   const planned = { request, statement: buildSql(plan, seesRequest(plan)) };
   if (key !== null) service.plans.set(key, planned);
   return answerPlan(planned, http, caller, service, runners);

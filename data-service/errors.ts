@@ -147,7 +147,8 @@ export const refusals = {
   }),
   aggregateNotAllowed: row("PGRST123", 400, {
     message: () => "Use of aggregate functions is not allowed",
-    hint: () => "Only count() is: of all rows, or of the rows of an embedding.",
+    hint: () =>
+      "Only count() is: of all rows, or of the rows of an embedding. The operator allows others by DATA_API_AGGREGATES.",
   }),
   tooManyAffected: row<{ count: number; max: number }>("PGRST124", 400, {
     message: () => "Query result exceeds max-affected preference constraint",
@@ -196,6 +197,12 @@ export const refusals = {
   unknownColumn: row<{ table: string; column: string } & Suggestion>("PGRST204", 400, {
     message: ({ table, column }) => `Could not find the '${column}' column of '${table}' in the schema cache`,
     hint: didYouMean("the column"),
+  }),
+  /** The same code and text as PostgreSQL's. */
+  orderNotGrouped: row<{ table: string; column: string }>("42803", 400, {
+    message: ({ table, column }) =>
+      `column "${table}.${column}" must appear in the GROUP BY clause or be used in an aggregate function`,
+    hint: () => "Rows with an aggregate are ordered by columns that the select has, without a cast.",
   }),
   /** For a column that is read, filtered or ordered by: the same text as PostgreSQL's. */
   columnDoesNotExist: row<{ table: string; column: string } & Suggestion>("42703", 400, {

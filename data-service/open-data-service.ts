@@ -48,6 +48,8 @@ export interface DataServiceOptions extends Keys {
   readonly siteName?: string;
   /** Names of the exposed schemas; the first is the default of a request. */
   readonly schemas?: readonly string[];
+  /** Whether callers may compute aggregates of many rows, which cost the time of the database; false by default. */
+  readonly aggregates?: boolean;
   readonly log: { warn(message: string): void };
 }
 
@@ -62,6 +64,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     schemas = ["public"],
     localCalls = {},
     onWritten = () => {},
+    aggregates = false,
     log,
   } = options;
   await requireSchemas(sql, schemas);
@@ -76,7 +79,16 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
   let plans = createPlanCache();
   return {
     answer: (request) =>
-      answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
+      answerRequest(request, {
+        siteName,
+        schema,
+        plans,
+        identify,
+        allowsAggregates: aggregates,
+        localCalls,
+        onWritten,
+        runners,
+      }),
     async identifyKey(key) {
       const caller = identify(key);
       return caller && { role: caller.role, endsAt: null };

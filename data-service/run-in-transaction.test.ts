@@ -55,7 +55,7 @@ test("a statement that needs the settings of its request fails without them, and
   const body = new TextEncoder().encode('{"name": "Nobody"}');
   const request = readRequest({ method: "POST", path: "/singers", query: "", headers, body });
   const runner = openQueryRunner(database.address, "service");
-  const running = runner.run(buildSql(planQuery(request, schema), true), {
+  const running = runner.run(buildSql(planQuery(request, schema, false), true), {
     role: "service_role",
     network: null,
     settings: null,

@@ -53,6 +53,12 @@ describe("settings", () => {
       expect(errorFor({ DATA_API_SCHEMAS: wrong })).toContain("DATA_API_SCHEMAS: expected different names");
   });
 
+  test("aggregates are off unless they are on", () => {
+    expect(readSettings({}).DATA_API_AGGREGATES).toBe("off");
+    expect(readSettings({ DATA_API_AGGREGATES: "on" }).DATA_API_AGGREGATES).toBe("on");
+    expect(errorFor({ DATA_API_AGGREGATES: "yes" })).toContain("DATA_API_AGGREGATES: expected on or off");
+  });
+
   test("all mistakes are listed at once", () => {
     const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

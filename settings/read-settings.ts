@@ -96,6 +96,7 @@ const expected: Record<string, string> = {
   DATA_API_SECRET_KEY:
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  DATA_API_AGGREGATES: "on or off",
   DATA_API_SCHEMAS:
     "different names of schemas, separated by commas, without private, information_schema and pg_…",
   LIVE_MESSAGES: "off, service or everyone",
@@ -134,6 +135,7 @@ const schema = z
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
+    DATA_API_AGGREGATES: z.enum(["on", "off"]).default("off"),
     DATA_API_SCHEMAS: schemas.default(["public"]),
     LIVE_MESSAGES: z.enum(["off", "service", "everyone"]).default("service"),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),

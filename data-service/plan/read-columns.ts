@@ -1,6 +1,7 @@
 /** The columns of a table that the response of a write reads, so that a write needs no right to read others. */
 import type { Column, Relationship, Table } from "../schema/schema.ts";
 import { calledFunctions } from "./called-functions.ts";
+import { fieldOf } from "./field-of.ts";
 import type { Predicate, Rows } from "./plan.ts";
 
 /**
@@ -15,7 +16,7 @@ export function readColumns(rows: Rows, table: Table): Column[] {
   const names = new Set([
     ...rows.outputs.flatMap((output) => {
       if ("embedding" in output) return joiningColumns(output.embedding.relationship);
-      return "field" in output ? [output.field.column.name] : [];
+      return fieldOf(output)?.column.name ?? [];
     }),
     ...rows.where.flatMap(columnsOfPredicate),
     ...rows.orders.flatMap(({ field, through }) =>

@@ -2,6 +2,7 @@
  * Whether a query may run code that asks about its request: functions, triggers, views and row-level rules may read
  * `current_setting('request.headers')`. A reading of plain tables cannot, so it needs no settings.
  */
+import { fieldOf } from "./field-of.ts";
 import type { Embedding, Plan, Predicate, Rows } from "./plan.ts";
 
 export function seesRequest({ work, rows }: Plan): boolean {
@@ -11,8 +12,8 @@ export function seesRequest({ work, rows }: Plan): boolean {
 function rowsSeeRequest({ outputs, where, orders }: Rows): boolean {
   return (
     outputs.some((output) => {
-      if (output.kind === "field") return output.field.computedBy !== null;
-      return "embedding" in output && embeddingSeesRequest(output.embedding);
+      if ("embedding" in output) return embeddingSeesRequest(output.embedding);
+      return (fieldOf(output)?.computedBy ?? null) !== null;
     }) ||
     where.some(predicateSeesRequest) ||
     orders.some(

@@ -1,4 +1,5 @@
-/** Quoted names and bound parameters: the only forms in which a caller's text gets into a statement. */
+/** Small parts of statements: quoted names and bound parameters, the only forms of a caller's text in SQL, casts and directions. */
+import type { Order } from "../plan/plan.ts";
 import type { RowFunction } from "../schema/schema.ts";
 
 /** Collects the parameters of a statement while its text is built. */
@@ -45,4 +46,14 @@ export function bind(parameters: Parameters, value: string, type: string): strin
 export function bindList(parameters: Parameters, values: readonly string[], type: string): string {
   const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`);
   return bind(parameters, `{${elements.join(",")}}`, `${type}[]`);
+}
+
+/** @param cast an allowed type, checked by the plan */
+export function castTo(expression: string, cast: string | null): string {
+  return cast === null ? expression : `${expression}::${cast}`;
+}
+
+/** The part of an order after its value. */
+export function directionOf({ direction, nulls }: Order): string {
+  return `${direction ? ` ${direction}` : ""}${nulls ? ` nulls ${nulls}` : ""}`;
 }

@@ -161,6 +161,7 @@ function dataServiceOptions(settings: Settings, { sql, address }: Database, log:
     databaseUrl: url ? readDatabaseUrl(url, "DATA_API_DATABASE_URL") : undefined,
     siteName: settings.SITE_NAME,
     schemas: settings.DATA_API_SCHEMAS,
+    aggregates: settings.DATA_API_AGGREGATES === "on",
     log,
   };
 }
