@@ -32,14 +32,28 @@ export const limits = {
   messagesPerRequest: 100,
   /** Size of one request over HTTP: four payloads of the greatest size. */
   requestBytes: 128 * 1_024,
-  /** Broadcasts of one connection, per second. */
+  /** Broadcasts and changes of presence of one connection, per second. */
   sendsPerSecond: 50,
-  /** Broadcasts of visitors from one network, per second: a fifth of what all may send. */
-  broadcastsPerSecondOfNetwork: 100,
+  /** The same of visitors from one network, per second: a fifth of the broadcasts that all visitors may send. */
+  sendsPerSecondOfNetwork: 100,
   /** Broadcasts to one channel, per second. */
   broadcastsPerSecondOfChannel: 100,
   /** Broadcasts of all visitors, per second, and as many with the secret key. */
   broadcastsPerSecond: 500,
+  /** Size of what a member tells of itself. The list of a full channel then has 1 MB. */
+  presenceBytes: 1_024,
+  /** Length of the key that members choose. */
+  presenceKeyCharacters: 255,
+  /** Members of one channel, in all processes. */
+  membersPerChannel: 1_000,
+  /** Members of all channels, in all processes. */
+  members: 5_000,
+  /** Channels in which one connection of a visitor is tracked. With all connections of an address, a tenth of all members. */
+  membersPerConnection: 10,
+  /** How often changes of presence are told. */
+  presenceEveryMs: 50,
+  /** How long another process may be silent before its members count as gone. */
+  instanceSilenceMs: 30_000,
   /** Bytes of messages that wait for the database. */
   busWaitingBytes: 4 * 1_024 * 1_024,
   /** How long a message may take through the database before it counts as not sent. Clients wait for 10 s. */

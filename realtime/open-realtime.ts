@@ -67,6 +67,7 @@ export async function openRealtime({
     logError: (message) => log.error(message),
     topics,
     broadcasts: messages?.broadcasts ?? null,
+    presence: messages?.presence ?? null,
   });
   const sockets = openSockets({ limits, identify, connect: channels.connect });
   const http: HttpBroadcastParts = { broadcasts: messages?.broadcasts ?? null, limits, identify };

@@ -61,7 +61,7 @@ describe("beyond the limit of", () => {
 
   test("messages of a network in a second, others may still send, and so may the secret key", async () => {
     const site = await openSite(sql, {
-      limits: { broadcastsPerSecondOfNetwork: 2 },
+      limits: { sendsPerSecondOfNetwork: 2 },
       addressOf: ({ url }) => new URL(url ?? "", "http://x").searchParams.get("from") ?? "",
     });
     const connectFrom = (from: string, key = publicKey) =>

@@ -28,6 +28,7 @@ function slowMember(): { channel: Channel; events: string[] } {
       bindings: [],
       wantsAck: false,
       hearsItself: false,
+      presenceKey: "",
       token: null,
       identity: null,
       expiry: undefined,

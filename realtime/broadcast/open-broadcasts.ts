@@ -2,18 +2,15 @@
 import type { Broadcast } from "../bus/bus-message.ts";
 import type { Bus } from "../bus/open-bus.ts";
 import type { Channel } from "../channels/channel.ts";
+import type { CountedSender } from "../channels/count-senders.ts";
 import { type LiveMessages, sendingRefusal } from "../channels/live-messages.ts";
-import type { Role } from "../channels/tables.ts";
 import type { Topics } from "../channels/topics.ts";
 import { refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import { createKeyedRateLimiter } from "../rate-limiter.ts";
 import { createDelivery } from "./delivery.ts";
 
-export interface Sender {
-  readonly role: Role;
-  /** Counts together with others of this network; null for one that is not limited. */
-  readonly network: string | null;
+export interface Sender extends CountedSender {
   /** Gets its own message only if it asked for that; absent when the message came over HTTP. */
   readonly channel?: Channel;
 }
@@ -33,20 +30,20 @@ interface BroadcastParts {
   readonly topics: Topics;
   readonly limits: Limits;
   readonly allowed: LiveMessages;
+  /** @throws {MessageRefused} when the sender's network sends too much */
+  readonly countInNetwork: (sender: Sender) => void;
 }
 
-export function openBroadcasts({ bus, topics, limits, allowed }: BroadcastParts): Broadcasts {
+export function openBroadcasts({ bus, topics, limits, allowed, countInNetwork }: BroadcastParts): Broadcasts {
   const delivery = createDelivery(topics, limits);
   const senders = new WeakMap<Broadcast, Channel>();
   const isAllowedInAll = createKeyedRateLimiter(limits.broadcastsPerSecond);
-  const isAllowedInNetwork = createKeyedRateLimiter(limits.broadcastsPerSecondOfNetwork);
   const isAllowedInChannel = createKeyedRateLimiter(limits.broadcastsPerSecondOfChannel);
 
   /** Visitors have counts of their own, so that they never use up those of the secret key. */
-  function countRate(topic: string, { role, network }: Sender): void {
-    if (role !== "service_role" && network !== null && !isAllowedInNetwork(network)) {
-      throw refuse("tooManyBroadcasts", { who: "A network", most: limits.broadcastsPerSecondOfNetwork });
-    }
+  function countRate(topic: string, sender: Sender): void {
+    countInNetwork(sender);
+    const { role } = sender;
     if (!isAllowedInChannel(`${role} ${topic}`)) {
       throw refuse("tooManyBroadcasts", { who: "A channel", most: limits.broadcastsPerSecondOfChannel });
     }

@@ -13,9 +13,38 @@ const broadcast = z.object({
 /** A message that a client sends to all members of a channel. */
 export type Broadcast = z.output<typeof broadcast>;
 
-const busMessage = z.discriminatedUnion("kind", [broadcast]);
+const memberNumber = z.int().positive();
+
+/** A process tracks a member in a channel, perhaps in the place of an earlier one. */
+const track = z.object({
+  kind: z.literal("track"),
+  topic: z.string(),
+  key: z.string(),
+  number: memberNumber,
+  /** JSON of an object, as clients get it. */
+  meta: z.string(),
+  replaces: memberNumber.nullable(),
+});
+
+export type Track = z.output<typeof track>;
+
+const busMessage = z.discriminatedUnion("kind", [
+  broadcast,
+  track,
+  /** These members are gone. */
+  z.object({ kind: z.literal("untrack"), numbers: z.array(memberNumber) }),
+  /** The process has no members but these. */
+  z.object({ kind: z.literal("only"), numbers: z.array(memberNumber) }),
+  /** The process asks all others for their members. */
+  z.object({ kind: z.literal("hello") }),
+  /** The process is alive and has so many members. */
+  z.object({ kind: z.literal("beat"), members: z.int().nonnegative() }),
+]);
 
 export type BusMessage = z.output<typeof busMessage>;
+
+/** What processes tell each other of their members. */
+export type PresenceMessage = Exclude<BusMessage, Broadcast>;
 
 const batch = z.array(busMessage);
 

@@ -17,8 +17,11 @@ export interface Bus {
    * @throws {MessageRefused} when too many messages wait, or the database is away
    */
   publish(message: BusMessage): Promise<void>;
-  /** Publishes what must not be refused; after a failure the listener is told of a gap. */
-  announce(messages: readonly BusMessage[]): void;
+  /**
+   * Publishes what must not be refused; after a failure the listener is told of a gap.
+   * @returns whether this process has heard all of it
+   */
+  announce(messages: readonly BusMessage[]): Promise<boolean>;
   /** Replaces who listens. */
   follow(listener: BusListener): void;
   /** Sends what waits, and ends. */
@@ -49,6 +52,8 @@ interface Pending {
 
 const channel = "antara_messages";
 
+const nobody: BusListener = { hear: () => {}, onGap: () => {} };
+
 /** More messages go into the next transaction. */
 const batchBytes = 256 * 1_024;
 
@@ -60,7 +65,7 @@ export async function openBus({ sql, limits, logError }: BusParts): Promise<Bus>
   const instance = randomBytes(6).toString("base64url");
   const join = createPacketJoiner();
   const sent = new Map<number, readonly Pending[]>();
-  let listener: BusListener = { hear: () => {}, onGap: () => {} };
+  let listener = nobody;
   let waiting: Pending[] = [];
   let pendingBytes = 0;
   let batches = 0;
@@ -145,8 +150,9 @@ export async function openBus({ sql, limits, logError }: BusParts): Promise<Bus>
         if (pendingBytes > limits.busWaitingBytes) return fail(refuse("tooMuchToSend"));
         add(message, (isHeard) => (isHeard ? done() : fail(refuse("notSent"))));
       }),
-    announce: (messages) => {
-      for (const message of messages) add(message, () => {});
+    async announce(messages) {
+      const heard = messages.map((message) => new Promise<boolean>((settle) => add(message, settle)));
+      return (await Promise.all(heard)).every(Boolean);
     },
     follow: (next) => {
       listener = next;
@@ -154,6 +160,7 @@ export async function openBus({ sql, limits, logError }: BusParts): Promise<Bus>
     async close() {
       clearInterval(watch);
       await Promise.race([sending, wait(closeTimeoutMs)]);
+      listener = nobody;
       settle([...sent.values(), waiting].flat(), false);
       // A database that is down has stopped listening anyway.
       await Promise.allSettled([listening.unlisten()]);

@@ -27,6 +27,8 @@ export interface Channel {
   readonly wantsAck: boolean;
   /** Whether it gets its own broadcasts. */
   readonly hearsItself: boolean;
+  /** The key under which its client is present. */
+  readonly presenceKey: string;
   /** The last one that the client has sent; null when the key of the connection counts. */
   token: string | null;
   /** Whose rights it has; null until its token was verified. */

@@ -129,7 +129,8 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
   });
 
   test.each([
-    ["tracking presence", "presence", { type: "presence", event: "track" }, /^PresenceNotOffered/],
+    ["presence of an unknown kind", "presence", { type: "presence", event: "dance" }, /^InvalidPresence/],
+    ["presence that is no object", "presence", { event: "track", payload: "x" }, /^InvalidPresence/],
     ["an unknown event", "dance", {}, /^UnknownEvent: .*dance/],
   ])("%s is refused by name", async (_what, event, payload, reason) => {
     const { join, send, receive } = await connectClient(version);

@@ -2,7 +2,6 @@
  * Handles each message of one client: joining and leaving channels, broadcasts, tokens and heartbeats. Refuses by name
  * what is not offered, or not allowed.
  */
-import { parseBroadcast } from "../broadcast/parse-broadcast.ts";
 import { MessageRefused, refuse } from "../errors.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { encode } from "../wire/encode.ts";
@@ -10,6 +9,7 @@ import type { Message } from "../wire/message.ts";
 import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
 import type { Hub } from "./hub.ts";
 import { parseJoin } from "./join-payload.ts";
+import { handleMemberMessage, isMemberEvent } from "./member-messages.ts";
 import { sendSystemMessage } from "./system-message.ts";
 import type { Identity } from "./tables.ts";
 import { watchExpiry } from "./token-expiry.ts";
@@ -56,7 +56,7 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
 /** The official client keeps the reason of a refused message to itself, and reads no reply if it asked for no ack. */
 function tellSender({ channels }: SessionState, { topic, event }: Message, message: string): void {
   const channel = channels.get(topic);
-  if (!channel || event !== "broadcast") return;
+  if (!channel || !isMemberEvent(event)) return;
   sendSystemMessage(channel, { extension: "system", status: "error", message });
 }
 
@@ -66,16 +66,10 @@ async function handle(session: SessionState, message: Message): Promise<void> {
   if (message.event === "phx_leave") return leave(session, message);
   const channel = session.channels.get(message.topic);
   if (!channel) throw refuse("unmatchedTopic");
-  switch (message.event) {
-    case "access_token":
-      return changeToken(session, channel, message.payload.access_token);
-    case "broadcast":
-      return broadcast(session, channel, message);
-    case "presence":
-      throw refuse("presence");
-    default:
-      throw refuse("unknownEvent", { event: message.event });
-  }
+  if (message.event === "access_token") return changeToken(session, channel, message.payload.access_token);
+  if (!isMemberEvent(message.event)) throw refuse("unknownEvent", { event: message.event });
+  const wantsReply = await handleMemberMessage(session.hub, channel, message, session.isSendAllowed);
+  if (wantsReply) reply(session, message, "ok", {});
 }
 
 /** The reply comes before any change, and no change after it is missed. */
@@ -91,15 +85,12 @@ async function join(session: SessionState, message: Message): Promise<void> {
     throw refuse("tooManyChannels", { most: hub.limits.channelsPerConnection });
   }
   if (hub.topics.count() >= hub.limits.channels) throw refuse("tooManyChannelsInAll");
-  const { bindings, token, wantsPresence, wantsAck, hearsItself } = parseJoin(payload, hub.limits);
+  const { wantsPresence, ...asked } = parseJoin(payload, hub.limits);
   const channel: Channel = {
     client,
     topic,
     joinRef: joinRef ?? ref,
-    bindings,
-    wantsAck,
-    hearsItself,
-    token,
+    ...asked,
     identity: null,
     expiry: undefined,
     subscriptions: [],
@@ -107,14 +98,16 @@ async function join(session: SessionState, message: Message): Promise<void> {
   channels.set(topic, channel);
   if (!(await identifyChannel(session, channel)) || !(await subscribeChannel(session, channel))) return;
   reply(session, message, "ok", {
-    postgres_changes: bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
+    postgres_changes: channel.bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
   });
   hub.topics.add(channel);
-  if (bindings.length > 0) {
+  if (channel.bindings.length > 0) {
     hub.subscribers.add(channel);
     sendSystemMessage(channel, { status: "ok", message: "Subscribed to PostgreSQL", version: hub.version() });
   }
-  if (wantsPresence) push(channel, "presence_state");
+  if (!wantsPresence) return;
+  if (hub.presence) hub.presence.follow(channel);
+  else push(channel, "presence_state");
 }
 
 /**
@@ -171,25 +164,6 @@ function leave(session: SessionState, message: Message): void {
   if (channel && (message.joinRef ?? channel.joinRef) === channel.joinRef) close(session, channel);
 }
 
-/** Only members may send, and only for the join that they have confirmed. */
-function requireMember({ hub }: SessionState, channel: Channel, { joinRef }: Message): void {
-  if (!hub.topics.has(channel) || (joinRef ?? channel.joinRef) !== channel.joinRef) {
-    throw refuse("unmatchedTopic");
-  }
-}
-
-async function broadcast(session: SessionState, channel: Channel, message: Message): Promise<void> {
-  const { hub, client } = session;
-  requireMember(session, channel, message);
-  if (!hub.broadcasts) throw refuse("messagesOff");
-  if (!session.isSendAllowed()) {
-    throw refuse("tooManyBroadcasts", { who: "A connection", most: hub.limits.sendsPerSecond });
-  }
-  const role = channel.identity?.role ?? "";
-  await hub.broadcasts.send(parseBroadcast(message, hub.limits), { role, network: client.network, channel });
-  if (channel.wantsAck) reply(session, message, "ok", {});
-}
-
 /** Clients repeat their token now and then. A channel ends when the new token may not read it. */
 async function changeToken(session: SessionState, channel: Channel, sent: unknown): Promise<void> {
   const token = typeof sent === "string" ? sent : null;
@@ -200,6 +174,7 @@ async function changeToken(session: SessionState, channel: Channel, sent: unknow
   const former = channel.identity?.role;
   setIdentity(session, channel, identity);
   if (identity.role === former) return;
+  session.hub.presence?.checkRight(channel);
   const isRefused = await subscribeChannel(session, channel).then(
     () => false,
     () => true,
@@ -222,6 +197,7 @@ function remove({ channels, hub }: SessionState, channel: Channel): void {
   if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
   hub.subscribers.delete(channel);
   hub.topics.remove(channel);
+  hub.presence?.leave(channel);
 }
 
 /** Sends a message that is not a reply; the end of a channel carries the reference of its join. */

@@ -1,6 +1,7 @@
 /** What all channels share. */
 import type { Broadcasts } from "../broadcast/open-broadcasts.ts";
 import type { Limits } from "../limits.ts";
+import type { Presence } from "../presence/open-presence.ts";
 import type { Channel } from "./channel.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
@@ -15,6 +16,7 @@ export interface Hub {
   readonly topics: Topics;
   /** Null when messages between clients are off. */
   readonly broadcasts: Broadcasts | null;
+  readonly presence: Presence | null;
   /** @throws {MessageRefused} */
   subscribe(bindings: readonly Binding[], role: string): Promise<readonly Subscription[]>;
   readonly identify: Identify;

@@ -4,6 +4,7 @@ import type { Broadcasts } from "../broadcast/open-broadcasts.ts";
 import type { Change, Row } from "../change-feed/change.ts";
 import type { ChangeFeed } from "../change-feed/open-change-feed.ts";
 import type { Limits } from "../limits.ts";
+import type { Presence } from "../presence/open-presence.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { batchViewedSongs } from "./batch-viewed-songs.ts";
 import type { Channel, Client } from "./channel.ts";
@@ -29,6 +30,7 @@ interface ChannelParts {
   logError(message: string): void;
   readonly topics: Topics;
   readonly broadcasts: Broadcasts | null;
+  readonly presence: Presence | null;
 }
 
 /** When the database is down, every client would cause a line. */

@@ -55,6 +55,29 @@ test("a message reaches every worker of every instance, over the socket and over
   await expect(visitor?.channel.httpSend("x", {})).rejects.toThrow(/secret key/);
 });
 
+test("all clients on all workers of all instances see the same members", async () => {
+  const sites = await startInstances({ LIVE_MESSAGES: "everyone" });
+  const channels = await Promise.all(
+    [...sites, ...sites, ...sites, ...sites].map(async ({ address }, n) => {
+      const client = createClient(address, "antara-public", {
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
+      onTestFinished(() => void client.realtime.disconnect());
+      const channel = client.channel("room", { config: { presence: { key: String(n) } } });
+      await new Promise<void>((settle) =>
+        channel.on("presence", { event: "sync" }, () => settle()).subscribe(),
+      );
+      expect(await channel.track({ n })).toBe("ok");
+      return channel;
+    }),
+  );
+  const keys = () => channels.map((channel) => Object.keys(channel.presenceState()).sort().join(" "));
+  await vi.waitFor(() => expect(keys()).toEqual(channels.map(() => "0 1 2 3 4 5 6 7")), 10_000);
+  await channels[7]?.untrack();
+  await channels[0]?.untrack();
+  await vi.waitFor(() => expect(keys()).toEqual(channels.map(() => "1 2 3 4 5 6")), 10_000);
+});
+
 test("a page of another origin may send over HTTP", async () => {
   const [site] = await startInstances({ LIVE_MESSAGES: "everyone" });
   const address = `${site.address}/realtime/v1/api/broadcast/room/events/x`;
