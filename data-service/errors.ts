@@ -55,6 +55,13 @@ const didYouMean =
   ({ suggestion }: Suggestion) =>
     suggestion && `Perhaps you meant ${what} '${suggestion}'`;
 
+interface NoRelationship {
+  readonly from: string;
+  readonly to: string;
+  readonly hint: string | null;
+  readonly schema: string;
+}
+
 const inParts = "Ask for it in several requests.";
 
 /** By stage: database unavailable (0xx), request (1xx), schema (2xx), key (3xx), limits of this service. */
@@ -168,11 +175,12 @@ export const refusals = {
       "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
   }),
 
-  noRelationship: row<{ from: string; to: string; hint: string | null } & Suggestion>("PGRST200", 400, {
+  noRelationship: row<NoRelationship & Suggestion>("PGRST200", 400, {
     message: ({ from, to }) =>
       `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
-    details: ({ from, to, hint }) =>
-      `No foreign key between '${from}' and '${to}'${hint === null ? "" : ` fits the hint '${hint}'`} was found.`,
+    details: ({ from, to, hint, schema }) =>
+      `Searched for a foreign key relationship between '${from}' and '${to}'${hint === null ? "" : ` using the hint '${hint}'`}` +
+      ` in the schema '${schema}', but no matches were found.`,
     hint: ({ to, suggestion }) => suggestion && `Perhaps you meant '${suggestion}' instead of '${to}'.`,
   }),
   ambiguousRelationship: row<{
@@ -184,7 +192,8 @@ export const refusals = {
       `Could not embed because more than one relationship was found for '${from}' and '${to}'`,
     details: ({ candidates }) => candidates.map(({ hint: _, ...shown }) => shown),
     hint: ({ to, candidates }) =>
-      `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.`,
+      `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.` +
+      " Find the desired relationship in the 'details' key.",
   }),
   unknownFunction: row<UnknownFunction>("PGRST202", 404, unknownFunctionTexts),
   ambiguousFunction: row<{ candidates: readonly string[] }>("PGRST203", 300, {
@@ -207,7 +216,7 @@ export const refusals = {
   /** For a column that is read, filtered or ordered by: the same text as PostgreSQL's. */
   columnDoesNotExist: row<{ table: string; column: string } & Suggestion>("42703", 400, {
     message: ({ table, column }) => `column ${table}.${column} does not exist`,
-    hint: didYouMean("to reference the column"),
+    hint: ({ suggestion }) => suggestion && `Perhaps you meant to reference the column "${suggestion}".`,
   }),
   unknownTable: row<{ name: string } & Suggestion>("PGRST205", 404, {
     message: ({ name }) => `Could not find the table '${name}' in the schema cache`,
