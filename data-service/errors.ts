@@ -2,21 +2,12 @@
  * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client libraries and
  * documentation know them. A code is never reused. `database-errors.ts` translates the errors of the database.
  */
-import * as limits from "./limits.ts";
+import { limitRefusals } from "./limit-refusals.ts";
+import { type Refusal, row } from "./refusal.ts";
 import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
 import { type UnknownFunction, unknownFunctionTexts } from "./unknown-function.ts";
 
 export { type ErrorBody, type RelationshipCandidate, RequestRefused };
-
-/** A row of the table; its texts are functions of the facts of a case. */
-interface Refusal<Facts> {
-  readonly code: string;
-  readonly status: number;
-  readonly message: (facts: Facts) => string;
-  readonly details?: (facts: Facts) => ErrorBody["details"] | undefined;
-  readonly hint?: (facts: Facts) => string | null | undefined;
-  readonly headers?: (facts: Facts) => Record<string, string>;
-}
 
 /** @returns the error to throw */
 export function refuse<Key extends RefusalKey>(key: Key, ...[facts]: FactsOf<Key>): RequestRefused {
@@ -40,14 +31,6 @@ type FactsOf<Key extends RefusalKey> =
       : [facts: Facts]
     : never;
 
-function row<Facts = undefined>(
-  code: string,
-  status: number,
-  texts: Omit<Refusal<Facts>, "code" | "status">,
-): Refusal<Facts> {
-  return { code, status, ...texts };
-}
-
 type Suggestion = { readonly suggestion?: string | null };
 
 const didYouMean =
@@ -62,7 +45,10 @@ interface NoRelationship {
   readonly schema: string;
 }
 
-const inParts = "Ask for it in several requests.";
+/** The problem is one of our own texts, so it needs no escaping. */
+const invalidToken = (problem: string) => ({
+  "WWW-Authenticate": `Bearer error="invalid_token", error_description="${problem}"`,
+});
 
 /** By stage: database unavailable (0xx), request (1xx), schema (2xx), key (3xx), limits of this service. */
 export const refusals = {
@@ -234,37 +220,27 @@ export const refusals = {
     headers: () => ({ "WWW-Authenticate": "Bearer" }),
   }),
 
-  addressTooLong: row("ANTARA001", 414, {
-    message: () => `The address has more than ${limits.maxAddressLength} characters`,
-    hint: () => inParts,
+  /** A token that cannot be read, or that none of the operator's keys has signed. */
+  tokenUnreadable: row<{ problem: string; details?: string }>("PGRST301", 401, {
+    message: ({ problem }) => problem,
+    details: ({ details }) => details,
+    hint: () => "Sign in again, or send a token that was signed for this site.",
+    headers: ({ problem }) => invalidToken(problem),
   }),
-  bodyTooLarge: row("ANTARA002", 413, {
-    message: () => `The body has more than ${limits.maxBodyBytes} bytes`,
-    hint: () => "Send it in several requests.",
+  /** A token whose claims do not hold. */
+  tokenRefused: row<{ problem: string }>("PGRST303", 401, {
+    message: ({ problem }) => problem,
+    hint: () => "Sign in again for a new token.",
+    headers: ({ problem }) => invalidToken(problem),
   }),
-  tooDeep: row("ANTARA003", 400, {
-    message: () => `Embeddings are nested more than ${limits.maxNesting} deep`,
-    hint: () => inParts,
+  /** PostgreSQL's code and text for a role that does not exist. */
+  unknownRole: row<{ role: string }>("22023", 401, {
+    message: ({ role }) => `role "${role}" does not exist`,
+    hint: () => "The claim 'role' of a token names a role of the database.",
+    headers: () => ({ "WWW-Authenticate": "Bearer" }),
   }),
-  tooManyEmbeddings: row("ANTARA004", 400, {
-    message: () => `There are more than ${limits.maxEmbeddings} embeddings`,
-    hint: () => inParts,
-  }),
-  tooManyConditions: row("ANTARA005", 400, {
-    message: () => `There are more than ${limits.maxConditions} conditions`,
-    hint: () => "Use 'in' for many values of one column.",
-  }),
-  listTooLong: row("ANTARA006", 400, {
-    message: () => `A list has more than ${limits.maxListLength} values`,
-    hint: () => inParts,
-  }),
-  tooManyRowsSent: row("ANTARA007", 413, {
-    message: () => `The body has more than ${limits.maxRowsSent} rows`,
-    hint: () => "Send them in several requests.",
-  }),
-  logicTooDeep: row("ANTARA008", 400, {
-    message: () => `'and' and 'or' are nested more than ${limits.maxLogicDepth} deep`,
-  }),
+
+  ...limitRefusals,
   castNotAllowed: row<{ type: string; allowed?: readonly string[] }>("ANTARA009", 400, {
     message: ({ type }) => `A cast to '${type}' is not allowed`,
     hint: ({ allowed }) => allowed && `Allowed are: ${allowed.join(", ")}`,
