@@ -2,7 +2,7 @@
 import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
 import { RequestRefused, refuse } from "./errors.ts";
 import type { DataRequest } from "./http.ts";
-import { type Caller, callerOf, type IdentifyKey } from "./identify.ts";
+import { type Caller, callerOf, type Identify } from "./identify.ts";
 import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
 import { namespaceOf, planQuery } from "./plan/plan-query.ts";
 import { seesRequest } from "./plan/sees-request.ts";
@@ -20,7 +20,7 @@ export interface Service {
   readonly schema: Schema;
   /** Plans for this schema. */
   readonly plans: PlanCache;
-  readonly identify: IdentifyKey;
+  readonly identify: Identify;
   /** Whether more than `count()` may be computed of many rows. */
   readonly allowsAggregates: boolean;
   readonly localCalls: LocalCalls;
@@ -39,7 +39,8 @@ const prefix = "/rest/v1";
 export async function answerRequest(request: DataRequest, service: Service): Promise<Response> {
   if (request.method === "OPTIONS") return answerPreflight(request.headers);
   try {
-    return await answerCaller(request, callerOf(request.headers, service.identify), service);
+    const caller = callerOf(request.headers, service.identify);
+    return await answerCaller(request, caller instanceof Promise ? await caller : caller, service);
   } catch (error) {
     if (error instanceof RequestRefused) return writeRefusal(error, request.method === "HEAD");
     throw error;
@@ -47,7 +48,7 @@ export async function answerRequest(request: DataRequest, service: Service): Pro
 }
 
 async function answerCaller(http: DataRequest, caller: Caller, service: Service): Promise<Response> {
-  const key = planCacheKey(http);
+  const key = planCacheKey(http, caller.hasToken);
   const cached = key === null ? undefined : service.plans.get(key);
   if (cached && service.runners) return answerPlan(cached, http, caller, service, service.runners);
   const { method, headers } = http;
@@ -61,13 +62,13 @@ async function answerCaller(http: DataRequest, caller: Caller, service: Service)
   const { runners } = service;
   if (!runners) throw refuse("loginMissing");
   if (request.action === "describe") {
-    const asker = askerOf(http, request, caller, service, false);
+    const asker = askerOf(http, request, caller, service, caller.hasToken);
     const queryPrivileges: QueryPrivileges = (statement) => runners[kindOf(caller)].query(statement, asker);
     const site = { name: service.siteName, address: new URL(prefix, origin) };
     return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
   const plan = planQuery(request, service.schema, service.allowsAggregates);
-  const planned = { request, statement: buildSql(plan, seesRequest(plan)) };
+  const planned = { request, statement: buildSql(plan, caller.hasToken || seesRequest(plan)) };
   if (key !== null) service.plans.set(key, planned);
   return answerPlan(planned, http, caller, service, runners);
 }

@@ -70,12 +70,14 @@ export function refusalOfDatabase(error: unknown, role: string): RequestRefused 
   if (connectionFailed.test(code) || databaseUnavailable.test(code)) return refuse("databaseAway");
   if (code === "57014") return refuse("statementTooSlow");
   if (error.name !== "PostgresError") return null;
-  const status = statusOf(code, role);
+  const status = statusOf(error, code, role);
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
   return new RequestRefused(status, { code, ...textsOf(error, code, status) }, headers);
 }
 
-function statusOf(code: string, role: string): number {
+function statusOf({ message }: Error, code: string, role: string): number {
+  // The role of a token, which only now turns out to be unknown.
+  if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
   if (code === "42501") return role === "anon" ? 401 : 403;
   // A function can choose the status: `raise sqlstate 'PT404'`.
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));

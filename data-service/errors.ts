@@ -55,6 +55,11 @@ const didYouMean =
   ({ suggestion }: Suggestion) =>
     suggestion && `Perhaps you meant ${what} '${suggestion}'`;
 
+/** The problem is one of our own texts, so it needs no escaping. */
+const invalidToken = (problem: string) => ({
+  "WWW-Authenticate": `Bearer error="invalid_token", error_description="${problem}"`,
+});
+
 const inParts = "Ask for it in several requests.";
 
 /** By stage: database unavailable (0xx), request (1xx), schema (2xx), key (3xx), limits of this service. */
@@ -222,6 +227,26 @@ export const refusals = {
   keyMissing: row("PGRST302", 401, {
     message: () => "No API key found in request",
     hint: () => "Send this site's public key as the header 'apikey'.",
+    headers: () => ({ "WWW-Authenticate": "Bearer" }),
+  }),
+
+  /** A token that cannot be read, or that none of the operator's keys has signed. */
+  tokenUnreadable: row<{ problem: string; details?: string }>("PGRST301", 401, {
+    message: ({ problem }) => problem,
+    details: ({ details }) => details,
+    hint: () => "Sign in again, or send a token that was signed for this site.",
+    headers: ({ problem }) => invalidToken(problem),
+  }),
+  /** A token whose claims do not hold. */
+  tokenRefused: row<{ problem: string }>("PGRST303", 401, {
+    message: ({ problem }) => problem,
+    hint: () => "Sign in again for a new token.",
+    headers: ({ problem }) => invalidToken(problem),
+  }),
+  /** PostgreSQL's code and text for a role that does not exist. */
+  unknownRole: row<{ role: string }>("22023", 401, {
+    message: ({ role }) => `role "${role}" does not exist`,
+    hint: () => "The claim 'role' of a token names a role of the database.",
     headers: () => ({ "WWW-Authenticate": "Bearer" }),
   }),
 

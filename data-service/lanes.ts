@@ -68,7 +68,7 @@ function openLane(address: ServerAddress, applicationName: string, now: () => nu
 
   function connect(): Connection {
     const connection = {
-      sql: openPool(address, { connections: 1, applicationName, forLife: true, onClose }),
+      sql: openPool(address, { connections: 1, applicationName, forLife: true, takesText: true, onClose }),
       since: now(),
       users: 0,
       hasEnded: false,

@@ -50,6 +50,9 @@ export const maxWaitMs = 2_500;
 /** Cached plans of read requests; each takes a few kilobytes. */
 export const maxCachedPlans = 300;
 
+/** Valid tokens that need not be verified again; each takes about a kilobyte. */
+export const maxVerifiedTokens = 1_000;
+
 /** Prepared statements, at about 100 KB per connection each. */
 export const maxPrepared = 100;
 

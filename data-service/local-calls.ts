@@ -17,6 +17,9 @@ type LocalCall = (args: Readonly<Record<string, unknown>>) => Promise<unknown> |
 /** By the name of the function. */
 export type LocalCalls = Readonly<Record<string, LocalCall>>;
 
+/** PostgreSQL knows whether another role may call the function. */
+const rolesOfCalls: ReadonlySet<string> = new Set(["anon", "service_role"]);
+
 /** A function of the same name in another schema is another function. */
 const schemaOfCalls = "public";
 
@@ -32,7 +35,7 @@ export function answerLocalCall(
   const { action, target, body, profile } = request;
   const [first] = schema.keys();
   if (action !== "call" || target.kind !== "function" || !isPlain(request)) return null;
-  if ((profile ?? first) !== schemaOfCalls) return null;
+  if ((profile ?? first) !== schemaOfCalls || !rolesOfCalls.has(role)) return null;
   const call = Object.hasOwn(calls, target.name) ? calls[target.name] : undefined;
   if (!call || body?.kind !== "rows" || body.isList) return null;
   const [args] = body.rows;

@@ -74,6 +74,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   maxWaiting: "requests that wait",
   maxWaitMs: "milliseconds of waiting",
   maxCachedPlans: "cached plans of read requests",
+  maxVerifiedTokens: "tokens that are remembered as valid",
   maxPrepared: "prepared statements",
   maxRemembered: "statement texts that are remembered",
 };

@@ -1,7 +1,6 @@
 import { Transform } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "../postgres/testing/index.ts";
-import { openNetworkDoor } from "../postgres/testing/network-door.ts";
+import { openNetworkDoor, openTestDatabase } from "../postgres/testing/index.ts";
 import { openDataService } from "./index.ts";
 
 const database = await openTestDatabase({ bare: true });

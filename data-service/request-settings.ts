@@ -2,7 +2,6 @@
  * What functions, triggers, views and row-level rules may ask about the request that runs them, under PostgREST's names:
  * `current_setting('request.headers', true)::json`. Neither keys and tokens nor the site's cookies are told.
  */
-import type { DataRequest } from "./http.ts";
 import type { Caller } from "./identify.ts";
 
 /** Values by the name of the setting, in force for one transaction. */
@@ -25,7 +24,7 @@ const hiddenHeaders: ReadonlySet<string> = new Set([
  * @param schema the one that the request is about; functions without their own search path look there first
  */
 export function requestSettingsOf(
-  { method, headers }: DataRequest,
+  { method, headers }: { readonly method: string; readonly headers: Iterable<readonly [string, string]> },
   { role, claims }: Caller,
   path: string,
   schema: string,

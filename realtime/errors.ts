@@ -80,7 +80,8 @@ const reasons = {
   tooManySubscriptions: "TooManySubscriptions: A channel has {most} subscriptions at most.",
   unknownSchema: "RealtimeDisabledForConfiguration: The schema {schema} is not followed; only public is.",
   unknownTable: "RealtimeDisabledForConfiguration: The table {table} does not exist, or is not followed.",
-  forbiddenTable: "RealtimeDisabledForConfiguration: The table {table} may not be read with this key.",
+  forbiddenTable:
+    "RealtimeDisabledForConfiguration: The table {table} may not be read as a whole with this key or token.",
   unknownColumn: "RealtimeDisabledForConfiguration: The table {table} has no column {column}.",
   tableRequired: "RealtimeDisabledForConfiguration: {what} needs a table.",
   malformedFilter: "RealtimeDisabledForConfiguration: The filter {filter} is not understood: {problem}",

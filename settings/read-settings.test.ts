@@ -59,6 +59,16 @@ describe("settings", () => {
     expect(errorFor({ DATA_API_AGGREGATES: "yes" })).toContain("DATA_API_AGGREGATES: expected on or off");
   });
 
+  test("the secret of tokens is long, is no key, and never appears in a message", () => {
+    const long = "x".repeat(32);
+    expect(readSettings({ DATA_API_JWT_SECRET: long }).DATA_API_JWT_SECRET).toBe(long);
+    expect(errorFor({ DATA_API_JWT_SECRET: "too short" })).toBe(
+      "A setting is wrong:\n  DATA_API_JWT_SECRET: expected 32 or more characters, and neither of the two keys, not what is set",
+    );
+    for (const key of ["DATA_API_PUBLIC_KEY", "DATA_API_SECRET_KEY"])
+      expect(errorFor({ DATA_API_JWT_SECRET: long, [key]: long })).toContain("DATA_API_JWT_SECRET");
+  });
+
   test("all mistakes are listed at once", () => {
     const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

@@ -25,21 +25,12 @@ export function callOnRow(called: RowFunction, alias: string): string {
 }
 
 /**
- * For parameters of these types, the driver expects JavaScript values and would change text. They are sent as text, and
- * PostgreSQL converts them.
- */
-const convertedByDriver: ReadonlySet<string> = new Set([
-  ...["boolean", "bytea", "json", "jsonb", "date"],
-  ...["timestamp without time zone", "timestamp with time zone"],
-]);
-
-/**
+ * The parameter has its type from the start, so that PostgreSQL reads its value before it runs anything, and plans for it.
  * @param type a type of the schema, never text of a caller
  * @returns the placeholder for SQL
  */
 export function bind(parameters: Parameters, value: string, type: string): string {
-  const number = parameters.push(value);
-  return convertedByDriver.has(type) ? `$${number}::text::${type}` : `$${number}::${type}`;
+  return `$${parameters.push(value)}::${type}`;
 }
 
 /** Binds a list as one parameter, so that the statement does not depend on its length. */

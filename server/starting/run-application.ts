@@ -161,6 +161,11 @@ function dataServiceOptions(settings: Settings, { sql, address }: Database, log:
     databaseUrl: url ? readDatabaseUrl(url, "DATA_API_DATABASE_URL") : undefined,
     siteName: settings.SITE_NAME,
     schemas: settings.DATA_API_SCHEMAS,
+    tokens: {
+      secret: settings.DATA_API_JWT_SECRET,
+      keysFile: settings.DATA_API_JWKS_FILE,
+      audience: settings.DATA_API_JWT_AUDIENCE,
+    },
     aggregates: settings.DATA_API_AGGREGATES === "on",
     log,
   };
