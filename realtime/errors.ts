@@ -85,6 +85,9 @@ const reasons = {
   unknownColumn: "RealtimeDisabledForConfiguration: The table {table} has no column {column}.",
   tableRequired: "RealtimeDisabledForConfiguration: {what} needs a table.",
   malformedFilter: "RealtimeDisabledForConfiguration: The filter {filter} is not understood: {problem}",
+  patternNeedsText:
+    "RealtimeDisabledForConfiguration: The column {column} of {table} is no text, which {operator} needs.",
+  tooManyPatterns: "TooManyPatterns: A connection has {most} patterns in its filters at most.",
   malformedValue:
     "RealtimeDisabledForConfiguration: A filter compares with what its column cannot hold: {problem}.",
   databaseAway: "UnableToSubscribe: The database does not answer; join again in a moment.",

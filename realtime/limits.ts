@@ -12,6 +12,10 @@ export const limits = {
   conditionsPerFilter: 10,
   /** Values in one `in.(…)`. */
   valuesPerList: 100,
+  /** Length of a pattern for `like` or `ilike`. */
+  patternCharacters: 64,
+  /** Patterns in all filters of one connection: each is compared with the text of every changed song. */
+  patternsPerConnection: 5,
   /** Of one connection, per second. */
   joinsPerSecond: 20,
   /** Of one connection, per second, including joins and heartbeats. */

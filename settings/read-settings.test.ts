@@ -69,6 +69,14 @@ describe("settings", () => {
       expect(errorFor({ DATA_API_JWT_SECRET: long, [key]: long })).toContain("DATA_API_JWT_SECRET");
   });
 
+  test("only the secret key may send live messages by default", () => {
+    expect(readSettings({}).LIVE_MESSAGES).toBe("service");
+    expect(readSettings({ LIVE_MESSAGES: "everyone" }).LIVE_MESSAGES).toBe("everyone");
+    expect(errorFor({ LIVE_MESSAGES: "on" })).toContain(
+      'LIVE_MESSAGES: expected off, service or everyone, not "on"',
+    );
+  });
+
   test("all mistakes are listed at once", () => {
     const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

@@ -158,7 +158,9 @@ describe.each(["1.0.0", "2.0.0"])("in protocol %s", (version) => {
     ["an unknown column", { ...songs, filter: "heard=eq.1" }, /lyrics has no column heard/],
     ["an unknown column to show", { ...songs, select: ["id", "heard"] }, /lyrics has no column heard/],
     ["a value of another type", { ...songs, filter: "id=eq.x" }, /invalid input syntax for type bigint/],
-    ["an operator that is not offered", { ...songs, filter: "title=like.%a%" }, /operators are eq/],
+    ["an operator that is not offered", { ...songs, filter: "title=fts.a" }, /operators are eq/],
+    ["a regular expression", { ...songs, filter: "title=match.^a" }, /regular expressions are not offered/],
+    ["a pattern for a number", { ...songs, filter: "year=like.19%" }, /year of lyrics is no text/],
     [
       "a filter without a table",
       { event: "*", schema: "public", filter: "id=eq.1" },

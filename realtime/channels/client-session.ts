@@ -10,6 +10,7 @@ import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
 import type { Hub } from "./hub.ts";
 import { parseJoin } from "./join-payload.ts";
 import { handleMemberMessage, isMemberEvent } from "./member-messages.ts";
+import type { Subscription } from "./subscription.ts";
 import { sendSystemMessage } from "./system-message.ts";
 import type { Identity } from "./tables.ts";
 import { watchExpiry } from "./token-expiry.ts";
@@ -143,6 +144,7 @@ async function subscribeChannel(session: SessionState, channel: Channel): Promis
   const isWanted = () => session.channels.get(channel.topic) === channel;
   try {
     const subscriptions = await session.hub.subscribe(channel.bindings, identity?.role ?? "");
+    requireFewPatterns(session, channel, subscriptions);
     // When two tokens arrive in a row, the last one counts.
     if (channel.identity === identity) channel.subscriptions = subscriptions;
     return isWanted();
@@ -154,6 +156,19 @@ async function subscribeChannel(session: SessionState, channel: Channel): Promis
     const refusal = error instanceof MessageRefused ? error : refuse("databaseAway");
     sendSystemMessage(channel, { status: "error", message: refusal.message });
     throw refusal;
+  }
+}
+
+function requireFewPatterns(
+  { channels, hub }: SessionState,
+  channel: Channel,
+  subscriptions: readonly Subscription[],
+): void {
+  const others = [...channels.values()].filter((other) => other !== channel);
+  const all = [...others.flatMap((other) => other.subscriptions), ...subscriptions];
+  const patterns = all.flatMap(({ conditions }) => conditions.filter(({ pattern }) => pattern));
+  if (patterns.length > hub.limits.patternsPerConnection) {
+    throw refuse("tooManyPatterns", { most: hub.limits.patternsPerConnection });
   }
 }
 
