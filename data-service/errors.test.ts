@@ -45,6 +45,28 @@ describe("a refusal", () => {
     });
   });
 
+  test("of an unrelated table says in which schema it was searched for, and by which hint", () => {
+    const facts = { from: "films", to: "role", schema: "api", suggestion: "roles" };
+    expect(refuse("noRelationship", { ...facts, hint: null }).body).toEqual({
+      code: "PGRST200",
+      message: "Could not find a relationship between 'films' and 'role' in the schema cache",
+      details:
+        "Searched for a foreign key relationship between 'films' and 'role' in the schema 'api', but no matches were found.",
+      hint: "Perhaps you meant 'roles' instead of 'role'.",
+    });
+    expect(refuse("noRelationship", { ...facts, hint: "key" }).body.details).toContain(
+      "between 'films' and 'role' using the hint 'key' in the schema 'api'",
+    );
+  });
+
+  test("of an unknown column has the words of the database", () => {
+    const facts = { table: "lyrics", column: "titel", suggestion: "lyrics.title" };
+    expect(refuse("columnDoesNotExist", facts).body).toMatchObject({
+      message: "column lyrics.titel does not exist",
+      hint: 'Perhaps you meant to reference the column "lyrics.title".',
+    });
+  });
+
   test("has no hint if no name is similar", () => {
     expect(refuse("unknownTable", { name: "public.xyz", suggestion: null }).body.hint).toBeNull();
   });
@@ -75,7 +97,10 @@ describe("a refusal", () => {
     expect(status).toBe(300);
     expect(body.details).toHaveLength(2);
     expect(body.details?.[0]).not.toHaveProperty("hint");
-    expect(body.hint).toContain("'addresses!billing', 'addresses!shipping'");
+    expect(body.hint).toBe(
+      "Try changing 'addresses' to one of the following: 'addresses!billing', 'addresses!shipping'. " +
+        "Find the desired relationship in the 'details' key.",
+    );
   });
 
   test("of a method lists the allowed ones", () => {

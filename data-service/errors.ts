@@ -2,21 +2,12 @@
  * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client libraries and
  * documentation know them. A code is never reused. `database-errors.ts` translates the errors of the database.
  */
-import * as limits from "./limits.ts";
+import { limitRefusals } from "./limit-refusals.ts";
+import { type Refusal, row } from "./refusal.ts";
 import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
 import { type UnknownFunction, unknownFunctionTexts } from "./unknown-function.ts";
 
 export { type ErrorBody, type RelationshipCandidate, RequestRefused };
-
-/** A row of the table; its texts are functions of the facts of a case. */
-interface Refusal<Facts> {
-  readonly code: string;
-  readonly status: number;
-  readonly message: (facts: Facts) => string;
-  readonly details?: (facts: Facts) => ErrorBody["details"] | undefined;
-  readonly hint?: (facts: Facts) => string | null | undefined;
-  readonly headers?: (facts: Facts) => Record<string, string>;
-}
 
 /** @returns the error to throw */
 export function refuse<Key extends RefusalKey>(key: Key, ...[facts]: FactsOf<Key>): RequestRefused {
@@ -40,14 +31,6 @@ type FactsOf<Key extends RefusalKey> =
       : [facts: Facts]
     : never;
 
-function row<Facts = undefined>(
-  code: string,
-  status: number,
-  texts: Omit<Refusal<Facts>, "code" | "status">,
-): Refusal<Facts> {
-  return { code, status, ...texts };
-}
-
 type Suggestion = { readonly suggestion?: string | null };
 
 const didYouMean =
@@ -55,12 +38,17 @@ const didYouMean =
   ({ suggestion }: Suggestion) =>
     suggestion && `Perhaps you meant ${what} '${suggestion}'`;
 
+interface NoRelationship {
+  readonly from: string;
+  readonly to: string;
+  readonly hint: string | null;
+  readonly schema: string;
+}
+
 /** The problem is one of our own texts, so it needs no escaping. */
 const invalidToken = (problem: string) => ({
   "WWW-Authenticate": `Bearer error="invalid_token", error_description="${problem}"`,
 });
-
-const inParts = "Ask for it in several requests.";
 
 /** By stage: database unavailable (0xx), request (1xx), schema (2xx), key (3xx), limits of this service. */
 export const refusals = {
@@ -173,11 +161,12 @@ export const refusals = {
       "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
   }),
 
-  noRelationship: row<{ from: string; to: string; hint: string | null } & Suggestion>("PGRST200", 400, {
+  noRelationship: row<NoRelationship & Suggestion>("PGRST200", 400, {
     message: ({ from, to }) =>
       `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
-    details: ({ from, to, hint }) =>
-      `No foreign key between '${from}' and '${to}'${hint === null ? "" : ` fits the hint '${hint}'`} was found.`,
+    details: ({ from, to, hint, schema }) =>
+      `Searched for a foreign key relationship between '${from}' and '${to}'${hint === null ? "" : ` using the hint '${hint}'`}` +
+      ` in the schema '${schema}', but no matches were found.`,
     hint: ({ to, suggestion }) => suggestion && `Perhaps you meant '${suggestion}' instead of '${to}'.`,
   }),
   ambiguousRelationship: row<{
@@ -189,7 +178,8 @@ export const refusals = {
       `Could not embed because more than one relationship was found for '${from}' and '${to}'`,
     details: ({ candidates }) => candidates.map(({ hint: _, ...shown }) => shown),
     hint: ({ to, candidates }) =>
-      `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.`,
+      `Try changing '${to}' to one of the following: ${candidates.map(({ hint }) => `'${to}!${hint}'`).join(", ")}.` +
+      " Find the desired relationship in the 'details' key.",
   }),
   unknownFunction: row<UnknownFunction>("PGRST202", 404, unknownFunctionTexts),
   ambiguousFunction: row<{ candidates: readonly string[] }>("PGRST203", 300, {
@@ -212,7 +202,7 @@ export const refusals = {
   /** For a column that is read, filtered or ordered by: the same text as PostgreSQL's. */
   columnDoesNotExist: row<{ table: string; column: string } & Suggestion>("42703", 400, {
     message: ({ table, column }) => `column ${table}.${column} does not exist`,
-    hint: didYouMean("to reference the column"),
+    hint: ({ suggestion }) => suggestion && `Perhaps you meant to reference the column "${suggestion}".`,
   }),
   unknownTable: row<{ name: string } & Suggestion>("PGRST205", 404, {
     message: ({ name }) => `Could not find the table '${name}' in the schema cache`,
@@ -250,37 +240,7 @@ export const refusals = {
     headers: () => ({ "WWW-Authenticate": "Bearer" }),
   }),
 
-  addressTooLong: row("ANTARA001", 414, {
-    message: () => `The address has more than ${limits.maxAddressLength} characters`,
-    hint: () => inParts,
-  }),
-  bodyTooLarge: row("ANTARA002", 413, {
-    message: () => `The body has more than ${limits.maxBodyBytes} bytes`,
-    hint: () => "Send it in several requests.",
-  }),
-  tooDeep: row("ANTARA003", 400, {
-    message: () => `Embeddings are nested more than ${limits.maxNesting} deep`,
-    hint: () => inParts,
-  }),
-  tooManyEmbeddings: row("ANTARA004", 400, {
-    message: () => `There are more than ${limits.maxEmbeddings} embeddings`,
-    hint: () => inParts,
-  }),
-  tooManyConditions: row("ANTARA005", 400, {
-    message: () => `There are more than ${limits.maxConditions} conditions`,
-    hint: () => "Use 'in' for many values of one column.",
-  }),
-  listTooLong: row("ANTARA006", 400, {
-    message: () => `A list has more than ${limits.maxListLength} values`,
-    hint: () => inParts,
-  }),
-  tooManyRowsSent: row("ANTARA007", 413, {
-    message: () => `The body has more than ${limits.maxRowsSent} rows`,
-    hint: () => "Send them in several requests.",
-  }),
-  logicTooDeep: row("ANTARA008", 400, {
-    message: () => `'and' and 'or' are nested more than ${limits.maxLogicDepth} deep`,
-  }),
+  ...limitRefusals,
   castNotAllowed: row<{ type: string; allowed?: readonly string[] }>("ANTARA009", 400, {
     message: ({ type }) => `A cast to '${type}' is not allowed`,
     hint: ({ allowed }) => allowed && `Allowed are: ${allowed.join(", ")}`,

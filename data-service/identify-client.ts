@@ -1,4 +1,5 @@
 /** Identifies the clients of live channels by the same keys and tokens as requests. */
+import { LRUCache } from "lru-cache";
 import { RequestRefused, refuse } from "./errors.ts";
 import type { Caller, Identify } from "./identify.ts";
 import { requestSettingsOf } from "./request-settings.ts";
@@ -15,12 +16,20 @@ interface Identity {
 /** @returns null for text that is neither a key nor a valid token; it rejects while the database is away */
 export type IdentifyClient = (keyOrToken: string) => Promise<Identity | null>;
 
+/** How long a role that the login may become is not checked again, so that joins in a row cost one statement. */
+const rememberedMs = 5_000;
+const maxRemembered = 100;
+
 /** @param runner null without a login to the database, when no token's role can be checked */
 export function createIdentifyClient(identify: Identify, runner: QueryRunner | null): IdentifyClient {
+  const allowed = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
   return async (keyOrToken) => {
     try {
       const caller = await identify(keyOrToken);
-      if (caller?.hasToken) await requireRole(caller, runner);
+      if (caller?.hasToken && !allowed.has(caller.role)) {
+        await requireRole(caller, runner);
+        allowed.set(caller.role, true);
+      }
       return caller && { role: caller.role, endsAt: caller.endsAt };
     } catch (error) {
       if (error instanceof RequestRefused && error.status < 500) return null;

@@ -27,7 +27,7 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
       .map(({ computedBy, target }) => computedBy?.name ?? target.name)
       .filter((target) => target !== name),
   );
-  throw refuse("noRelationship", { from: shape.name, to: name, hint, suggestion });
+  throw refuse("noRelationship", { from: shape.name, to: name, hint, schema: shape.schema, suggestion });
 }
 
 function isNamed(relationship: Relationship, name: string): boolean {

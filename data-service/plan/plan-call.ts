@@ -36,7 +36,7 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
   };
 }
 
-const noRows = { name: "", columns: new Map(), computedFields: new Map(), relationships: [] };
+const noRows = { schema: "", name: "", columns: new Map(), computedFields: new Map(), relationships: [] };
 
 function chooseFunction(request: ApiRequest, name: string, namespace: Namespace): Candidate {
   const named = namespace.functions.get(name) ?? [];

@@ -58,6 +58,7 @@ function readJson(text: string, isCall: boolean): Body {
   // A function may take a list of anything as its one argument.
   if (isCall && !(isList && haveSameKeys(value))) return { kind: "raw", text, mediaType: json };
   if (isList) return { kind: "rows", rows: value, isList: true, json: text, mediaType: json };
+  if (Array.isArray(value)) throw refuse("keysDiffer");
   throw refuse("bodyInvalid", { what: "The body must be a JSON object or a list of objects" });
 }
 

@@ -55,6 +55,24 @@ describe("select parses", () => {
       [field("__proto__"), field("constructor")],
     ],
     ["an alias", "name:title", [field("title", { alias: "name" })]],
+    [
+      "any sign in a key of JSON that the grammar does not use",
+      "data->!@#$%^&*_a->>b-c",
+      [
+        {
+          kind: "field",
+          field: {
+            column: "data",
+            steps: [
+              { arrow: "->", key: "!@#$%^&*_a" },
+              { arrow: "->>", key: "b-c" },
+            ],
+          },
+          alias: null,
+          cast: null,
+        },
+      ],
+    ],
     ["a cast", "id::text", [field("id", { cast: "text" })]],
     ["a cast to a type of two words", "x::double precision", [field("x", { cast: "double precision" })]],
     [
@@ -160,7 +178,7 @@ describe("select refuses", () => {
   test("with the position, the unexpected character and the expected ones", () => {
     expect(refusalOfSelect("id,;").body).toMatchObject({
       message: '"failed to parse select parameter (id,;)" (line 1, column 4)',
-      details: expect.stringMatching(/^unexpected ';' expecting field name/),
+      details: expect.stringMatching(/^unexpected ";" expecting field name/),
     });
     expect(refusalOfSelect("a(b").body.details).toContain("end of input");
   });

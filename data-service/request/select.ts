@@ -14,6 +14,7 @@ import {
   take,
   takeMatch,
   unexpected,
+  unexpectedRest,
 } from "./scanner.ts";
 
 /**
@@ -90,7 +91,7 @@ function readColumn(scanner: Scanner, column: string, alias: string | null): Sel
   const aggregate = readAggregate(scanner);
   const castOfAggregate = aggregate && readCast(scanner);
   if (!isAtEnd(scanner) && !isNext(scanner, ",") && !isNext(scanner, ")")) {
-    throw unexpected(scanner, 'letter, digit, "-", "->", "->>", "::", "!", "(", ")", "," or end of input');
+    throw unexpectedRest(scanner, 'letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input');
   }
   if (!aggregate) return { kind: "field", field, alias, cast };
   const argument = { field, cast };

@@ -85,24 +85,25 @@ function parametersOf(found: CatalogFunction): Parameter[] {
 
 /** With `out` parameters or `returns table`, the result is rows, even of one column; otherwise the type decides. */
 function resultOf(found: CatalogFunction, shapeOf: ShapeOf): FunctionResult {
-  const { name, isSet, table } = found;
+  const { isSet, table } = found;
   if (found.returnsNothing) return { kind: "nothing" };
   const out = found.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
-  if (out.length > 0) return { kind: "rows", isSet, shape: shapeWith(name, out) };
+  if (out.length > 0) return { kind: "rows", isSet, shape: shapeWith(found, out) };
   const related = table && shapeOf(table);
   if (related) return { kind: "rows", isSet, shape: related };
-  if (found.columns) return { kind: "rows", isSet, shape: shapeWith(name, found.columns) };
+  if (found.columns) return { kind: "rows", isSet, shape: shapeWith(found, found.columns) };
   if (found.returnsRecord) return { kind: "unknown" };
-  return { kind: "values", isSet, shape: shapeWith(name, [found]) };
+  return { kind: "values", isSet, shape: shapeWith(found, [found]) };
 }
 
 /** The shape of rows that belong to no table, so they have no relationships. */
 function shapeWith(
-  name: string,
+  { schema, name }: CatalogFunction,
   columns: readonly { name: string; type: string; shownType: string }[],
 ): RowShape {
   const facts = { isNullable: true, hasDefault: false, comment: null };
   return {
+    schema,
     name,
     columns: new Map(
       columns.map(({ name: column, type, shownType }) => [

@@ -13,6 +13,7 @@ export interface Namespace {
 
 /** The columns and relationships of a table, a view or a function's result. */
 export interface RowShape {
+  readonly schema: string;
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   /** By the names of their functions; they are not part of `*`. */
@@ -38,7 +39,6 @@ export interface RowFunction {
 }
 
 export interface Table extends RowShape {
-  readonly schema: string;
   readonly isView: boolean;
   readonly isWritable: boolean;
   /** A view, or a table with a row-level rule: reading it may run functions. */
