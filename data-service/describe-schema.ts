@@ -59,7 +59,7 @@ function descriptionOf({ tables, functions }: Namespace, privileges: Privileges)
       .filter(({ name }) => readable.has(name))
       .map((table) => tableOf(table, writable.has(table.name))),
     functions: [...functions.values()].flatMap((overloads) =>
-      overloads.filter(({ name, isVariadic }) => callable.has(name) && !isVariadic).map(functionOf),
+      overloads.filter(({ name }) => callable.has(name)).map(functionOf),
     ),
   };
 }

@@ -2,6 +2,7 @@
  * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client libraries and
  * documentation know them. A code is never reused. `database-errors.ts` translates the errors of the database.
  */
+import { type LeftOut, leftOut } from "./left-out.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 import { type Refusal, row } from "./refusal.ts";
 import { type ErrorBody, type RelationshipCandidate, RequestRefused } from "./request-refused.ts";
@@ -152,9 +153,9 @@ export const refusals = {
     message: () => "Invalid path specified in request URL",
     hint: () => "It is /rest/v1/ and a table's name, or /rest/v1/rpc/ and a function's.",
   }),
-  notImplemented: row<{ what: string }>("PGRST127", 400, {
+  notImplemented: row<{ what: LeftOut }>("PGRST127", 400, {
     message: () => "Feature not implemented",
-    details: ({ what }) => `This service does not have ${what}.`,
+    details: ({ what }) => `This service does not have ${leftOut[what].replaceAll("`", "'")}.`,
   }),
   affectedNeedsRows: row("PGRST128", 400, {
     message: () =>

@@ -1,5 +1,5 @@
 export type { DataRequest } from "./http.ts";
-export { castTable, errorTable, limitTable, operatorTable, type Table } from "./manual.ts";
+export { castTable, errorTable, leftOutList, limitTable, operatorTable, type Table } from "./manual.ts";
 export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";
 export { type DataService, type DataServiceOptions, openDataService } from "./open-data-service.ts";
 export { DataServiceRefused } from "./require-schemas.ts";

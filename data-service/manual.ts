@@ -1,5 +1,6 @@
 /** The tables of the manual, generated from the code. */
 import { refusals } from "./errors.ts";
+import { leftOut } from "./left-out.ts";
 import * as limits from "./limits.ts";
 import { castTypes } from "./plan/find-field.ts";
 import type { Operator, SearchOperator } from "./request/api-request.ts";
@@ -49,6 +50,11 @@ export function operatorTable(): Table {
     ),
     ...[...searchOperators.values()].map((operator) => row(operator, "a configuration: `(english)`")),
   ];
+}
+
+/** @returns descriptions of the parts of the dialect that this service does not have */
+export function leftOutList(): readonly string[] {
+  return Object.values(leftOut);
 }
 
 export function castTable(): readonly string[] {

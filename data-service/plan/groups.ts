@@ -63,7 +63,7 @@ export function checkAggregates(rows: Rows, areAllowed: boolean): void {
     const { relationship, rows: related } = output.embedding;
     if (output.kind === "spread" && !relationship.isToOne && related.isGrouped) {
       throw areAllowed
-        ? refuse("notImplemented", { what: "aggregates in a spread to many" })
+        ? refuse("notImplemented", { what: "aggregatesInSpread" })
         : refuse("aggregateNotAllowed");
     }
     checkAggregates(related, areAllowed);

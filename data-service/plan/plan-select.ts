@@ -3,6 +3,7 @@
  * values with the same name, because JSON parsers silently keep only the last one.
  */
 import { refuse } from "../errors.ts";
+import { maxNameBytes } from "../left-out.ts";
 import { maxRows } from "../limits.ts";
 import type { Field, SelectItem } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
@@ -13,9 +14,6 @@ import type { Output } from "./plan.ts";
 
 type FieldItem = Extract<SelectItem, { kind: "field" }>;
 type EmbeddingItem = Extract<SelectItem, { kind: "embedding" }>;
-
-/** In bytes; PostgreSQL truncates longer names, so that two could become equal. */
-const maxNameBytes = 63;
 
 /** @returns rows that have no filters and orders yet */
 export function planSelect(shape: RowShape, select: readonly SelectItem[]): DraftRows {
@@ -138,7 +136,7 @@ function isOldCount(shape: RowShape, { field }: FieldItem): boolean {
 
 function checkLength(name: string): string {
   if (name.length * 3 > maxNameBytes && Buffer.byteLength(name) > maxNameBytes) {
-    throw refuse("notImplemented", { what: `names of more than ${maxNameBytes} bytes` });
+    throw refuse("notImplemented", { what: "longNames" });
   }
   return name;
 }

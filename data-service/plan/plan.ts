@@ -70,6 +70,8 @@ export interface CallWork {
 /** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
+  /** Texts of the address for the variadic parameter. */
+  | { readonly kind: "texts"; readonly texts: readonly string[] }
   | { readonly kind: "key"; readonly json: string; readonly isList: boolean }
 );
 

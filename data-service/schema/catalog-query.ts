@@ -36,7 +36,6 @@ export interface CatalogFunction {
   readonly schema: string;
   readonly name: string;
   readonly comment: string | null;
-  readonly isVariadic: boolean;
   readonly isReadOnly: boolean;
   readonly isSet: boolean;
   readonly returnsNothing: boolean;
@@ -171,7 +170,6 @@ const functions = `
     'schema', n.nspname,
     'name', p.proname,
     'comment', obj_description(p.oid, 'pg_proc'),
-    'isVariadic', p.provariadic <> 0,
     'isReadOnly', p.provolatile <> 'v',
     'isSet', p.proretset,
     'returnsNothing', p.prorettype = 'void'::regtype,

@@ -118,7 +118,7 @@ describe("functions", () => {
     ]);
     expect(one("pairs")?.parameters.map(({ name }) => name)).toEqual(["id"]);
     expect(one("as_sent")?.parameters).toMatchObject([{ name: "", type: "json" }]);
-    expect(one("many")?.isVariadic).toBe(true);
+    expect(one("many")?.parameters[0]?.isVariadic).toBe(true);
   });
 
   test("have their results", () => {

@@ -61,12 +61,11 @@ const byName = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
 type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined;
 
 function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction {
-  const { schema, name, comment, isVariadic, isReadOnly } = found;
+  const { schema, name, comment, isReadOnly } = found;
   return {
     schema,
     name,
     comment,
-    isVariadic,
     isReadOnly,
     parameters: parametersOf(found),
     result: resultOf(found, shapeOf),
@@ -75,10 +74,11 @@ function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction 
 
 function parametersOf(found: CatalogFunction): Parameter[] {
   const given = found.arguments.filter(({ mode }) => mode !== "o" && mode !== "t");
-  return given.map(({ name, type, shownType }, place) => ({
+  return given.map(({ name, mode, type, shownType }, place) => ({
     name,
     type,
     shownType,
+    isVariadic: mode === "v",
     isRequired: place < given.length - found.defaults,
   }));
 }

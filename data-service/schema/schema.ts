@@ -106,7 +106,6 @@ export interface DatabaseFunction {
   readonly name: string;
   readonly comment: string | null;
   readonly parameters: readonly Parameter[];
-  readonly isVariadic: boolean;
   /** Stable or immutable. */
   readonly isReadOnly: boolean;
   readonly result: FunctionResult;
@@ -118,6 +117,8 @@ export interface Parameter {
   readonly type: string;
   readonly shownType: string;
   readonly isRequired: boolean;
+  /** Takes the elements of its list as arguments of their own. */
+  readonly isVariadic: boolean;
 }
 
 export type FunctionResult =

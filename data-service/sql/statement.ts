@@ -35,8 +35,12 @@ export function bind(parameters: Parameters, value: string, type: string): strin
 
 /** Binds a list as one parameter, so that the statement does not depend on its length. */
 export function bindList(parameters: Parameters, values: readonly string[], type: string): string {
-  const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`);
-  return bind(parameters, `{${elements.join(",")}}`, `${type}[]`);
+  return bind(parameters, arrayOf(values), `${type}[]`);
+}
+
+/** @returns the text of an array in PostgreSQL's syntax */
+export function arrayOf(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
 /** @param cast an allowed type, checked by the plan */
