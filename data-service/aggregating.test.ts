@@ -193,6 +193,7 @@ describe("without the setting", () => {
     "/loans?select=count(),readers(name)",
     "/loans?select=...readers(count())",
     "/readers?select=...loans(count)",
+    "/readers?select=...loans(...books(count()))&loans.order=days",
   ])("%s is refused", async (path) => {
     expect(await askWithout(path)).toMatchObject({
       code: "PGRST123",

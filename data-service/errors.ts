@@ -195,9 +195,9 @@ export const refusals = {
     hint: didYouMean("the column"),
   }),
   /** The same code and text as PostgreSQL's. */
-  orderNotGrouped: row<{ table: string; column: string }>("42803", 400, {
-    message: ({ table, column }) =>
-      `column "${table}.${column}" must appear in the GROUP BY clause or be used in an aggregate function`,
+  orderNotGrouped: row<{ column: string }>("42803", 400, {
+    message: ({ column }) =>
+      `column "${column}" must appear in the GROUP BY clause or be used in an aggregate function`,
     hint: () => "Rows with an aggregate are ordered by columns that the select has, without a cast.",
   }),
   /** For a column that is read, filtered or ordered by: the same text as PostgreSQL's. */

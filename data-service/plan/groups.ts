@@ -54,7 +54,8 @@ export function usesAggregates({ isGrouped, outputs }: Rows): boolean {
 
 /**
  * @param areAllowed whether the setting allows aggregates
- * @throws RequestRefused PGRST123 if it does not, PGRST127 for aggregates in a spread to many
+ * @throws RequestRefused PGRST123 if it does not, PGRST127 for aggregates in a spread to many, 42803 for an order of grouped rows
+ * by something that does not group them
  */
 export function checkAggregates(rows: Rows, areAllowed: boolean): void {
   if (!areAllowed && usesAggregates(rows)) throw refuse("aggregateNotAllowed");
@@ -68,4 +69,11 @@ export function checkAggregates(rows: Rows, areAllowed: boolean): void {
     }
     checkAggregates(related, areAllowed);
   }
+  if (rows.isGrouped) checkOrders(rows);
+}
+
+function checkOrders(rows: Rows): void {
+  const columns = groupedColumns(rows);
+  const other = rows.orders.find((order) => placeOfOrder(columns, order) < 0);
+  if (other) throw refuse("orderNotGrouped", { column: other.field.column.name });
 }

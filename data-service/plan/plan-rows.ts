@@ -5,7 +5,6 @@ import type { ApiRequest, Condition, OrderTerm, RangeAt } from "../request/api-r
 import type { RowShape } from "../schema/schema.ts";
 import { type DraftRows, findEmbedding, rowsAt } from "./draft.ts";
 import { findField, hasField } from "./find-field.ts";
-import { groupedColumns, placeOfOrder } from "./groups.ts";
 import type { Order, Predicate } from "./plan.ts";
 import { planSelect } from "./plan-select.ts";
 
@@ -23,7 +22,7 @@ export function planRows(shape: RowShape, { select, filters, orders, ranges }: R
   }
   for (const { path, terms } of orders) {
     const rows = rowsAt(root, path);
-    rows.orders.push(...terms.map((term) => checkGrouped(rows, planOrder(rows, term))));
+    rows.orders.push(...terms.map((term) => planOrder(rows, term)));
   }
   for (const range of ranges) limitRows(rowsAt(root, range.path), range);
   return root;
@@ -59,14 +58,6 @@ function planOrder(rows: DraftRows, { relation, field, direction, nulls }: Order
   }
   const { shape, alias } = through.rows;
   return { field: findField(shape, alias, field), through, direction, nulls };
-}
-
-/** Grouped rows have no other values than those that group them. */
-function checkGrouped(rows: DraftRows, order: Order): Order {
-  if (rows.isGrouped && placeOfOrder(groupedColumns(rows), order) < 0) {
-    throw refuse("orderNotGrouped", { table: rows.shape.name, column: order.field.column.name });
-  }
-  return order;
 }
 
 function limitRows(rows: DraftRows, { offset, limit }: RangeAt): void {

@@ -115,12 +115,14 @@ describe("beyond the limit of", () => {
 });
 
 describe("a client that has not joined", () => {
-  test("cannot send, not to a foreign topic, nor after it has left, nor for a former join", async () => {
+  test("cannot send, not to a foreign topic, not before its join is confirmed, nor after it has left, nor for a former join", async () => {
     const site = await openSite(sql);
     const [client, member] = [await connectPlainly(site), await connectPlainly(site)];
     await join(member);
     expect(await send(client)).toBe("unmatched topic");
-    await join(client);
+    const joined = join(client);
+    expect(await send(client)).toBe("unmatched topic");
+    await joined;
     client.send(["former", "stale", "realtime:a", "broadcast", { event: "x" }]);
     expect(await replyTo(client, "stale")).toMatchObject({ response: { reason: "unmatched topic" } });
     client.send(["realtime:a", "leave", "realtime:a", "phx_leave", {}]);

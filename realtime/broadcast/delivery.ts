@@ -21,7 +21,7 @@ interface Delivery {
 export function createDelivery(topics: Topics, limits: Pick<Limits, "deliveryWaitingBytes">): Delivery {
   const waiting: { readonly broadcast: Broadcast; readonly sender: Channel | undefined }[] = [];
   const missed = new Set<string>();
-  const pause = createPauses();
+  const pause = createPauses({ isHalfTime: true });
   let waitingBytes = 0;
   let isRunning = false;
 

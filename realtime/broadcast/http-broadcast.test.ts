@@ -78,6 +78,20 @@ describe("a request", () => {
     );
   });
 
+  test("of which one message is not allowed sends none", async () => {
+    const site = await openSite(sql, { limits: { broadcastsPerSecondOfChannel: 2 } });
+    const heard = await hear(site, "a");
+    const send = (count: number) =>
+      post(site, JSON.stringify({ messages: Array(count).fill({ topic: "a", event: "x" }) }));
+    const refused = await send(5);
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { message: expect.stringMatching(/^RateLimitReached: A channel/) },
+    ]);
+    await vi.waitFor(async () => expect((await send(1)).status).toBe(202), 10_000);
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
+  });
+
   test.each([
     ["no JSON", "{", 400, /the body is no JSON/],
     ["no messages", '{"messages":[]}', 400, /messages: /],

@@ -52,7 +52,7 @@ export async function answerHttpBroadcast(
     if (!broadcasts) throw refuse("messagesOff");
     const messages = await readMessages(request, limits);
     const parsed = messages.map((message) => parseBroadcast(message, limits));
-    await Promise.all(parsed.map((broadcast) => broadcasts.send(broadcast, { role, network })));
+    await broadcasts.send(parsed, { role, network });
     return new Response(null, { status: 202 });
   } catch (error) {
     if (!(error instanceof MessageRefused)) throw error;

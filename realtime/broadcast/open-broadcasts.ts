@@ -17,10 +17,10 @@ export interface Sender extends CountedSender {
 
 export interface Broadcasts {
   /**
-   * Resolves when this process has got the message back from the bus.
-   * @throws {MessageRefused}
+   * Resolves when this process has got the messages back from the bus.
+   * @throws {MessageRefused} when one is not allowed; then none is sent
    */
-  send(broadcast: Broadcast, sender: Sender): Promise<void>;
+  send(broadcasts: readonly Broadcast[], sender: Sender): Promise<void>;
   /** Delivers a message that the bus has brought to the members in this process. */
   hear(broadcast: Broadcast): void;
 }
@@ -53,13 +53,17 @@ export function openBroadcasts({ bus, topics, limits, allowed, countInNetwork }:
   }
 
   return {
-    async send(broadcast, sender) {
+    async send(broadcasts, sender) {
       const refusal = sendingRefusal(allowed, sender.role);
       if (refusal) throw refusal;
-      countRate(broadcast.topic, sender);
+      for (const { topic } of broadcasts) countRate(topic, sender);
       if (delivery.isFull()) throw refuse("tooMuchToSend");
-      if (sender.channel) senders.set(broadcast, sender.channel);
-      await bus.publish(broadcast);
+      await Promise.all(
+        broadcasts.map((broadcast) => {
+          if (sender.channel) senders.set(broadcast, sender.channel);
+          return bus.publish(broadcast);
+        }),
+      );
     },
     hear: (broadcast) => delivery.add(broadcast, senders.get(broadcast)),
   };

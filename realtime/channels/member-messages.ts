@@ -38,7 +38,7 @@ export async function handleMemberMessage(
     return true;
   }
   const sender = { role: channel.identity?.role ?? "", network: channel.client.network, channel };
-  await hub.broadcasts.send(parseBroadcast(message, hub.limits), sender);
+  await hub.broadcasts.send([parseBroadcast(message, hub.limits)], sender);
   return channel.wantsAck;
 }
 

@@ -67,6 +67,7 @@ export function openPresence({
   /** What this process has announced, heard or not. */
   const own = new Map<number, Track>();
   const tracked = new Map<Channel, number>();
+  const refused = new WeakSet<Track>();
   let numbers = 0;
 
   const announceAll = () => void bus.announce([{ kind: "only", numbers: [...own.keys()] }, ...own.values()]);
@@ -119,7 +120,7 @@ export function openPresence({
   }
 
   function restore(channel: Channel, former: Track | undefined): void {
-    if (!former) return void tracked.delete(channel);
+    if (!former || refused.has(former)) return void tracked.delete(channel);
     own.set(former.number, former);
     tracked.set(channel, former.number);
   }
@@ -144,7 +145,10 @@ export function openPresence({
         await bus.publish(track);
       } catch (error) {
         own.delete(number);
+        refused.add(track);
         if (tracked.get(channel) === number) restore(channel, former);
+        // The client has left meanwhile.
+        else if (former && !tracked.has(channel)) members.remove(bus.instance, former.number);
         repair();
         throw error;
       }
@@ -176,7 +180,8 @@ export function openPresence({
           if (instance !== bus.instance) answer();
           return;
         case "beat":
-          if (members.countOf(instance) !== message.members) ask();
+          // Of itself this process knows newer things than it has announced.
+          if (instance !== bus.instance && members.countOf(instance) !== message.members) ask();
       }
     },
     onGap: repair,

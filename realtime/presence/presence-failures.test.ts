@@ -77,6 +77,18 @@ test("who comes while the database is away is refused, who goes is gone, and aft
   await expectState([begum, chitra, lata], ["b: Begum", "l: Mangeshkar"]);
 });
 
+test("who has left while the database was away is soon gone in all instances", async () => {
+  const { line, cutSql } = cuttable();
+  const [one, other] = [await openSite(cutSql), await openSite(sql)];
+  const asha = await joinPresent(one, { key: "a", name: "Asha" });
+  const guest = await joinPresent(other);
+  await expectState([guest], ["a: Asha"]);
+  line.isCut = true;
+  await asha.client.removeAllChannels();
+  line.isCut = false;
+  await vi.waitFor(() => expect(guest.state()).toEqual([]), 5_000);
+});
+
 test("an instance that is closed takes its members with it at once", async () => {
   const [one, other] = [await openSite(sql), await openSite(sql)];
   await joinPresent(one, { key: "a", name: "Asha" });

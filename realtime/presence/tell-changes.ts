@@ -115,10 +115,17 @@ function writePresences(members: Iterable<Member>): string {
   return `{${written.join(",")}}`;
 }
 
-/** The reference of the join lets a client that has joined again leave out what was meant for its former join. */
-function createFrameWriter(event: string, payload: string): (channel: Channel) => Buffer {
+/**
+ * Changes carry the reference of the join, so that a client that has joined again leaves out those meant for its former
+ * join. The list is the same for all, since it can be long, and a later list replaces it.
+ */
+function createFrameWriter(
+  event: "presence_state" | "presence_diff",
+  payload: string,
+): (channel: Channel) => Buffer {
   const frames = new Map<string, Buffer>();
-  return ({ client: { version }, joinRef, topic }) => {
+  return ({ client: { version }, joinRef: ofChannel, topic }) => {
+    const joinRef = event === "presence_diff" ? ofChannel : null;
     const recipient = JSON.stringify([version, joinRef]);
     const written =
       frames.get(recipient) ??

@@ -25,7 +25,8 @@ const token = await new SignJWT({ role: "anon" })
   .setProtectedHeader({ alg: "HS256" })
   .sign(new TextEncoder().encode(secret));
 
-const site = ownSite({ ...keySettings, DATA_API_JWT_SECRET: secret }, (sql) => generateCatalogue(sql, 300));
+const settings = { ...keySettings, DATA_API_JWT_SECRET: secret, DATA_API_AGGREGATES: "on" };
+const site = ownSite(settings, (sql) => generateCatalogue(sql, 300));
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 afterAll(() => agent.destroy());
 

@@ -64,8 +64,12 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       fc.oneof(
         { depthSize: "small", withCrossShrink: true },
         names,
-        fc.constantFrom(...list("( ) , :: -> id.eq.1 views.sum() count() *")),
-        fc.tuple(fc.constantFrom("albums", "...albums", "a:singers", "x!!"), tie("tree")).map(call),
+        fc.constantFrom(
+          ...list("( ) , :: -> id.eq.1 views.sum() title.max()::text views::text.avg() count() *"),
+        ),
+        fc
+          .tuple(fc.constantFrom("albums", "...albums", "...singers", "a:singers", "x!!"), tie("tree"))
+          .map(call),
         fc.tuple(fc.constantFrom("and", "not.or", "or"), tie("tree")).map(call),
       ),
       { maxLength: 4 },
