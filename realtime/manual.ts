@@ -30,7 +30,8 @@ const descriptions: Readonly<Record<keyof Limits, string>> = {
   members: "members of all channels",
   membersPerConnection: "channels in which a connection of a visitor is tracked",
   presenceEveryMs: "milliseconds until a change of presence is told",
-  instanceSilenceMs: "milliseconds until the members of a process that died are gone",
+  instanceSilenceMs:
+    "milliseconds of silence until a process counts as dead, looked at three times in this time",
   busWaitingBytes: "bytes of messages that wait for the database",
   busTimeoutMs: "milliseconds until a message that did not come through the database counts as not sent",
   deliveryWaitingBytes: "bytes of broadcasts that wait for their delivery",
