@@ -1,17 +1,18 @@
 /** Handles a request of the data service, from the key to the response. */
+
+import { type Caller, callerOf, type Identify } from "./callers/identify.ts";
+import { requestSettingsOf } from "./callers/request-settings.ts";
 import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
-import { RequestRefused, refuse } from "./errors.ts";
 import type { DataRequest } from "./http.ts";
-import { type Caller, callerOf, type Identify } from "./identify.ts";
 import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
 import { namespaceOf, planQuery } from "./plan/plan-query.ts";
 import { seesRequest } from "./plan/sees-request.ts";
 import { type CachedPlan, type PlanCache, planCacheKey } from "./plan-cache.ts";
 import { readBytes } from "./read-bytes.ts";
+import { RequestRefused, refuse } from "./refusals/errors.ts";
 import { type ApiRequest, readRequest } from "./request/index.ts";
-import { requestSettingsOf } from "./request-settings.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
-import type { Asker, CallerKind, QueryRunner } from "./run-query.ts";
+import type { Asker, CallerKind, QueryRunner } from "./run/run-query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { buildSql } from "./sql/build-sql.ts";
 

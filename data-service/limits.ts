@@ -1,4 +1,4 @@
-/** Limits of one request. Each has its refusal in `errors.ts`, and a test. */
+/** Limits of one request. Each has its refusal in `refusals/`, and a test. */
 
 /** Path and query together, in characters. Enough for a list of 1,000 ids. */
 export const maxAddressLength = 16_000;

@@ -2,8 +2,8 @@
  * Calls of database functions that this process handles itself, because it can combine many calls into one statement. Only
  * plain calls: PostgreSQL handles calls with filters, columns or other options.
  */
-import { refusalOfDatabase } from "./database-errors.ts";
-import { refuse } from "./errors.ts";
+import { refusalOfDatabase } from "./refusals/database-errors.ts";
+import { refuse } from "./refusals/errors.ts";
 import type { ApiRequest } from "./request/index.ts";
 import type { QueryResult } from "./response/index.ts";
 import type { Schema } from "./schema/schema.ts";

@@ -1,8 +1,9 @@
 /** The tables of the manual, generated from the code. */
-import { refusals } from "./errors.ts";
-import { leftOut } from "./left-out.ts";
+
 import * as limits from "./limits.ts";
 import { castTypes } from "./plan/find-field.ts";
+import { refusals } from "./refusals/errors.ts";
+import { leftOut } from "./refusals/left-out.ts";
 import type { Operator, SearchOperator } from "./request/api-request.ts";
 import { operators, searchOperators } from "./request/operators.ts";
 

@@ -1,15 +1,15 @@
 /** The public interface of the data service: it opens connections, reads the schema, and answers requests. */
 import type { ServerAddress, Sql } from "#postgres";
 import { answerRequest } from "./answer-request.ts";
+import { createIdentify, type Keys } from "./callers/identify.ts";
+import { createIdentifyClient, type IdentifyClient } from "./callers/identify-client.ts";
+import { cacheTokens, createTokenVerifier, readKeySet, type VerifyToken } from "./callers/tokens/index.ts";
 import type { DataRequest } from "./http.ts";
-import { createIdentify, type Keys } from "./identify.ts";
-import { createIdentifyClient, type IdentifyClient } from "./identify-client.ts";
 import type { LocalCalls } from "./local-calls.ts";
 import { createPlanCache } from "./plan-cache.ts";
-import { requireSchemas } from "./require-schemas.ts";
-import { type Connections, openQueryRunner } from "./run-query.ts";
+import { type Connections, openQueryRunner } from "./run/run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
-import { cacheTokens, createTokenVerifier, readKeySet, type VerifyToken } from "./tokens/index.ts";
+import { requireSchemas } from "./schema/require-schemas.ts";
 
 export interface DataService {
   /**

@@ -1,5 +1,5 @@
 /** Finds the relationship of an embedding. Refuses unrelated and ambiguous names. */
-import { type RelationshipCandidate, refuse } from "../errors.ts";
+import { type RelationshipCandidate, refuse } from "../refusals/errors.ts";
 import type { ColumnPair, Relationship, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
 

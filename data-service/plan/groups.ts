@@ -1,5 +1,5 @@
 /** The columns of rows that aggregates group, and which requests need the setting for aggregates. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Aggregate, Embedding, Order, ResolvedField, Rows } from "./plan.ts";
 
 /** A column of grouped rows, own or from a spread. */

@@ -1,5 +1,5 @@
 /** Plans calls: chooses the function among overloads by the names of the parameters, and collects the arguments. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
 import type { Argument, Plan, ResponsePlan } from "./plan.ts";

@@ -2,7 +2,7 @@
  * The second stage: resolves a request against the schema of the database into a plan. Refuses unknown names and unsupported
  * operations; PostgreSQL checks privileges.
  */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest } from "../request/api-request.ts";
 import type { Namespace, Schema, Table } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";

@@ -2,9 +2,10 @@
  * Resolves the names of `select=` into a tree of rows and embeddings. Refuses unknown columns and relationships, and two
  * values with the same name, because JSON parsers silently keep only the last one.
  */
-import { refuse } from "../errors.ts";
-import { maxNameBytes } from "../left-out.ts";
+
 import { maxRows } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
+import { maxNameBytes } from "../refusals/left-out.ts";
 import type { Field, SelectItem } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import type { DraftEmbedding, DraftRows } from "./draft.ts";

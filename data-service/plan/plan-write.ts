@@ -1,6 +1,6 @@
 /** Plans inserts, updates, replacements and deletes. Refuses to change all rows of a table at once. */
-import { refuse } from "../errors.ts";
-import { maxForms } from "../left-out.ts";
+import { refuse } from "../refusals/errors.ts";
+import { maxForms } from "../refusals/left-out.ts";
 import type { ApiRequest, Body, FilterAt } from "../request/api-request.ts";
 import type { Column, Table } from "../schema/schema.ts";
 import { findField, findWrittenColumn } from "./find-field.ts";

@@ -1,6 +1,7 @@
 /** Parses the body of a write or a call: JSON, CSV or a form as rows; for functions also raw text. */
-import { refuse } from "../errors.ts";
+
 import { maxBodyBytes, maxRowsSent } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readCsv } from "./csv.ts";
 import { readPairs } from "./pairs.ts";

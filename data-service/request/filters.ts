@@ -1,6 +1,7 @@
 /** Parses filters: `title=eq.x`, `albums.year=gt.1990`. */
-import { type RequestRefused, refuse } from "../errors.ts";
+
 import { maxListLength } from "../limits.ts";
+import { type RequestRefused, refuse } from "../refusals/errors.ts";
 import type { Condition, Field, FilterAt, Operand, Operator } from "./api-request.ts";
 import { readFieldAt, readQuoted } from "./names.ts";
 import { operators, searchOperators } from "./operators.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RequestRefused } from "../errors.ts";
 import { maxAddressLength } from "../limits.ts";
+import { RequestRefused } from "../refusals/errors.ts";
 import { type HttpRequest, readRequest } from "./read-request.ts";
 import { ask, refusalOf } from "./testing/ask.ts";
 

@@ -1,6 +1,7 @@
 /** Parses `or=(a.eq.1,and(b.gt.2,c.is.null))`, `not.and=(…)` and `albums.or=(…)`. */
-import { refuse } from "../errors.ts";
+
 import { maxLogicDepth } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Condition, FilterAt } from "./api-request.ts";
 import { readComparison } from "./filters.ts";
 import { expectedName, readField, readName } from "./names.ts";

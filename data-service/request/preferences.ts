@@ -2,8 +2,8 @@
  * Parses `Prefer` (RFC 7240). Unknown preferences are ignored, as the RFC requires, except with `handling=strict`; known but
  * unsupported ones are refused.
  */
-import { refuse } from "../errors.ts";
-import type { LeftOut } from "../left-out.ts";
+import { refuse } from "../refusals/errors.ts";
+import type { LeftOut } from "../refusals/left-out.ts";
 import type { Action, Preferences } from "./api-request.ts";
 
 const values = {

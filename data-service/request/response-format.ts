@@ -1,6 +1,6 @@
 /** `Accept`: chooses the first supported format by weight, then by order. Refuses with 406 if there is none. */
-import { refuse } from "../errors.ts";
-import type { LeftOut } from "../left-out.ts";
+import { refuse } from "../refusals/errors.ts";
+import type { LeftOut } from "../refusals/left-out.ts";
 import type { ResponseFormat } from "./api-request.ts";
 
 const any: ResponseFormat = { kind: "any", stripNulls: false };

@@ -2,7 +2,7 @@
  * Scans a parameter once from left to right. Refusals have the words and columns of PostgREST's parser where it stops at the same place. Parsers never go back further than their own value, so that hostile input takes
  * only linear time.
  */
-import { type RequestRefused, refuse } from "../errors.ts";
+import { type RequestRefused, refuse } from "../refusals/errors.ts";
 
 export interface Scanner {
   readonly text: string;

@@ -1,6 +1,7 @@
 /** Parses `select=`: columns, aggregates and embeddings. */
-import { refuse } from "../errors.ts";
+
 import { maxEmbeddings, maxNesting } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { AggregateFunction, SelectItem } from "./api-request.ts";
 import { readName, readSteps } from "./names.ts";
 import {
