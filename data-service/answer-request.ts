@@ -1,15 +1,18 @@
 /** Handles a request of the data service, from the key to the response. */
+
+import { type Caller, callerOf, type Identify } from "./callers/identify.ts";
+import { requestSettingsOf } from "./callers/request-settings.ts";
 import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
-import { RequestRefused, refuse } from "./errors.ts";
 import type { DataRequest } from "./http.ts";
-import { type IdentifyKey, roleOf } from "./identify.ts";
 import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
-import { planQuery } from "./plan/plan-query.ts";
-import { type PlanCache, planCacheKey } from "./plan-cache.ts";
+import { namespaceOf, planQuery } from "./plan/plan-query.ts";
+import { seesRequest } from "./plan/sees-request.ts";
+import { type CachedPlan, type PlanCache, planCacheKey } from "./plan-cache.ts";
 import { readBytes } from "./read-bytes.ts";
+import { RequestRefused, refuse } from "./refusals/errors.ts";
 import { type ApiRequest, readRequest } from "./request/index.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
-import type { QueryRunner, Role } from "./run-query.ts";
+import type { Asker, CallerKind, QueryRunner } from "./run/run-query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { buildSql } from "./sql/build-sql.ts";
 
@@ -18,11 +21,13 @@ export interface Service {
   readonly schema: Schema;
   /** Plans for this schema. */
   readonly plans: PlanCache;
-  readonly identify: IdentifyKey;
+  readonly identify: Identify;
+  /** Whether more than `count()` may be computed of many rows. */
+  readonly allowsAggregates: boolean;
   readonly localCalls: LocalCalls;
   readonly onWritten: () => void;
   /** Null while there is no login to the database. */
-  readonly runners: Readonly<Record<Role, QueryRunner>> | null;
+  readonly runners: Readonly<Record<CallerKind, QueryRunner>> | null;
 }
 
 const prefix = "/rest/v1";
@@ -35,41 +40,71 @@ const prefix = "/rest/v1";
 export async function answerRequest(request: DataRequest, service: Service): Promise<Response> {
   if (request.method === "OPTIONS") return answerPreflight(request.headers);
   try {
-    return await answerAsRole(request, roleOf(request.headers, service.identify), service);
+    const caller = callerOf(request.headers, service.identify);
+    return await answerCaller(request, caller instanceof Promise ? await caller : caller, service);
   } catch (error) {
     if (error instanceof RequestRefused) return writeRefusal(error, request.method === "HEAD");
     throw error;
   }
 }
 
-async function answerAsRole(http: DataRequest, role: Role, service: Service): Promise<Response> {
-  const key = planCacheKey(http);
-  const { network = null } = http;
+async function answerCaller(http: DataRequest, caller: Caller, service: Service): Promise<Response> {
+  const key = planCacheKey(http, caller.hasToken);
   const cached = key === null ? undefined : service.plans.get(key);
-  if (cached && service.runners) {
-    return writeResponse(cached.request, await service.runners[role].run(cached.statement, network));
-  }
+  if (cached && service.runners) return answerPlan(cached, http, caller, service, service.runners);
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
   const request = negotiateSchema(
     readRequest({ method, path, query, headers, body: await readBytes(http) }),
     service.schema,
   );
-  const local = answerLocalCall(request, service, role);
+  const local = answerLocalCall(request, service, caller.role);
   if (local) return writeResponse(request, await local);
-  if (!service.runners) throw refuse("loginMissing");
-  const runner = service.runners[role];
+  const { runners } = service;
+  if (!runners) throw refuse("loginMissing");
   if (request.action === "describe") {
-    const queryPrivileges: QueryPrivileges = (statement) => runner.query(statement, network);
+    const asker = askerOf(http, request, caller, service, caller.hasToken);
+    const queryPrivileges: QueryPrivileges = (statement) => runners[kindOf(caller)].query(statement, asker);
     const site = { name: service.siteName, address: new URL(prefix, origin) };
     return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
-  const statement = buildSql(planQuery(request, service.schema));
-  if (key !== null) service.plans.set(key, { request, statement });
-  const result = await runner.run(statement, network);
-  // Visitors cannot write, and their requests must not look like writes.
-  if (role === "service_role" && method !== "GET" && method !== "HEAD") service.onWritten();
+  const plan = planQuery(request, service.schema, service.allowsAggregates);
+  const planned = { request, statement: buildSql(plan, caller.hasToken || seesRequest(plan)) };
+  if (key !== null) service.plans.set(key, planned);
+  return answerPlan(planned, http, caller, service, runners);
+}
+
+async function answerPlan(
+  { request, statement }: CachedPlan,
+  http: DataRequest,
+  caller: Caller,
+  service: Service,
+  runners: NonNullable<Service["runners"]>,
+): Promise<Response> {
+  const asker = askerOf(http, request, caller, service, statement.usesSettings);
+  const result = await runners[kindOf(caller)].run(statement, asker);
+  // Visitors must not be able to outdate the pages of the site.
+  const isWrite = http.method !== "GET" && http.method !== "HEAD";
+  if (isWrite && caller.role === serviceRole) service.onWritten();
   return writeResponse(request, result);
+}
+
+const serviceRole = "service_role";
+
+const kindOf = ({ role }: Caller): CallerKind => (role === serviceRole ? "service" : "visitor");
+
+function askerOf(
+  http: DataRequest,
+  request: ApiRequest,
+  caller: Caller,
+  { schema }: Service,
+  usesSettings: boolean,
+): Asker {
+  const { network = null } = http;
+  const { role } = caller;
+  if (!usesSettings) return { role, network, settings: null };
+  const { name } = namespaceOf(request, schema);
+  return { role, network, settings: requestSettingsOf(http, caller, partsOf(http).path, name) };
 }
 
 /** Like PostgREST, a service of several schemas names in each response the one that it has used. */

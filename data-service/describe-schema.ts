@@ -1,6 +1,7 @@
 /** The description at the root: the part of the schema that the caller's role may use. */
-import { refuse } from "./errors.ts";
+
 import { namespaceOf } from "./plan/plan-query.ts";
+import { refuse } from "./refusals/errors.ts";
 import type { ApiRequest } from "./request/index.ts";
 import { type Description, describeService, type QueryResult } from "./response/index.ts";
 import type { Column, DatabaseFunction, Namespace, Schema, Table } from "./schema/schema.ts";
@@ -59,7 +60,7 @@ function descriptionOf({ tables, functions }: Namespace, privileges: Privileges)
       .filter(({ name }) => readable.has(name))
       .map((table) => tableOf(table, writable.has(table.name))),
     functions: [...functions.values()].flatMap((overloads) =>
-      overloads.filter(({ name, isVariadic }) => callable.has(name) && !isVariadic).map(functionOf),
+      overloads.filter(({ name }) => callable.has(name)).map(functionOf),
     ),
   };
 }

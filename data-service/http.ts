@@ -9,7 +9,8 @@ export interface DataRequest {
   readonly method: string;
   /** Absolute, or only path and query. */
   readonly url: string;
-  readonly headers: HeaderReader;
+  /** All that were sent, as names and values. */
+  readonly headers: HeaderReader & Iterable<readonly [name: string, value: string]>;
   /** The caller's network, which shares limits; left out or null for no limit. */
   readonly network?: string | null;
   /** Null if there is none. */

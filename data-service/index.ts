@@ -1,6 +1,6 @@
 export type { DataRequest } from "./http.ts";
-export { castTable, errorTable, limitTable, operatorTable, type Table } from "./manual.ts";
+export { castTable, errorTable, leftOutList, limitTable, operatorTable, type Table } from "./manual.ts";
 export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";
 export { type DataService, type DataServiceOptions, openDataService } from "./open-data-service.ts";
-export { DataServiceRefused } from "./require-schemas.ts";
-export type { Role } from "./run-query.ts";
+export { answerPreflight, corsHeaders } from "./response/index.ts";
+export { DataServiceRefused } from "./schema/require-schemas.ts";

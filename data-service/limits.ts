@@ -1,4 +1,4 @@
-/** Limits of one request. Each has its refusal in `errors.ts`, and a test. */
+/** Limits of one request. Each has its refusal in `refusals/`, and a test. */
 
 /** Path and query together, in characters. Enough for a list of 1,000 ids. */
 export const maxAddressLength = 16_000;
@@ -49,6 +49,9 @@ export const maxWaitMs = 2_500;
 
 /** Cached plans of read requests; each takes a few kilobytes. */
 export const maxCachedPlans = 300;
+
+/** Valid tokens that need not be verified again; each takes about a kilobyte. */
+export const maxVerifiedTokens = 1_000;
 
 /** Prepared statements, at about 100 KB per connection each. */
 export const maxPrepared = 100;

@@ -2,11 +2,10 @@
  * Calls of database functions that this process handles itself, because it can combine many calls into one statement. Only
  * plain calls: PostgreSQL handles calls with filters, columns or other options.
  */
-import { refusalOfDatabase } from "./database-errors.ts";
-import { refuse } from "./errors.ts";
+import { refusalOfDatabase } from "./refusals/database-errors.ts";
+import { refuse } from "./refusals/errors.ts";
 import type { ApiRequest } from "./request/index.ts";
 import type { QueryResult } from "./response/index.ts";
-import type { Role } from "./run-query.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /**
@@ -18,6 +17,9 @@ type LocalCall = (args: Readonly<Record<string, unknown>>) => Promise<unknown> |
 /** By the name of the function. */
 export type LocalCalls = Readonly<Record<string, LocalCall>>;
 
+/** PostgreSQL knows whether another role may call the function. */
+const rolesOfCalls: ReadonlySet<string> = new Set(["anon", "service_role"]);
+
 /** A function of the same name in another schema is another function. */
 const schemaOfCalls = "public";
 
@@ -28,12 +30,12 @@ const schemaOfCalls = "public";
 export function answerLocalCall(
   request: ApiRequest,
   { localCalls: calls, schema }: { readonly localCalls: LocalCalls; readonly schema: Schema },
-  role: Role,
+  role: string,
 ): Promise<QueryResult> | null {
   const { action, target, body, profile } = request;
   const [first] = schema.keys();
   if (action !== "call" || target.kind !== "function" || !isPlain(request)) return null;
-  if ((profile ?? first) !== schemaOfCalls) return null;
+  if ((profile ?? first) !== schemaOfCalls || !rolesOfCalls.has(role)) return null;
   const call = Object.hasOwn(calls, target.name) ? calls[target.name] : undefined;
   if (!call || body?.kind !== "rows" || body.isList) return null;
   const [args] = body.rows;

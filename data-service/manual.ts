@@ -1,7 +1,9 @@
 /** The tables of the manual, generated from the code. */
-import { refusals } from "./errors.ts";
+
 import * as limits from "./limits.ts";
 import { castTypes } from "./plan/find-field.ts";
+import { refusals } from "./refusals/errors.ts";
+import { leftOut } from "./refusals/left-out.ts";
 import type { Operator, SearchOperator } from "./request/api-request.ts";
 import { operators, searchOperators } from "./request/operators.ts";
 
@@ -51,6 +53,11 @@ export function operatorTable(): Table {
   ];
 }
 
+/** @returns descriptions of the parts of the dialect that this service does not have */
+export function leftOutList(): readonly string[] {
+  return Object.values(leftOut);
+}
+
 export function castTable(): readonly string[] {
   return [...castTypes];
 }
@@ -74,6 +81,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   maxWaiting: "requests that wait",
   maxWaitMs: "milliseconds of waiting",
   maxCachedPlans: "cached plans of read requests",
+  maxVerifiedTokens: "tokens that are remembered as valid",
   maxPrepared: "prepared statements",
   maxRemembered: "statement texts that are remembered",
 };

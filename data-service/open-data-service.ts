@@ -1,21 +1,15 @@
 /** The public interface of the data service: it opens connections, reads the schema, and answers requests. */
 import type { ServerAddress, Sql } from "#postgres";
 import { answerRequest } from "./answer-request.ts";
+import { createIdentify, type Keys } from "./callers/identify.ts";
+import { createIdentifyClient, type IdentifyClient } from "./callers/identify-client.ts";
+import { cacheTokens, createTokenVerifier, readKeySet, type VerifyToken } from "./callers/tokens/index.ts";
 import type { DataRequest } from "./http.ts";
-import { createIdentifyKey, type Keys } from "./identify.ts";
 import type { LocalCalls } from "./local-calls.ts";
 import { createPlanCache } from "./plan-cache.ts";
-import { requireSchemas } from "./require-schemas.ts";
-import { type Connections, openQueryRunner } from "./run-query.ts";
+import { type Connections, openQueryRunner } from "./run/run-query.ts";
 import { readSchema } from "./schema/read-schema.ts";
-
-/** Who a key stands for. */
-export interface Identity {
-  /** A role of PostgreSQL. */
-  readonly role: string;
-  /** In milliseconds since 1970; null for a key, which has no end. */
-  readonly endsAt: number | null;
-}
+import { requireSchemas } from "./schema/require-schemas.ts";
 
 export interface DataService {
   /**
@@ -23,8 +17,8 @@ export interface DataService {
    * @throws errors of this program only
    */
   answer(request: DataRequest): Promise<Response>;
-  /** @returns the role of a key and when it ends; null for text that is no key of the site */
-  identifyKey(key: string): Promise<Identity | null>;
+  /** For the live channels. */
+  readonly identifyKey: IdentifyClient;
   /** Reads the schema again, after a migration. */
   reread(): Promise<void>;
   /** Gives running statements one second to finish. */
@@ -38,6 +32,8 @@ export interface DataServiceOptions extends Keys {
   readonly address: ServerAddress;
   /** Another login to the same database; the default is the one that the migrations created. */
   readonly databaseUrl?: ServerAddress;
+  /** Whose signed tokens are accepted; without any of them, only the keys are. */
+  readonly tokens?: TokenOptions;
   /** Functions that this process answers itself. */
   readonly localCalls?: LocalCalls;
   /** Called after each write of the service, before its response. */
@@ -48,11 +44,22 @@ export interface DataServiceOptions extends Keys {
   readonly siteName?: string;
   /** Names of the exposed schemas; the first is the default of a request. */
   readonly schemas?: readonly string[];
+  /** Whether callers may compute aggregates of many rows, which cost the time of the database; false by default. */
+  readonly aggregates?: boolean;
   readonly log: { warn(message: string): void };
 }
 
+export interface TokenOptions {
+  /** For HS256, 32 characters or more. */
+  readonly secret?: string;
+  /** Path of a file with public keys. */
+  readonly keysFile?: string;
+  /** The one that a token must name, if it names any. */
+  readonly audience?: string;
+}
+
 /**
- * @throws {DataServiceRefused} for a schema that does not exist
+ * @throws {DataServiceRefused} for a schema that does not exist, and for a file without public keys
  * @throws the driver's error when the schema cannot be read
  */
 export async function openDataService(options: DataServiceOptions): Promise<DataService> {
@@ -60,27 +67,35 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     sql,
     siteName = "Data service",
     schemas = ["public"],
+    tokens = {},
     localCalls = {},
     onWritten = () => {},
+    aggregates = false,
     log,
   } = options;
   await requireSchemas(sql, schemas);
   const login = await findLogin(options);
   if (!login) log.warn(noLogin);
-  const identify = createIdentifyKey(options);
+  const identify = createIdentify(options, await openTokens(tokens));
   const runners = login && {
-    anon: openQueryRunner(login, "anon", options.connections),
-    service_role: openQueryRunner(login, "service_role", options.connections),
+    visitor: openQueryRunner(login, "visitor", options.connections),
+    service: openQueryRunner(login, "service", options.connections),
   };
   let schema = await readSchema(sql, schemas);
   let plans = createPlanCache();
   return {
     answer: (request) =>
-      answerRequest(request, { siteName, schema, plans, identify, localCalls, onWritten, runners }),
-    async identifyKey(key) {
-      const role = identify(key);
-      return role && { role, endsAt: null };
-    },
+      answerRequest(request, {
+        siteName,
+        schema,
+        plans,
+        identify,
+        allowsAggregates: aggregates,
+        localCalls,
+        onWritten,
+        runners,
+      }),
+    identifyKey: createIdentifyClient(identify, runners?.visitor ?? null),
     async reread() {
       schema = await readSchema(sql, schemas);
       plans = createPlanCache();
@@ -89,6 +104,14 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
       await Promise.all(Object.values(runners ?? {}).map((runner) => runner.close()));
     },
   };
+}
+
+async function openTokens({ secret, keysFile, audience }: TokenOptions): Promise<VerifyToken | null> {
+  if (secret === undefined && keysFile === undefined) return null;
+  const keySet = keysFile === undefined ? null : await readKeySet(keysFile);
+  return cacheTokens(
+    await createTokenVerifier({ secret: secret ?? null, keySet, audience: audience ?? null }),
+  );
 }
 
 const noLogin =

@@ -31,8 +31,12 @@ export function createPlanCache(max = maxCachedPlans): PlanCache {
   };
 }
 
-/** @returns everything that the plan of a read request depends on; null for requests with a body */
-export function planCacheKey({ method, url, headers }: DataRequest): string | null {
+/**
+ * @param hasToken the statement of a token's request needs its settings
+ * @returns everything that the plan of a read request depends on; null for requests with a body
+ */
+export function planCacheKey({ method, url, headers }: DataRequest, hasToken = false): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  return [method, url, ...planHeaders.map((name) => headers.get(name) ?? "")].join("\n");
+  const ofHeaders = planHeaders.map((name) => headers.get(name) ?? "");
+  return [hasToken ? "token" : "key", method, url, ...ofHeaders].join("\n");
 }

@@ -2,9 +2,10 @@
  * Reads the body of a request. Refuses a body above the limit without reading the rest, and a compressed one, because it
  * could expand a hundredfold.
  */
-import { refuse } from "./errors.ts";
+
 import type { DataRequest } from "./http.ts";
 import { maxBodyBytes } from "./limits.ts";
+import { refuse } from "./refusals/errors.ts";
 
 /**
  * @returns null if there is none

@@ -21,12 +21,22 @@ export interface PoolOptions {
   readonly forLife?: boolean;
   /** Called each time a connection has ended for any reason. */
   readonly onClose?: () => void;
+  /** For statements whose parameters are text in PostgreSQL's syntax, whatever their types. */
+  readonly takesText?: boolean;
   /** Called for notices of the project's SQL, not for PostgreSQL's own ("already exists, skipping"). */
   readonly onNotice?: (message: string) => void;
 }
 
 /** Ids and counts stay far below 2^53. */
 const bigint: postgres.PostgresType<number> = { to: 20, from: [20], parse: Number, serialize: String };
+
+/** The types whose parameters the driver would convert from JavaScript's values, by OID: boolean, bytea, JSON, dates and times. */
+const asText: Readonly<Record<string, postgres.PostgresType<string>>> = Object.fromEntries(
+  [16, 17, 114, 3802, 1082, 1114, 1184].map((oid) => [
+    `text${oid}`,
+    { to: oid, from: [], serialize: String, parse: String },
+  ]),
+);
 
 /**
  * By default, the driver waits up to 20 s between attempts after failures. A restarted database must be used at once, and a
@@ -40,7 +50,7 @@ const raisedBySql = "00000";
 /** Connects at the first query. Rejects queries while the server is unavailable, and recovers by itself. */
 export function openPool(
   address: ServerAddress,
-  { connections = 10, applicationName = "antara", forLife, onClose, onNotice }: PoolOptions = {},
+  { connections = 10, applicationName = "antara", forLife, onClose, takesText, onNotice }: PoolOptions = {},
 ): Sql {
   const sql = postgres({
     ...whereIs(address),
@@ -50,7 +60,7 @@ export function openPool(
     ssl: address.ssl ?? false,
     connection: { ...address.parameters, application_name: applicationName },
     max: connections,
-    types: { bigint, ...(arrays as object) },
+    types: { bigint, ...(arrays as object), ...(takesText && asText) },
     fetch_types: false,
     backoff: () => secondsBetweenTries,
     onnotice: ({ code, message }) => {

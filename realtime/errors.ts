@@ -47,26 +47,47 @@ export const closeReasons = {
 
 export type CloseReason = (typeof closeReasons)[keyof typeof closeReasons];
 
-/** A reply with an error. */
+/** A reply with an error, or the answer to a broadcast over HTTP. */
 const reasons = {
   unmatchedTopic: "unmatched topic",
   topicNameRequired: "TopicNameRequired: You must provide a topic name, as in realtime:NAME.",
   unknownEvent: "UnknownEvent: There is no event {event}.",
   tooManyChannels: "ChannelRateLimitReached: Too many channels; a connection has {most} at most.",
+  tooManyChannelsInAll: "ChannelRateLimitReached: Too many channels are open on this site; join again later.",
   tooManyJoins: "ClientJoinRateLimitReached: Too many joins per second; {most} at most.",
   malformedJoin: "InvalidJoinPayload: {where}: {problem}",
   unknownToken: "Unauthorized: The access token is neither one of this site's keys nor a valid token.",
   tokenEnded: "InvalidJWTToken: The access token has ended; send a new one and join again.",
   privateChannel: "PrivateChannelsNotOffered: There are no private channels; join without `private`.",
-  broadcast: "BroadcastNotOffered: Channels carry changes of tables only; nothing was sent.",
-  presence: "PresenceNotOffered: Channels carry changes of tables only; nobody is tracked.",
+  replay: "ReplayNotOffered: Messages are not kept; join without `replay`.",
+  persist: "PersistNotOffered: Messages are not kept; send without `persist`.",
+  messagesOff: "MessagesNotOffered: This site carries no messages between clients; nothing was sent.",
+  messagesOfService: "Unauthorized: On this site only the secret key may send; nothing was sent.",
+  malformedBroadcast: "InvalidBroadcast: Nothing was sent: {problem}.",
+  broadcastTooLong: "PayloadTooLarge: A payload has {most} bytes at most; nothing was sent.",
+  tooManyBroadcasts:
+    "RateLimitReached: {who} sends {most} messages per second at most; this one was not sent.",
+  tooMuchToSend: "UnableToSend: Too many messages wait; nothing was sent. Try again in a moment.",
+  notSent: "UnableToSend: The database does not answer, so others may not hear it. Try again in a moment.",
+  unknownKey: "Unauthorized: No key, or not one of this site's keys, came as `apikey` or as a bearer token.",
+  noSuchAddress: "NotFound: Send to /realtime/v1/api/broadcast, or to …/api/broadcast/TOPIC/events/EVENT.",
+  postOnly: "MethodNotAllowed: Messages are sent with POST.",
+  requestTooLong: "PayloadTooLarge: A request has {most} bytes at most; nothing was sent.",
+  tooManyInRequest: "PayloadTooLarge: A request has {most} messages at most; nothing was sent.",
+  malformedPresence: "InvalidPresence: The event is track with an object as payload, or untrack.",
+  metaTooLong: "PayloadTooLarge: What is tracked has {most} bytes at most; nobody is tracked.",
+  tooManyMembers: "PresenceLimitReached: {where} has {most} members at most; nobody more is tracked.",
   tooManySubscriptions: "TooManySubscriptions: A channel has {most} subscriptions at most.",
   unknownSchema: "RealtimeDisabledForConfiguration: The schema {schema} is not followed; only public is.",
   unknownTable: "RealtimeDisabledForConfiguration: The table {table} does not exist, or is not followed.",
-  forbiddenTable: "RealtimeDisabledForConfiguration: The table {table} may not be read with this key.",
+  forbiddenTable:
+    "RealtimeDisabledForConfiguration: The table {table} may not be read as a whole with this key or token.",
   unknownColumn: "RealtimeDisabledForConfiguration: The table {table} has no column {column}.",
   tableRequired: "RealtimeDisabledForConfiguration: {what} needs a table.",
   malformedFilter: "RealtimeDisabledForConfiguration: The filter {filter} is not understood: {problem}",
+  patternNeedsText:
+    "RealtimeDisabledForConfiguration: The column {column} of {table} is no text, which {operator} needs.",
+  tooManyPatterns: "TooManyPatterns: A connection has {most} patterns in its filters at most.",
   malformedValue:
     "RealtimeDisabledForConfiguration: A filter compares with what its column cannot hold: {problem}.",
   databaseAway: "UnableToSubscribe: The database does not answer; join again in a moment.",
@@ -75,14 +96,22 @@ const reasons = {
 /** Thrown for a message that gets an error as reply; its text is the reason that the client receives. */
 export class MessageRefused extends Error {
   override readonly name = "MessageRefused";
+  readonly reason: Reason;
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
+
+export type Reason = keyof typeof reasons;
 
 /** @param facts values for the names in braces */
 export function refuse(
-  reason: keyof typeof reasons,
+  reason: Reason,
   facts: Readonly<Record<string, string | number>> = {},
 ): MessageRefused {
   return new MessageRefused(
+    reason,
     reasons[reason].replace(/\{(\w+)\}/g, (_braces, fact: string) => String(facts[fact])),
   );
 }

@@ -72,6 +72,17 @@ describe("beyond the limit of", () => {
     expect((await follow("realtime:c", "id=in.(1)"))[4]).toMatchObject({ status: "ok" });
   });
 
+  test("patterns of a connection, the join is refused, until another channel is left", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { patternsPerConnection: 2 } }));
+    const pattern = { ...followSongs, filter: "title=like.D%" };
+    expect((await join(client, "realtime:a", [pattern, pattern]))[4]).toMatchObject({ status: "ok" });
+    expect((await join(client, "realtime:b", [pattern]))[4]).toEqual(refusal(/^TooManyPatterns: .* 2 /));
+    client.send(["realtime:a", "left", "realtime:a", "phx_leave", {}]);
+    await answerTo(client, "left");
+    client.send(["c", "c", "realtime:c", "phx_join", { config: { postgres_changes: [pattern] } }]);
+    expect((await answerTo(client, "c"))[4]).toMatchObject({ status: "ok" });
+  });
+
   test("joins in a second, a join is refused", async () => {
     const client = await connectPlainly(await openSite(sql, { limits: { joinsPerSecond: 2 } }));
     const answers = await Promise.all(

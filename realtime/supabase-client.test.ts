@@ -270,14 +270,6 @@ describe("supabase-js", () => {
     await vi.waitFor(() => expect(summary(all)).toEqual(["INSERT lyrics"]), 10_000);
   });
 
-  test("is refused when it broadcasts", async () => {
-    const client = connectSupabase(await openSite(sql));
-    const channel = client.channel("talk", { config: { broadcast: { ack: true } } });
-    await new Promise<void>((settle) => channel.subscribe(() => settle()));
-    expect(await channel.send({ type: "broadcast", event: "x", payload: { y: 1 } })).toBe("error");
-    expect(await channel.track({ here: true })).toBe("error");
-  });
-
   test("reconnects after a restart of the site and receives changes again", async () => {
     const first = await openSite(sql);
     const all = await follow(connectSupabase(first));

@@ -2,7 +2,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
-import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import { readSettings, type Settings } from "#settings";
 import type { answer, Live } from "../site/door.ts";
@@ -11,6 +10,7 @@ import {
   type ContextListener,
   createAppListener,
   openGeneratedPictures,
+  type ProgramAnswers,
   socialPictures,
 } from "./answering/index.ts";
 import { createLog, type Log } from "./log/index.ts";
@@ -39,7 +39,7 @@ async function startDevelopment(): Promise<void> {
       log,
       database,
       server,
-      listenerFor: (live, dataService) => createDevelopmentListener(vite, live, dataService, settings, log),
+      listenerFor: (live, programs) => createDevelopmentListener(vite, live, programs, settings, log),
     });
     const stop = () => vite.close().then(application.stop);
     return printFirstPassword({ address: application.address, stop }, database.sql, settings);
@@ -50,7 +50,7 @@ async function startDevelopment(): Promise<void> {
 function createDevelopmentListener(
   vite: ViteDevServer,
   live: Live,
-  dataService: DataService,
+  programs: ProgramAnswers,
   settings: Settings,
   log: Log,
 ): ContextListener {
@@ -70,7 +70,7 @@ function createDevelopmentListener(
   });
   const answerOthers = createAppListener({
     answerPage,
-    answerData: dataService.answer,
+    ...programs,
     socialPictures: pictures,
     log,
   });

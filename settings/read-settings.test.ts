@@ -53,6 +53,30 @@ describe("settings", () => {
       expect(errorFor({ DATA_API_SCHEMAS: wrong })).toContain("DATA_API_SCHEMAS: expected different names");
   });
 
+  test("aggregates are off unless they are on", () => {
+    expect(readSettings({}).DATA_API_AGGREGATES).toBe("off");
+    expect(readSettings({ DATA_API_AGGREGATES: "on" }).DATA_API_AGGREGATES).toBe("on");
+    expect(errorFor({ DATA_API_AGGREGATES: "yes" })).toContain("DATA_API_AGGREGATES: expected on or off");
+  });
+
+  test("the secret of tokens is long, is no key, and never appears in a message", () => {
+    const long = "x".repeat(32);
+    expect(readSettings({ DATA_API_JWT_SECRET: long }).DATA_API_JWT_SECRET).toBe(long);
+    expect(errorFor({ DATA_API_JWT_SECRET: "too short" })).toBe(
+      "A setting is wrong:\n  DATA_API_JWT_SECRET: expected 32 or more characters, and neither of the two keys, not what is set",
+    );
+    for (const key of ["DATA_API_PUBLIC_KEY", "DATA_API_SECRET_KEY"])
+      expect(errorFor({ DATA_API_JWT_SECRET: long, [key]: long })).toContain("DATA_API_JWT_SECRET");
+  });
+
+  test("only the secret key may send live messages by default", () => {
+    expect(readSettings({}).LIVE_MESSAGES).toBe("service");
+    expect(readSettings({ LIVE_MESSAGES: "everyone" }).LIVE_MESSAGES).toBe("everyone");
+    expect(errorFor({ LIVE_MESSAGES: "on" })).toContain(
+      'LIVE_MESSAGES: expected off, service or everyone, not "on"',
+    );
+  });
+
   test("all mistakes are listed at once", () => {
     const message = errorFor({ PORT: "70000", SITE_URL: "https://a.example/path", SITE_TIME_ZONE: "Mars" });
     expect(message).toContain("3 settings are wrong");

@@ -96,8 +96,13 @@ const expected: Record<string, string> = {
   DATA_API_SECRET_KEY:
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
   DATA_API_DATABASE_URL: "an address like postgres://user:password@host:5432/database",
+  DATA_API_JWT_SECRET: "32 or more characters, and neither of the two keys",
+  DATA_API_JWKS_FILE: "the path of a file",
+  DATA_API_JWT_AUDIENCE: "1 to 200 characters",
+  DATA_API_AGGREGATES: "on or off",
   DATA_API_SCHEMAS:
     "different names of schemas, separated by commas, without private, information_schema and pg_…",
+  LIVE_MESSAGES: "off, service or everyone",
   PAGE_CACHE_MB: "a whole number from 0 (no pages are kept) to 4096",
   METRICS_TOKEN: "16 or more letters, digits and signs that a header may hold, without spaces",
   WORKERS: "a whole number from 1 to 64",
@@ -133,7 +138,15 @@ const schema = z
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),
+    DATA_API_AGGREGATES: z.enum(["on", "off"]).default("off"),
     DATA_API_SCHEMAS: schemas.default(["public"]),
+    DATA_API_JWT_SECRET: z.string().min(32).optional(),
+    DATA_API_JWKS_FILE: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    DATA_API_JWT_AUDIENCE: z.string().max(200).optional(),
+    LIVE_MESSAGES: z.enum(["off", "service", "everyone"]).default("service"),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     METRICS_TOKEN: key.min(16).optional(),
     WORKERS: wholeNumber(1, 64).default(1),
@@ -141,10 +154,15 @@ const schema = z
   })
   .refine((settings) => settings.DATA_API_SECRET_KEY !== settings.DATA_API_PUBLIC_KEY, {
     path: ["DATA_API_SECRET_KEY"],
-  });
+  })
+  .refine(
+    ({ DATA_API_JWT_SECRET: secret, DATA_API_PUBLIC_KEY: visitors, DATA_API_SECRET_KEY: service }) =>
+      secret === undefined || (secret !== visitors && secret !== service),
+    { path: ["DATA_API_JWT_SECRET"] },
+  );
 
 /** Values of these settings never appear in a message or a log. */
-const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET_KEY|METRICS_TOKEN/;
+const secret = /DATABASE_URL|ADMIN_PASSWORD|SECRET|METRICS_TOKEN/;
 
 /** Surrounding white space is part of a password. */
 const notTrimmed = /ADMIN_PASSWORD/;

@@ -1,11 +1,12 @@
 /** The functions that compute fields and relationships of a query. */
 import type { RowFunction } from "../schema/schema.ts";
+import { fieldOf } from "./field-of.ts";
 import type { Embedding, Predicate, Rows } from "./plan.ts";
 
 /** @returns the functions of the rows and of all of their embeddings */
 export function calledFunctions({ outputs, where, orders }: Rows): RowFunction[] {
   const found = [
-    ...outputs.map((output) => ("field" in output ? output.field.computedBy : null)),
+    ...outputs.map((output) => fieldOf(output)?.computedBy ?? null),
     ...orders.map(({ field }) => field.computedBy),
   ].filter((one) => one !== null);
   const embeddings = [

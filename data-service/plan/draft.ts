@@ -1,5 +1,5 @@
 /** Rows during planning: filters, orders and ranges are added to them by path. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Path } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import type { Embedding, Order, Output, Predicate, Rows } from "./plan.ts";

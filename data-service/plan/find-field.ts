@@ -1,5 +1,5 @@
 /** Finds columns by name, and checks casts. Refuses unknown columns. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Field } from "../request/api-request.ts";
 import type { Column, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";

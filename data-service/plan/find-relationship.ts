@@ -1,5 +1,5 @@
 /** Finds the relationship of an embedding. Refuses unrelated and ambiguous names. */
-import { type RelationshipCandidate, refuse } from "../errors.ts";
+import { type RelationshipCandidate, refuse } from "../refusals/errors.ts";
 import type { ColumnPair, Relationship, RowShape } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
 
@@ -27,7 +27,7 @@ export function findRelationship(shape: RowShape, name: string, hint: string | n
       .map(({ computedBy, target }) => computedBy?.name ?? target.name)
       .filter((target) => target !== name),
   );
-  throw refuse("noRelationship", { from: shape.name, to: name, hint, suggestion });
+  throw refuse("noRelationship", { from: shape.name, to: name, hint, schema: shape.schema, suggestion });
 }
 
 function isNamed(relationship: Relationship, name: string): boolean {

@@ -1,12 +1,14 @@
 /**
- * Whether a query may be slow by its form: it tests a pattern, searches text or calls a function for every row, or reads many
+ * Whether a query may be slow by its form: it tests a pattern, searches text, calls a function or computes an aggregate over every row, or reads many
  * tables for each row. Other slow queries are limited only by the share of their network.
  */
 import { maxCheapNesting } from "../limits.ts";
+import { usesAggregates } from "./groups.ts";
 import type { Embedding, Predicate, Rows } from "./plan.ts";
 
-export function isExpensive({ outputs, where, orders }: Rows, depth = 0): boolean {
-  if (depth > maxCheapNesting) return true;
+export function isExpensive(read: Rows, depth = 0): boolean {
+  const { outputs, where, orders } = read;
+  if (depth > maxCheapNesting || usesAggregates(read)) return true;
   const isExpensiveEmbedding = ({ rows }: Embedding) => isExpensive(rows, depth + 1);
   return (
     orders.some(({ field, through }) => field.computedBy ?? through?.relationship.computedBy) ||

@@ -1,5 +1,5 @@
 /** Plans calls: chooses the function among overloads by the names of the parameters, and collects the arguments. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
 import type { Argument, Plan, ResponsePlan } from "./plan.ts";
@@ -22,7 +22,7 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
   const shape = result.kind === "rows" || result.kind === "values" ? result.shape : noRows;
   const rows = planRows(shape, { ...request, filters });
   if (result.kind === "values" && (rows.outputs.length !== 1 || rows.isGrouped)) {
-    throw refuse("notImplemented", { what: "'select' on a function that returns no rows" });
+    throw refuse("notImplemented", { what: "selectOfValue" });
   }
   return {
     work: {
@@ -36,7 +36,7 @@ export function planCall(request: ApiRequest, name: string, namespace: Namespace
   };
 }
 
-const noRows = { name: "", columns: new Map(), computedFields: new Map(), relationships: [] };
+const noRows = { schema: "", name: "", columns: new Map(), computedFields: new Map(), relationships: [] };
 
 function chooseFunction(request: ApiRequest, name: string, namespace: Namespace): Candidate {
   const named = namespace.functions.get(name) ?? [];
@@ -69,7 +69,10 @@ function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Cand
   if (!isWhole || !isEnough(called, given)) return [];
   const values = called.parameters.flatMap((parameter): Argument[] => {
     const text = given.get(parameter.name);
-    return text === undefined ? [] : [{ parameter, kind: "text", text }];
+    if (text === undefined) return [];
+    if (!parameter.isVariadic) return [{ parameter, kind: "text", text }];
+    const texts = pairs.filter(([name]) => name === parameter.name).map(([, each]) => each);
+    return [{ parameter, kind: "texts", texts }];
   });
   return [{ called, arguments: values, filters: left }];
 }
@@ -79,7 +82,7 @@ function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
   if (body?.kind !== "rows") return [];
   const keys = new Set(keysOf(request));
   if (![...keys].every((key) => hasParameter(called, key)) || !isEnough(called, keys)) return [];
-  if (body.rows.length > 1) throw refuse("notImplemented", { what: "a call by several rows" });
+  if (body.rows.length > 1) throw refuse("notImplemented", { what: "callByRows" });
   const { json, isList } = body;
   const given = called.parameters.filter(({ name }) => keys.has(name));
   return [
@@ -119,10 +122,9 @@ function signatureOf({ schema, name, parameters }: DatabaseFunction): string {
   return `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.shownType}`).join(", ")})`;
 }
 
-function checkCallable({ preferences }: ApiRequest, { isVariadic, result }: DatabaseFunction): void {
-  if (isVariadic) throw refuse("notImplemented", { what: "calls of variadic functions" });
+function checkCallable({ preferences }: ApiRequest, { result }: DatabaseFunction): void {
   if (result.kind === "unknown") {
-    throw refuse("notImplemented", { what: "calls of functions that return records of unknown columns" });
+    throw refuse("notImplemented", { what: "unknownColumns" });
   }
   const isSet = (result.kind === "rows" || result.kind === "values") && result.isSet;
   if (maxAffectedOf(preferences) !== null && !isSet) throw refuse("affectedNeedsRows");

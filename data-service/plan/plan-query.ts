@@ -2,10 +2,11 @@
  * The second stage: resolves a request against the schema of the database into a plan. Refuses unknown names and unsupported
  * operations; PostgreSQL checks privileges.
  */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest } from "../request/api-request.ts";
 import type { Namespace, Schema, Table } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
+import { checkAggregates } from "./groups.ts";
 import type { Plan, ResponsePlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { planRows } from "./plan-rows.ts";
@@ -13,9 +14,16 @@ import { planWrite } from "./plan-write.ts";
 
 /**
  * @param request its target is a table or a function
+ * @param allowsAggregates whether more than `count()` may be computed of many rows
  * @throws RequestRefused
  */
-export function planQuery(request: ApiRequest, schema: Schema): Plan {
+export function planQuery(request: ApiRequest, schema: Schema, allowsAggregates: boolean): Plan {
+  const plan = planTarget(request, schema);
+  checkAggregates(plan.rows, allowsAggregates);
+  return plan;
+}
+
+function planTarget(request: ApiRequest, schema: Schema): Plan {
   const namespace = namespaceOf(request, schema);
   if (request.target.kind === "function") return planCall(request, request.target.name, namespace);
   const table = tableOf(request, namespace);

@@ -1,6 +1,7 @@
 /** Plans the rows of a request: select, filters, order and range. */
-import { refuse } from "../errors.ts";
+
 import { maxRows } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest, Condition, OrderTerm, RangeAt } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import { type DraftRows, findEmbedding, rowsAt } from "./draft.ts";

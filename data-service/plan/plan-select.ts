@@ -2,9 +2,11 @@
  * Resolves the names of `select=` into a tree of rows and embeddings. Refuses unknown columns and relationships, and two
  * values with the same name, because JSON parsers silently keep only the last one.
  */
-import { refuse } from "../errors.ts";
+
 import { maxRows } from "../limits.ts";
-import type { SelectItem } from "../request/api-request.ts";
+import { refuse } from "../refusals/errors.ts";
+import { maxNameBytes } from "../refusals/left-out.ts";
+import type { Field, SelectItem } from "../request/api-request.ts";
 import type { RowShape } from "../schema/schema.ts";
 import type { DraftEmbedding, DraftRows } from "./draft.ts";
 import { checkCast, findField, hasField } from "./find-field.ts";
@@ -13,9 +15,6 @@ import type { Output } from "./plan.ts";
 
 type FieldItem = Extract<SelectItem, { kind: "field" }>;
 type EmbeddingItem = Extract<SelectItem, { kind: "embedding" }>;
-
-/** In bytes; PostgreSQL truncates longer names, so that two could become equal. */
-const maxNameBytes = 63;
 
 /** @returns rows that have no filters and orders yet */
 export function planSelect(shape: RowShape, select: readonly SelectItem[]): DraftRows {
@@ -39,8 +38,7 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
       if (item.kind === "embedding") embed(rows, item);
       else for (const output of outputsOf(rows, item)) addOutput(rows, output, [output.name]);
     }
-    rows.isGrouped = rows.outputs.some(({ kind }) => kind === "count");
-    if (rows.isGrouped && rows.embeddings.length > 0) throw refuse("aggregateNotAllowed");
+    rows.isGrouped = rows.outputs.some(isAggregate);
     return rows;
   }
 
@@ -51,7 +49,7 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
     const embedding: DraftEmbedding = { name, relationship, parentAlias: parent.alias, rows };
     parent.embeddings.push(embedding);
     if (item.join === "inner") parent.where.push({ kind: "related", isNegated: false, embedding });
-    if (item.isSpread) addOutput(parent, spread(embedding), rows.outputsByKey.keys());
+    if (item.isSpread) addOutput(parent, { kind: "spread", embedding }, rows.outputsByKey.keys());
     // `albums()` has no output, but filters may use it.
     else if (item.select.length > 0) addOutput(parent, { kind: "embedding", name, embedding }, [name]);
   }
@@ -71,26 +69,37 @@ function addOutput(rows: DraftRows, output: Output, keys: Iterable<string>): voi
 }
 
 function isSame(one: Output, other: Output): boolean {
-  if (one.kind === "count" && other.kind === "count") return one.cast === other.cast;
-  if (one.kind !== "field" || other.kind !== "field" || one.cast !== other.cast) return false;
-  const [field, otherField] = [one.field, other.field];
+  if (one.kind === "aggregate" && other.kind === "aggregate") {
+    const isSameArgument =
+      one.argument && other.argument
+        ? isSameValue(one.argument, other.argument)
+        : !one.argument && !other.argument;
+    return one.function === other.function && one.cast === other.cast && isSameArgument;
+  }
+  return one.kind === "field" && other.kind === "field" && isSameValue(one, other);
+}
+
+type Value = Pick<Extract<Output, { kind: "field" }>, "field" | "cast">;
+
+function isSameValue(one: Value, other: Value): boolean {
+  const isSameColumn = one.field.column === other.field.column;
   return (
-    field.column === otherField.column && JSON.stringify(field.steps) === JSON.stringify(otherField.steps)
+    isSameColumn &&
+    one.cast === other.cast &&
+    JSON.stringify(one.field.steps) === JSON.stringify(other.field.steps)
   );
 }
 
-function spread(embedding: DraftEmbedding): Output {
-  if (!embedding.relationship.isToOne) {
-    throw refuse("notImplemented", { what: "spreading of an embedding that may have several rows" });
-  }
-  if (embedding.rows.isGrouped) throw refuse("aggregateNotAllowed");
-  return { kind: "spread", embedding };
+/** An aggregate of a spread to one groups the parent's rows. */
+function isAggregate(output: Output): boolean {
+  if (output.kind !== "spread") return output.kind === "aggregate";
+  return output.embedding.relationship.isToOne && output.embedding.rows.isGrouped;
 }
 
 function outputsOf(
   rows: DraftRows,
   item: Exclude<SelectItem, EmbeddingItem>,
-): Extract<Output, { kind: "field" | "count" }>[] {
+): Extract<Output, { kind: "field" | "aggregate" }>[] {
   if (item.kind === "all") {
     return [...rows.shape.columns.values()].map((column) => ({
       kind: "field",
@@ -99,10 +108,20 @@ function outputsOf(
       field: { alias: rows.alias, column, computedBy: null, steps: [] },
     }));
   }
-  const name = checkLength(item.alias ?? (item.kind === "count" ? "count" : nameOf(item)));
+  const name = checkLength(item.alias ?? (item.kind === "aggregate" ? item.function : nameOf(item)));
   const cast = checkCast(item.cast);
-  if (item.kind === "count" || isOldCount(rows.shape, item)) return [{ kind: "count", name, cast }];
-  return [{ kind: "field", name, cast, field: findField(rows.shape, rows.alias, item.field) }];
+  const find = (field: Field) => findField(rows.shape, rows.alias, field);
+  if (item.kind === "aggregate") {
+    const argument = item.argument && {
+      field: find(item.argument.field),
+      cast: checkCast(item.argument.cast),
+    };
+    return [{ kind: "aggregate", name, function: item.function, argument, cast }];
+  }
+  if (isOldCount(rows.shape, item)) {
+    return [{ kind: "aggregate", name, function: "count", argument: null, cast }];
+  }
+  return [{ kind: "field", name, cast, field: find(item.field) }];
 }
 
 /** The name of `data->a->0` is `a`. */
@@ -118,7 +137,7 @@ function isOldCount(shape: RowShape, { field }: FieldItem): boolean {
 
 function checkLength(name: string): string {
   if (name.length * 3 > maxNameBytes && Buffer.byteLength(name) > maxNameBytes) {
-    throw refuse("notImplemented", { what: `names of more than ${maxNameBytes} bytes` });
+    throw refuse("notImplemented", { what: "longNames" });
   }
   return name;
 }

@@ -1,9 +1,10 @@
 /** Plans inserts, updates, replacements and deletes. Refuses to change all rows of a table at once. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
+import { maxForms } from "../refusals/left-out.ts";
 import type { ApiRequest, Body, FilterAt } from "../request/api-request.ts";
 import type { Column, Table } from "../schema/schema.ts";
 import { findField, findWrittenColumn } from "./find-field.ts";
-import type { InsertGroup, InsertWork, Plan, ResponsePlan, Rows, UpdateWork, Work } from "./plan.ts";
+import type { InsertGroup, InsertWork, Plan, ResponsePlan, Rows, Work } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
 
 type RowsSent = Extract<Body, { kind: "rows" }>;
@@ -20,7 +21,7 @@ export function planWrite(request: ApiRequest, table: Table): Plan {
     return { work: planInsert(request, table), rows: isCut ? rows : { ...rows, limit: null }, response };
   }
   if (request.ranges.some(({ path }) => path.length === 0)) {
-    throw refuse("notImplemented", { what: "limit and offset for what is changed or deleted" });
+    throw refuse("notImplemented", { what: "changedRange" });
   }
   const rows = planRows(table, request);
   if (!request.filters.some(({ path }) => path.length === 0)) {
@@ -51,7 +52,7 @@ const columnsOf = (table: Table, names: readonly string[]): Column[] =>
 /** All sent rows are written, so a filter would have no effect. */
 function checkInsertFilters(filters: readonly FilterAt[]): readonly FilterAt[] {
   if (filters.some(({ path }) => path.length === 0)) {
-    throw refuse("notImplemented", { what: "filters on an insert" });
+    throw refuse("notImplemented", { what: "insertFilters" });
   }
   return filters;
 }
@@ -119,27 +120,27 @@ function groupsOf({ columns, preferences }: ApiRequest, table: Table, { rows }: 
     group.positions.push(place + 1);
     groups.set(key, group);
   }
-  if (groups.size > maxGroups) {
-    throw refuse("notImplemented", { what: `missing=default for rows of more than ${maxGroups} forms` });
+  if (groups.size > maxForms) {
+    throw refuse("notImplemented", { what: "manyForms" });
   }
   const [only, ...others] = groups.values();
   if (others.length > 0 && only) return [only, ...others];
   return [{ columns: only?.columns ?? all, positions: null }];
 }
 
-/** Each group is a subquery of the statement. */
-const maxGroups = 32;
-
 function planChange(request: ApiRequest, table: Table, { where }: Rows): Work {
   if (request.action === "delete") return { kind: "delete", table, where };
   const body = rowsSent(request);
-  if (body.rows.length > 1) throw refuse("notImplemented", { what: "an update by several rows" });
-  return {
-    kind: "update",
-    table,
-    json: body.json,
-    isList: body.isList,
-    where,
-    columns: columnsOf(table, [...new Set(request.columns ?? Object.keys(body.rows[0] ?? {}))]),
-  } satisfies UpdateWork;
+  const [row = {}, other] = body.rows;
+  if (other) throw refuse("notImplemented", { what: "changeByRows" });
+  const { json, isList } = body;
+  const named = columnsOf(table, [...new Set(request.columns ?? Object.keys(row))]);
+  const hasDefaults = request.preferences.missing === "default" && body.rows.length > 0;
+  const [columns, defaults] = hasDefaults
+    ? [
+        named.filter(({ name }) => Object.hasOwn(row, name)),
+        named.filter(({ name }) => !Object.hasOwn(row, name)),
+      ]
+    : [named, []];
+  return { kind: "update", table, json, isList, where, columns, defaults };
 }

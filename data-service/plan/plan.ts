@@ -1,5 +1,11 @@
 /** The plan of a request, with every name resolved: everything that its SQL is made from. */
-import type { JsonStep, Operand, Operator, SearchOperator } from "../request/api-request.ts";
+import type {
+  AggregateFunction,
+  JsonStep,
+  Operand,
+  Operator,
+  SearchOperator,
+} from "../request/api-request.ts";
 import type {
   Column,
   DatabaseFunction,
@@ -46,8 +52,10 @@ export interface UpdateWork {
   readonly table: Table;
   readonly json: string;
   readonly isList: boolean;
-  /** If empty, nothing is changed, but a missing privilege is still reported. */
+  /** If these and the following are empty, nothing is changed, but a missing privilege is still reported. */
   readonly columns: readonly Column[];
+  /** Get the default of the table. */
+  readonly defaults: readonly Column[];
   readonly where: readonly Predicate[];
 }
 
@@ -62,6 +70,8 @@ export interface CallWork {
 /** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
+  /** Texts of the address for the variadic parameter. */
+  | { readonly kind: "texts"; readonly texts: readonly string[] }
   | { readonly kind: "key"; readonly json: string; readonly isList: boolean }
 );
 
@@ -70,7 +80,7 @@ export interface Rows {
   /** Alias in SQL, unique within a plan. */
   readonly alias: string;
   readonly outputs: readonly Output[];
-  /** Whether rows are counted, grouped by the other outputs. */
+  /** Whether an output is an aggregate, also of a spread to one; the other outputs group the rows. */
   readonly isGrouped: boolean;
   readonly where: readonly Predicate[];
   readonly orders: readonly Order[];
@@ -86,10 +96,20 @@ export type Output =
       readonly field: ResolvedField;
       readonly cast: string | null;
     }
-  | { readonly kind: "count"; readonly name: string; readonly cast: string | null }
+  | ({ readonly kind: "aggregate" } & Aggregate)
+  /** 1, where a row that is counted later exists. */
+  | { readonly kind: "presence"; readonly name: string }
   | { readonly kind: "embedding"; readonly name: string; readonly embedding: Embedding }
-  /** Its outputs are added to the parent's. */
+  /** Its outputs are added to the parent's; to many, each as the list of its values. */
   | { readonly kind: "spread"; readonly embedding: Embedding };
+
+export interface Aggregate {
+  readonly name: string;
+  readonly function: AggregateFunction;
+  /** Null for `count()`, which counts rows. */
+  readonly argument: { readonly field: ResolvedField; readonly cast: string | null } | null;
+  readonly cast: string | null;
+}
 
 export interface Embedding {
   readonly relationship: Relationship;

@@ -68,8 +68,15 @@ export type SelectItem =
       /** As written after `::`. */
       readonly cast: string | null;
     }
-  /** `count()`: the number of rows. The older `count` is parsed as a field; the plan checks whether it is a column. */
-  | { readonly kind: "count"; readonly alias: string | null; readonly cast: string | null }
+  /** `year::text.max()`; `count()` is the number of rows. The older `count` is parsed as a field, which the plan may resolve. */
+  | {
+      readonly kind: "aggregate";
+      readonly function: AggregateFunction;
+      /** Null only for `count()`. The cast is before the dot. */
+      readonly argument: { readonly field: Field; readonly cast: string | null } | null;
+      readonly alias: string | null;
+      readonly cast: string | null;
+    }
   | {
       readonly kind: "embedding";
       /** Table, view, function or foreign key, as written. */
@@ -81,6 +88,8 @@ export type SelectItem =
       readonly isSpread: boolean;
       readonly select: readonly SelectItem[];
     };
+
+export type AggregateFunction = "avg" | "count" | "max" | "min" | "sum";
 
 export interface FilterAt {
   /** Contains aliases of embeddings, or names of those without an alias. */

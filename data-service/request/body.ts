@@ -1,6 +1,7 @@
 /** Parses the body of a write or a call: JSON, CSV or a form as rows; for functions also raw text. */
-import { refuse } from "../errors.ts";
+
 import { maxBodyBytes, maxRowsSent } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readCsv } from "./csv.ts";
 import { readPairs } from "./pairs.ts";
@@ -58,6 +59,7 @@ function readJson(text: string, isCall: boolean): Body {
   // A function may take a list of anything as its one argument.
   if (isCall && !(isList && haveSameKeys(value))) return { kind: "raw", text, mediaType: json };
   if (isList) return { kind: "rows", rows: value, isList: true, json: text, mediaType: json };
+  if (Array.isArray(value)) throw refuse("keysDiffer");
   throw refuse("bodyInvalid", { what: "The body must be a JSON object or a list of objects" });
 }
 

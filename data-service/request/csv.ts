@@ -1,6 +1,7 @@
 /** Parses CSV (RFC 4180) whose first line has the names. Refuses lines of different lengths. */
-import { refuse } from "../errors.ts";
+
 import { maxRowsSent } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 
 /** @throws RequestRefused PGRST102, or above the limit of rows */
 export function readCsv(text: string): Record<string, string | null>[] {

@@ -1,10 +1,12 @@
 /** Parses filters: `title=eq.x`, `albums.year=gt.1990`. */
-import { refuse } from "../errors.ts";
+
 import { maxListLength } from "../limits.ts";
+import { type RequestRefused, refuse } from "../refusals/errors.ts";
 import type { Condition, Field, FilterAt, Operand, Operator } from "./api-request.ts";
 import { readFieldAt, readQuoted } from "./names.ts";
 import { operators, searchOperators } from "./operators.ts";
 import {
+  commonLength,
   expectEnd,
   expectNext,
   isNext,
@@ -14,6 +16,7 @@ import {
   take,
   takeMatch,
   unexpected,
+  unexpectedWord,
 } from "./scanner.ts";
 
 /** The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma. */
@@ -43,12 +46,34 @@ export function readComparison(scanner: Scanner, field: Field, place: Place): Co
   const quantifier = inParentheses === "any" || inParentheses === "all" ? inParentheses : null;
   if (!known || (inParentheses !== undefined && !(quantifier && known.hasQuantifier))) {
     scanner.position = start;
-    throw unexpected(scanner, "operator (eq, gt, ...)");
+    throw unknownOperator(scanner, isNegated);
   }
   const { operator } = known;
   const operand = withWildcards(operator, readOperand(scanner, operator, quantifier !== null, place));
   return { kind: "compare", field, isNegated, operator, quantifier, operand };
 }
+
+/** Stops behind the longest operator that the text begins with, otherwise where `not`, or `in` after it, would begin. */
+function unknownOperator(scanner: Scanner, isNegated: boolean): RequestRefused {
+  const rest = scanner.text.slice(scanner.position, scanner.position + longestOperator + 1);
+  const begun = [...operators.keys(), ...searchOperators.keys()].filter((word) => rest.startsWith(word));
+  const length = Math.max(0, ...begun.map((word) => word.length));
+  const expected = "operator (eq, gt, ...)";
+  if (length > 0) {
+    const [longest = ""] = begun.filter((word) => word.length === length);
+    scanner.position += length;
+    const mayHaveOption = searchOperators.has(longest) || operators.get(longest)?.hasQuantifier;
+    if (mayHaveOption) take(scanner, "(");
+    return unexpected(scanner, expected);
+  }
+  if (isNegated) return unexpectedWord(scanner, "in", expected);
+  if (!take(scanner, "not")) return unexpectedWord(scanner, "not", `"not" or ${expected}`);
+  return unexpected(scanner, "delimiter (.)");
+}
+
+const longestOperator = Math.max(
+  ...[...operators.keys(), ...searchOperators.keys()].map(({ length }) => length),
+);
 
 const isConfiguration = (text: string) => /^[\p{L}\p{N}_ $]*[\p{L}\p{N}_$][\p{L}\p{N}_ $]*$/u.test(text);
 
@@ -91,8 +116,11 @@ function readElement(scanner: Scanner): string {
 
 function readState(scanner: Scanner): string {
   const state = takeMatch(scanner, /(?:not_null|null|true|false|unknown)(?=\s*(?:[,)]|$))/iy)?.[0];
-  if (!state) throw unexpected(scanner, "null, not_null or trilean value (unknown, true, false)");
-  return state.toLowerCase();
+  if (state) return state.toLowerCase();
+  const rest = scanner.text.slice(scanner.position, scanner.position + 10).toLowerCase();
+  const states = ["null", "not_null", "true", "false", "unknown"];
+  scanner.position += Math.max(...states.map((word) => commonLength(rest, word)));
+  throw unexpected(scanner, "isVal: (null, not_null, true, false, unknown)");
 }
 
 /** PostgreSQL's array syntax, `{a,"b,c"}`. Refuses nested arrays, and NULL, which equals nothing. */

@@ -1,10 +1,20 @@
 /** Parses `or=(a.eq.1,and(b.gt.2,c.is.null))`, `not.and=(…)` and `albums.or=(…)`. */
-import { refuse } from "../errors.ts";
+
 import { maxLogicDepth } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Condition, FilterAt } from "./api-request.ts";
 import { readComparison } from "./filters.ts";
-import { readField, readName } from "./names.ts";
-import { expectEnd, expectNext, type Scanner, scan, skipBlanks, take, takeMatch } from "./scanner.ts";
+import { expectedName, readField, readName } from "./names.ts";
+import {
+  expectEnd,
+  expectNext,
+  type Scanner,
+  scan,
+  skipBlanks,
+  take,
+  takeMatch,
+  unexpected,
+} from "./scanner.ts";
 
 /**
  * @param key ends with `and` or `or`
@@ -14,10 +24,11 @@ export function readLogic(key: string, value: string): FilterAt {
   const words = readLogicKey(key);
   const join = words.pop() === "and" ? "and" : "or";
   const path = words.filter((word) => word !== "not");
-  const scanner = scan(value, "logic tree");
+  const isNegated = path.length < words.length;
+  const scanner = scan(value, "logic tree", `${isNegated ? "not." : ""}${join}`.length);
   const conditions = readConditions(scanner, 1);
   expectEnd(scanner, "nothing more");
-  return { path, condition: { kind: "logic", isNegated: path.length < words.length, join, conditions } };
+  return { path, condition: { kind: "logic", isNegated, join, conditions } };
 }
 
 function readLogicKey(key: string): string[] {
@@ -39,10 +50,12 @@ function readConditions(scanner: Scanner, depth: number): Condition[] {
     conditions.push(readCondition(scanner, depth));
     skipBlanks(scanner);
   } while (take(scanner, ","));
-  expectNext(scanner, ")");
+  if (!take(scanner, ")")) throw unexpected(scanner, '"," or ")"');
   skipBlanks(scanner);
   return conditions;
 }
+
+const expectedCondition = `${expectedName}, negation operator (not) or logic operator (and, or)`;
 
 function readCondition(scanner: Scanner, depth: number): Condition {
   const [, not, join] = takeMatch(scanner, /(not\.)?(and|or)(?=[ \t]*\()/y) ?? [];
@@ -50,7 +63,7 @@ function readCondition(scanner: Scanner, depth: number): Condition {
     const conditions = readConditions(scanner, depth + 1);
     return { kind: "logic", isNegated: not !== undefined, join, conditions };
   }
-  const field = readField(scanner);
+  const field = readField(scanner, expectedCondition);
   expectNext(scanner, ".");
   return readComparison(scanner, field, "logic");
 }

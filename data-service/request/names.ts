@@ -5,11 +5,23 @@ import { expectEnd, isNext, type Scanner, scan, skipBlanks, take, takeMatch, une
 /** Letters, digits, `_`, `$`, inner blanks, and dashes that do not begin an arrow. */
 const plainName = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy;
 
-/** `title`, `release-date`, `"any, thing"` */
-export function readName(scanner: Scanner): string {
+/** Whatever no other part of the grammar uses. */
+const plainKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
+
+export const expectedName = "field name (* or [a..z0..9_$])";
+
+/**
+ * `title`, `release-date`, `"any, thing"`
+ * @param expected description for the refusal
+ */
+export function readName(scanner: Scanner, expected = expectedName): string {
+  return readNameOf(scanner, plainName, expected);
+}
+
+function readNameOf(scanner: Scanner, plain: RegExp, expected: string): string {
   skipBlanks(scanner);
-  const name = isNext(scanner, '"') ? readQuoted(scanner) : takeMatch(scanner, plainName)?.[0].trim();
-  if (!name) throw unexpected(scanner, "field name (* or [a..z0..9_$])");
+  const name = isNext(scanner, '"') ? readQuoted(scanner) : takeMatch(scanner, plain)?.[0].trim();
+  if (!name) throw unexpected(scanner, expected);
   skipBlanks(scanner);
   return name;
 }
@@ -32,9 +44,12 @@ export function readQuoted(scanner: Scanner): string | null {
   return null;
 }
 
-/** `data->a->>b` */
-export function readField(scanner: Scanner): Field {
-  const column = readName(scanner);
+/**
+ * `data->a->>b`
+ * @param expected description for the refusal of a name
+ */
+export function readField(scanner: Scanner, expected = expectedName): Field {
+  const column = readName(scanner, expected);
   return { column, steps: readSteps(scanner) };
 }
 
@@ -43,8 +58,12 @@ export function readSteps(scanner: Scanner): JsonStep[] {
   for (;;) {
     const arrow = take(scanner, "->>") ? "->>" : take(scanner, "->") ? "->" : null;
     if (!arrow) return steps;
-    steps.push({ arrow, key: readIndex(scanner) ?? readName(scanner) });
+    steps.push({ arrow, key: readIndex(scanner) ?? readKey(scanner) });
   }
+}
+
+function readKey(scanner: Scanner): string {
+  return readNameOf(scanner, plainKey, "any non reserved character different from: .,>()");
 }
 
 /** PostgreSQL's `integer`, the type of array indexes in JSON. */

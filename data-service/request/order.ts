@@ -1,16 +1,17 @@
 /** Parses `order=year.desc.nullslast,albums(name)`. */
-import type { OrderTerm } from "./api-request.ts";
+import type { Field, OrderTerm } from "./api-request.ts";
 import { readField, readName, readSteps } from "./names.ts";
 import {
   expectEnd,
-  expectNext,
+  isAtEnd,
   isNext,
   type Scanner,
   scan,
   skipBlanks,
   take,
   takeMatch,
-  unexpected,
+  unexpectedRest,
+  unexpectedWord,
 } from "./scanner.ts";
 
 /** @throws RequestRefused PGRST100 */
@@ -25,15 +26,20 @@ export function readOrder(text: string): OrderTerm[] {
 
 function readTerm(scanner: Scanner): OrderTerm {
   const { relation, field } = readOrdering(scanner);
-  const direction = takeMatch(scanner, /\.(asc|desc)(?!\w)/y)?.[1];
-  const nulls = takeMatch(scanner, /\.nulls(first|last)(?!\w)/y)?.[1];
-  if (isNext(scanner, ".")) {
-    throw unexpected(
+  const direction = takeMatch(scanner, /\.(asc|desc)/y)?.[1];
+  const nulls = takeMatch(scanner, /\.nulls(first|last)/y)?.[1];
+  if (!nulls && take(scanner, ".")) {
+    const [first, others] = direction ? ["nullsfirst", ""] : ["asc", '"desc", "nullsfirst" or '];
+    throw unexpectedWord(
       scanner,
-      direction ? '"nullsfirst" or "nullslast"' : '"asc", "desc", "nullsfirst" or "nullslast"',
+      first,
+      direction ? '"nullsfirst" or "nullslast"' : `"asc", ${others}"nullslast"`,
     );
   }
   skipBlanks(scanner);
+  if (!isAtEnd(scanner) && !isNext(scanner, ",")) {
+    throw unexpectedRest(scanner, `${following(field, direction, nulls)}"," or end of input`);
+  }
   return {
     relation,
     field,
@@ -42,10 +48,19 @@ function readTerm(scanner: Scanner): OrderTerm {
   };
 }
 
+/** What may follow besides the end of a term. */
+function following({ steps }: Field, direction: string | undefined, nulls: string | undefined): string {
+  if (nulls) return "";
+  if (direction || steps.length > 0) return "delimiter (.), ";
+  return 'letter, digit, "-", "->>", "->", delimiter (.), ';
+}
+
 function readOrdering(scanner: Scanner): Pick<OrderTerm, "relation" | "field"> {
   const name = readName(scanner);
+  const start = scanner.position;
   if (!take(scanner, "(")) return { relation: null, field: { column: name, steps: readSteps(scanner) } };
   const field = readField(scanner);
-  expectNext(scanner, ")");
-  return { relation: name, field };
+  if (take(scanner, ")")) return { relation: name, field };
+  scanner.position = start;
+  return { relation: null, field: { column: name, steps: [] } };
 }

@@ -1,5 +1,5 @@
 /** Decodes the names and values of an address or a form. Refuses invalid UTF-8 and the character NUL. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 
 export type Pair = readonly [name: string, value: string];
 

@@ -1,6 +1,7 @@
 /** Parses the query of an address into select, filters, orders, ranges and columns. */
-import { RequestRefused, refuse } from "../errors.ts";
+
 import { maxConditions } from "../limits.ts";
+import { RequestRefused, refuse } from "../refusals/errors.ts";
 import type { Action, ApiRequest, Condition, FilterAt, OrderAt } from "./api-request.ts";
 import { readFilter } from "./filters.ts";
 import { readLogic } from "./logic.ts";

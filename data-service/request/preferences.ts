@@ -2,7 +2,8 @@
  * Parses `Prefer` (RFC 7240). Unknown preferences are ignored, as the RFC requires, except with `handling=strict`; known but
  * unsupported ones are refused.
  */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
+import type { LeftOut } from "../refusals/left-out.ts";
 import type { Action, Preferences } from "./api-request.ts";
 
 const values = {
@@ -27,10 +28,10 @@ const appliedTo: Readonly<Record<Action, readonly (Name | "max-affected")[]>> = 
   describe: [],
 };
 
-const missingFeatures: ReadonlyMap<string, string> = new Map([
-  ["tx", "a choice to roll back ('Prefer: tx')"],
-  ["timezone", "a choice of the time zone ('Prefer: timezone')"],
-  ["params", "a whole body as one parameter by 'Prefer: params'"],
+const missingFeatures: ReadonlyMap<string, LeftOut> = new Map([
+  ["tx", "rollback"],
+  ["timezone", "timeZone"],
+  ["params", "wholeBody"],
 ]);
 
 /**

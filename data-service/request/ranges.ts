@@ -1,5 +1,5 @@
 /** Parses `limit` and `offset` of the root and of embeddings, and the header `Range` of the root. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Path, RangeAt } from "./api-request.ts";
 
 /** One parameter; the last one for the same path counts, as in PostgREST. */

@@ -1,7 +1,8 @@
 /** The first stage: parses an HTTP request or refuses it, without the database. */
-import { refuse } from "../errors.ts";
+
 import type { HeaderReader } from "../http.ts";
 import { maxAddressLength } from "../limits.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Action, ApiRequest } from "./api-request.ts";
 import { readBody } from "./body.ts";
 import { readPairs } from "./pairs.ts";

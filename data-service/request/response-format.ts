@@ -1,5 +1,6 @@
 /** `Accept`: chooses the first supported format by weight, then by order. Refuses with 406 if there is none. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
+import type { LeftOut } from "../refusals/left-out.ts";
 import type { ResponseFormat } from "./api-request.ts";
 
 const any: ResponseFormat = { kind: "any", stripNulls: false };
@@ -17,7 +18,7 @@ export function readResponseFormat(header: string | null, isRoot: boolean): Resp
   }
   for (const { name } of types) {
     const missing = missingTypes.get(name);
-    if (missing) throw refuse("notImplemented", { what: `${missing} ('${name}')` });
+    if (missing) throw refuse("notImplemented", { what: missing });
   }
   throw refuse("notAcceptable", { types: types.map(({ name }) => name).join(", ") });
 }
@@ -65,9 +66,9 @@ function formatOfRows({ name, parameters }: AcceptedType): ResponseFormat | null
   }
 }
 
-const missingTypes: ReadonlyMap<string, string> = new Map([
-  ["application/vnd.pgrst.plan", "plans of statements"],
-  ["application/vnd.pgrst.plan+json", "plans of statements"],
-  ["application/vnd.pgrst.plan+text", "plans of statements"],
+const missingTypes: ReadonlyMap<string, LeftOut> = new Map([
+  ["application/vnd.pgrst.plan", "plans"],
+  ["application/vnd.pgrst.plan+json", "plans"],
+  ["application/vnd.pgrst.plan+text", "plans"],
   ["application/geo+json", "maps"],
 ]);

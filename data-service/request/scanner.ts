@@ -1,8 +1,8 @@
 /**
- * Scans a parameter once from left to right. Parsers never go back further than their own value, so that hostile input takes
+ * Scans a parameter once from left to right. Refusals have the words and columns of PostgREST's parser where it stops at the same place. Parsers never go back further than their own value, so that hostile input takes
  * only linear time.
  */
-import { type RequestRefused, refuse } from "../errors.ts";
+import { type RequestRefused, refuse } from "../refusals/errors.ts";
 
 export interface Scanner {
   readonly text: string;
@@ -10,10 +10,12 @@ export interface Scanner {
   readonly what: string;
   /** Index of the next character. */
   position: number;
+  /** Columns that a refusal counts before the text. */
+  readonly columnsBefore: number;
 }
 
-export function scan(text: string, what: string): Scanner {
-  return { text, what, position: 0 };
+export function scan(text: string, what: string, columnsBefore = 0): Scanner {
+  return { text, what, position: 0, columnsBefore };
 }
 
 /** Consumes a literal if it is next. */
@@ -50,19 +52,57 @@ export function expectNext(scanner: Scanner, literal: string): void {
 
 /** @throws RequestRefused PGRST100 if anything is left */
 export function expectEnd(scanner: Scanner, orElse: string): void {
-  if (!isAtEnd(scanner)) throw unexpected(scanner, `${orElse} or end of input`);
+  if (!isAtEnd(scanner)) throw unexpectedRest(scanner, `${orElse} or end of input`);
+}
+
+/** @param expected description for the message */
+export function unexpected(scanner: Scanner, expected: string): RequestRefused {
+  return refusalAt(scanner, scanner.position, scanner.position, '"', expected);
+}
+
+/** Where the text could also have ended; PostgREST's parser writes the character in other quotes then. */
+export function unexpectedRest(scanner: Scanner, expected: string): RequestRefused {
+  return refusalAt(scanner, scanner.position, scanner.position, "'", expected);
+}
+
+/**
+ * Names the first character that differs from a word, but the place where the word should begin, as PostgREST's parser does.
+ * @param expected description for the message
+ */
+export function unexpectedWord(scanner: Scanner, word: string, expected: string): RequestRefused {
+  const { text, position } = scanner;
+  return refusalAt(scanner, position, position + commonLength(text.slice(position), word), '"', expected);
+}
+
+/** @returns number of characters with which both begin */
+export function commonLength(text: string, word: string): number {
+  const different = [...word].findIndex((character, place) => character !== text[place]);
+  return different < 0 ? word.length : different;
 }
 
 /** In characters; a refusal quotes no more of the text. */
 const maxQuoteLength = 200;
 
-/** @param expected description for the message */
-export function unexpected({ text, what, position }: Scanner, expected: string): RequestRefused {
-  const [next] = text.slice(position, position + 2);
+function refusalAt(
+  { text, what, columnsBefore }: Scanner,
+  position: number,
+  unexpectedAt: number,
+  quote: string,
+  expected: string,
+): RequestRefused {
+  const character = text.codePointAt(unexpectedAt);
   return refuse("unreadable", {
     what: `${what} (${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text})`,
-    position,
-    unexpected: next === undefined ? "end of input" : `'${next}'`,
+    position: columnsBefore + [...text.slice(0, position)].length,
+    unexpected:
+      character === undefined ? "end of input" : `${quote}${escapedCharacter(character, quote)}${quote}`,
     expected,
   });
+}
+
+/** As PostgREST's language writes characters: the number of all that are not ASCII. */
+function escapedCharacter(character: number, quote: string): string {
+  const text = String.fromCodePoint(character);
+  if (text === quote || text === "\\") return `\\${text}`;
+  return /[\x20-\x7e]/.test(text) ? text : `\\${character}`;
 }

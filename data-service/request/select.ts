@@ -1,7 +1,8 @@
-/** Parses `select=`: columns and embeddings. Refuses aggregates other than `count()`. */
-import { refuse } from "../errors.ts";
+/** Parses `select=`: columns, aggregates and embeddings. */
+
 import { maxEmbeddings, maxNesting } from "../limits.ts";
-import type { SelectItem } from "./api-request.ts";
+import { refuse } from "../refusals/errors.ts";
+import type { AggregateFunction, SelectItem } from "./api-request.ts";
 import { readName, readSteps } from "./names.ts";
 import {
   expectEnd,
@@ -14,11 +15,12 @@ import {
   take,
   takeMatch,
   unexpected,
+  unexpectedRest,
 } from "./scanner.ts";
 
 /**
  * @returns all columns for blank text
- * @throws RequestRefused PGRST100 for invalid syntax, PGRST123 for other aggregates, or above a limit
+ * @throws RequestRefused PGRST100 for invalid syntax, or above a limit
  */
 export function readSelect(text: string): SelectItem[] {
   if (text.trim() === "") return [{ kind: "all" }];
@@ -48,7 +50,9 @@ function readItem(scanner: Scanner, depth: number): SelectItem {
   // One colon ends an alias, two colons begin a cast.
   const isAlias = !isNext(scanner, "::") && take(scanner, ":");
   const [alias, name] = isAlias ? [first, readName(scanner)] : [null, first];
-  if (name === "count" && take(scanner, "()")) return { kind: "count", alias, cast: readCast(scanner) };
+  if (name === "count" && take(scanner, "()")) {
+    return { kind: "aggregate", function: "count", argument: null, alias, cast: readCast(scanner) };
+  }
   if (isNext(scanner, "!") || isNext(scanner, "(")) {
     return readEmbedding(scanner, { name, alias, isSpread: false }, depth);
   }
@@ -85,11 +89,19 @@ function readEmbedding(
 function readColumn(scanner: Scanner, column: string, alias: string | null): SelectItem {
   const field = { column, steps: readSteps(scanner) };
   const cast = readCast(scanner);
-  if (takeMatch(scanner, /\.(?:avg|count|max|min|sum)\(\)/y)) throw refuse("aggregateNotAllowed");
+  const aggregate = readAggregate(scanner);
+  const castOfAggregate = aggregate && readCast(scanner);
   if (!isAtEnd(scanner) && !isNext(scanner, ",") && !isNext(scanner, ")")) {
-    throw unexpected(scanner, 'letter, digit, "-", "->", "->>", "::", "!", "(", ")", "," or end of input');
+    throw unexpectedRest(scanner, 'letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input');
   }
-  return { kind: "field", field, alias, cast };
+  if (!aggregate) return { kind: "field", field, alias, cast };
+  const argument = { field, cast };
+  return { kind: "aggregate", function: aggregate, argument, alias, cast: castOfAggregate };
+}
+
+function readAggregate(scanner: Scanner): AggregateFunction | null {
+  const name = takeMatch(scanner, /\.(avg|count|max|min|sum)\(\)/y)?.[1];
+  return (name as AggregateFunction | undefined) ?? null;
 }
 
 function countEmbeddings(items: readonly SelectItem[]): number {

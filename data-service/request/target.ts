@@ -1,5 +1,5 @@
 /** Determines target and action by path and method. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Action, Target } from "./api-request.ts";
 import { decodePart } from "./pairs.ts";
 

@@ -1,5 +1,5 @@
 /** The response of a refusal, like PostgREST's: a status, and `{code, message, details, hint}`. */
-import type { RequestRefused } from "../errors.ts";
+import type { RequestRefused } from "../refusals/errors.ts";
 import { corsHeaders } from "./cors.ts";
 
 /** @param isHead leaves out the body, with the same headers */

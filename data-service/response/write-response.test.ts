@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RequestRefused, refuse } from "../errors.ts";
+import { RequestRefused, refuse } from "../refusals/errors.ts";
 import { readRequest } from "../request/index.ts";
 import type { QueryResult } from "./query-result.ts";
 import { writeRefusal } from "./write-refusal.ts";

@@ -1,5 +1,5 @@
 /** The last stage: makes status, headers and body of a result. Refuses other than one row if one object was requested. */
-import { refuse } from "../errors.ts";
+import { refuse } from "../refusals/errors.ts";
 import type { Action, ApiRequest, ResponseFormat } from "../request/index.ts";
 import { corsHeaders } from "./cors.ts";
 import type { QueryResult } from "./query-result.ts";

@@ -15,6 +15,7 @@ export interface CatalogTable {
   readonly isExposed: boolean;
   readonly isView: boolean;
   readonly isWritable: boolean;
+  readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
   readonly columns: readonly Column[];
   readonly keys: readonly { readonly isPrimary: boolean; readonly columns: readonly string[] }[];
@@ -35,7 +36,6 @@ export interface CatalogFunction {
   readonly schema: string;
   readonly name: string;
   readonly comment: string | null;
-  readonly isVariadic: boolean;
   readonly isReadOnly: boolean;
   readonly isSet: boolean;
   readonly returnsNothing: boolean;
@@ -123,6 +123,12 @@ const foreignKeysOf = `
   join pg_catalog.pg_namespace as tn on tn.oid = tc.relnamespace
   where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0`;
 
+/** A rule for reading that is more than "every row". */
+const hasRule = `exists (
+  select from pg_catalog.pg_policy as p
+  where p.polrelid = c.oid and p.polcmd in ('r', '*')
+    and pg_get_expr(p.polqual, p.polrelid) is distinct from 'true')`;
+
 /** 28 = 4 + 8 + 16: the view can be updated, inserted into and deleted from. */
 const tables = `
   select coalesce(json_agg(json_build_object(
@@ -131,6 +137,7 @@ const tables = `
     'isExposed', n.nspname = any($1::text[]),
     'isView', c.relkind in ('v', 'm'),
     'isWritable', c.relkind <> 'm' and pg_relation_is_updatable(c.oid, true) & 28 <> 0,
+    'mayAskAboutRequest', c.relkind in ('v', 'f') or (c.relrowsecurity and ${hasRule}),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columnsOf("c.oid")}),
     'keys', (${keysOf}),
@@ -163,7 +170,6 @@ const functions = `
     'schema', n.nspname,
     'name', p.proname,
     'comment', obj_description(p.oid, 'pg_proc'),
-    'isVariadic', p.provariadic <> 0,
     'isReadOnly', p.provolatile <> 'v',
     'isSet', p.proretset,
     'returnsNothing', p.prorettype = 'void'::regtype,

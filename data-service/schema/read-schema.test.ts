@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { openPool } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { buildOddShop, shopSchema } from "../testing/odd-shop.ts";
 import { readSchema } from "./read-schema.ts";
 import type { Namespace, Schema, Table } from "./schema.ts";
 
-const { sql } = await openTestDatabase({ bare: true });
+const { sql, address } = await openTestDatabase({ bare: true });
 
 let schema: Schema;
 let shop: Namespace;
@@ -26,6 +27,19 @@ const related = (name: string) =>
 test("only the exposed schemas are read, in order", async () => {
   expect([...schema.keys()]).toEqual([shopSchema, "public"]);
   expect((await readSchema(sql, ["public"])).get("public")?.tables.size).toBe(0);
+});
+
+test("the schema is read without compiling the statement, whatever the setting of the database", async () => {
+  // In this session comments come from a function that tells the setting.
+  await sql`create schema spy`;
+  await sql`create function spy.obj_description(oid, name) returns text language sql as $$ select current_setting('jit') $$`;
+  const parameters = { jit: "on", search_path: "spy, pg_catalog" };
+  const session = openPool({ ...address, parameters }, { connections: 1, applicationName: "test of jit" });
+  const read = await readSchema(session, [shopSchema]);
+  const [after] = await session`show jit`;
+  await session.end();
+  expect(read.get(shopSchema)?.tables.get("customers")?.comment).toBe("off");
+  expect(after).toEqual({ jit: "on" });
 });
 
 describe("columns", () => {
@@ -104,7 +118,7 @@ describe("functions", () => {
     ]);
     expect(one("pairs")?.parameters.map(({ name }) => name)).toEqual(["id"]);
     expect(one("as_sent")?.parameters).toMatchObject([{ name: "", type: "json" }]);
-    expect(one("many")?.isVariadic).toBe(true);
+    expect(one("many")?.parameters[0]?.isVariadic).toBe(true);
   });
 
   test("have their results", () => {

@@ -7,13 +7,11 @@ import type { Column, DatabaseFunction, FunctionResult, Parameter, RowShape, Sch
 import { tableKey } from "./showings.ts";
 
 /**
- * One round trip.
  * @param exposed names of schemas; the first is the default of a request
  * @throws the driver's error when the database cannot answer
  */
 export async function readSchema(sql: Sql, exposed: readonly string[] = ["public"]): Promise<Schema> {
-  const [row] = await sql.unsafe<{ catalog: Catalog }[]>(catalogQuery, [exposed as string[]]);
-  const { tables, functions } = row?.catalog ?? { tables: [], functions: [] };
+  const { tables, functions } = await readCatalog(sql, exposed);
   const computedFields = computedFieldsOf(functions);
   const unrelated = tables.map((table) => tableOf(table, computedFields));
   const related = relate(unrelated, computedTargetsOf(functions));
@@ -35,6 +33,15 @@ export async function readSchema(sql: Sql, exposed: readonly string[] = ["public
   );
 }
 
+async function readCatalog(sql: Sql, exposed: readonly string[]): Promise<Catalog> {
+  const [row] = await sql.begin("read only", async (transaction) => {
+    // PostgreSQL overestimates the statement and would compile it for seconds; running it takes milliseconds.
+    await transaction`set local jit = off`;
+    return transaction.unsafe<{ catalog: Catalog }[]>(catalogQuery, [exposed as string[]]);
+  });
+  return row?.catalog ?? { tables: [], functions: [] };
+}
+
 function tableOf(
   { keys, columns, ...table }: CatalogTable,
   computedFields: ReturnType<typeof computedFieldsOf>,
@@ -54,12 +61,11 @@ const byName = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
 type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined;
 
 function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction {
-  const { schema, name, comment, isVariadic, isReadOnly } = found;
+  const { schema, name, comment, isReadOnly } = found;
   return {
     schema,
     name,
     comment,
-    isVariadic,
     isReadOnly,
     parameters: parametersOf(found),
     result: resultOf(found, shapeOf),
@@ -68,34 +74,36 @@ function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction 
 
 function parametersOf(found: CatalogFunction): Parameter[] {
   const given = found.arguments.filter(({ mode }) => mode !== "o" && mode !== "t");
-  return given.map(({ name, type, shownType }, place) => ({
+  return given.map(({ name, mode, type, shownType }, place) => ({
     name,
     type,
     shownType,
+    isVariadic: mode === "v",
     isRequired: place < given.length - found.defaults,
   }));
 }
 
 /** With `out` parameters or `returns table`, the result is rows, even of one column; otherwise the type decides. */
 function resultOf(found: CatalogFunction, shapeOf: ShapeOf): FunctionResult {
-  const { name, isSet, table } = found;
+  const { isSet, table } = found;
   if (found.returnsNothing) return { kind: "nothing" };
   const out = found.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
-  if (out.length > 0) return { kind: "rows", isSet, shape: shapeWith(name, out) };
+  if (out.length > 0) return { kind: "rows", isSet, shape: shapeWith(found, out) };
   const related = table && shapeOf(table);
   if (related) return { kind: "rows", isSet, shape: related };
-  if (found.columns) return { kind: "rows", isSet, shape: shapeWith(name, found.columns) };
+  if (found.columns) return { kind: "rows", isSet, shape: shapeWith(found, found.columns) };
   if (found.returnsRecord) return { kind: "unknown" };
-  return { kind: "values", isSet, shape: shapeWith(name, [found]) };
+  return { kind: "values", isSet, shape: shapeWith(found, [found]) };
 }
 
 /** The shape of rows that belong to no table, so they have no relationships. */
 function shapeWith(
-  name: string,
+  { schema, name }: CatalogFunction,
   columns: readonly { name: string; type: string; shownType: string }[],
 ): RowShape {
   const facts = { isNullable: true, hasDefault: false, comment: null };
   return {
+    schema,
     name,
     columns: new Map(
       columns.map(({ name: column, type, shownType }) => [

@@ -13,6 +13,7 @@ export interface Namespace {
 
 /** The columns and relationships of a table, a view or a function's result. */
 export interface RowShape {
+  readonly schema: string;
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   /** By the names of their functions; they are not part of `*`. */
@@ -38,9 +39,10 @@ export interface RowFunction {
 }
 
 export interface Table extends RowShape {
-  readonly schema: string;
   readonly isView: boolean;
   readonly isWritable: boolean;
+  /** A view, or a table with a row-level rule: reading it may run functions. */
+  readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
   /** Empty if there is none. Of a view: the primary keys of the tables whose whole key it shows. */
   readonly primaryKey: readonly string[];
@@ -104,7 +106,6 @@ export interface DatabaseFunction {
   readonly name: string;
   readonly comment: string | null;
   readonly parameters: readonly Parameter[];
-  readonly isVariadic: boolean;
   /** Stable or immutable. */
   readonly isReadOnly: boolean;
   readonly result: FunctionResult;
@@ -116,6 +117,8 @@ export interface Parameter {
   readonly type: string;
   readonly shownType: string;
   readonly isRequired: boolean;
+  /** Takes the elements of its list as arguments of their own. */
+  readonly isVariadic: boolean;
 }
 
 export type FunctionResult =

@@ -6,10 +6,11 @@ import { maxRows } from "../limits.ts";
 import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
+import { readColumns } from "../plan/read-columns.ts";
 import { buildCall, isNowReadOnly } from "./call.ts";
 import { buildRows, namesOf } from "./rows.ts";
 import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
-import { buildChange, returnsIsNew, type WriteWork, writtenRows } from "./writes.ts";
+import { buildChange, mergedRows, type WriteWork } from "./writes.ts";
 
 export interface Statement {
   readonly text: string;
@@ -19,6 +20,8 @@ export interface Statement {
 /** The statement of a request, with the facts that are needed to interpret its result. */
 export interface RequestStatement extends Statement {
   readonly response: ResponsePlan;
+  /** Whether it runs with the settings of its request, and fails without them. */
+  readonly usesSettings: boolean;
   /** Whether it may be slow by its form. */
   readonly isExpensive: boolean;
   /** Estimates the number of rows; null if it was not requested. */
@@ -38,21 +41,29 @@ export interface ResultRow {
 /** The beginning of the error message with which a statement rolls itself back; the reason follows. */
 export const rollbackMark = "antara undid:";
 
-export function buildSql(plan: Plan): RequestStatement {
+/** @param usesSettings whether the statement must run with the settings of its request */
+export function buildSql(plan: Plan, usesSettings = false): RequestStatement {
   const parameters: Parameters = [];
   const { work, response } = plan;
   const statement =
     work.kind === "read" || work.kind === "call"
-      ? buildReading(plan, parameters)
-      : buildWriting(plan, work, parameters);
+      ? buildReading(plan, usesSettings, parameters)
+      : buildWriting(plan, work, usesSettings, parameters);
   const isEstimated =
     (response.count === "planned" || response.count === "estimated") &&
     (work.kind === "read" || work.kind === "call");
   const estimate = isEstimated ? buildEstimate(plan) : null;
-  return { text: statement, parameters, response, estimate, isExpensive: isExpensive(plan.rows) };
+  return {
+    text: statement,
+    parameters,
+    response,
+    estimate,
+    usesSettings,
+    isExpensive: isExpensive(plan.rows),
+  };
 }
 
-function buildReading(plan: Plan, parameters: Parameters): string {
+function buildReading(plan: Plan, usesSettings: boolean, parameters: Parameters): string {
   const { rows, response } = plan;
   const { head, source } = sourceOf(plan, parameters);
   const columns = [`${buildBody(rows, response, parameters)} as body`, "count(*) as page_total"];
@@ -63,6 +74,7 @@ function buildReading(plan: Plan, parameters: Parameters): string {
     columns.push(`(select count(*) from (${all}${counted}) as every) as total`);
   }
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
+  if (usesSettings) columns.push(guard);
   const shown = response.shows === "nothing" ? countable(rows) : rows;
   const from = `(${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
   return `${head}select ${columns.join(", ")} from ${from}${mayWrite(plan) ? ` where ${isNowReadOnly}` : ""}`;
@@ -115,8 +127,6 @@ function buildChecks(
   affected: string,
   parameters: Parameters,
 ): string[] {
-  const failUnless = (condition: string, reason: string, count: string) =>
-    `case when ${condition} then null else ('${rollbackMark} ${reason} ' || ${count})::integer end`;
   const checks: string[] = [];
   if (response.mustBeOne) checks.push(failUnless(`${shown} = 1`, "notOneRow", shown));
   if (response.maxAffected !== null) {
@@ -126,22 +136,37 @@ function buildChecks(
   return checks;
 }
 
-function buildWriting({ rows, response }: Plan, work: WriteWork, parameters: Parameters): string {
+const failUnless = (condition: string, reason: string, count: string) =>
+  `case when ${condition} then null else ('${rollbackMark} ${reason} ' || ${count})::integer end`;
+
+/** Outside of its transaction the setting is missing, or empty on a connection that had it before. */
+const settingLength = "coalesce(length(current_setting('request.method', true)), 0)";
+const guard = failUnless(`${settingLength} > 0`, "noSettings", settingLength);
+
+function buildWriting(
+  { rows, response }: Plan,
+  work: WriteWork,
+  usesSettings: boolean,
+  parameters: Parameters,
+): string {
   const isShown = response.shows !== "nothing";
-  const change = buildChange(work, isShown || response.key.length > 0, parameters);
+  const returned = isShown ? readColumns(rows, work.table) : response.key;
+  const change = buildChange(work, returned, parameters);
   const affected = "(select count(*) from written)";
   const columns = [`${buildBody(rows, response, parameters)} as body`, `${affected} as page_total`];
   if (response.count !== null) columns.push(`${affected} as total`);
-  if (returnsIsNew(work)) columns.push("(select count(*) from written where is_new) as inserted_rows");
-  else if (work.kind === "insert" && work.conflict) columns.push(`${affected} as inserted_rows`);
+  // The rows are counted first, so that all of them are written when the merged ones are asked for.
+  if (work.kind === "insert" && work.conflict)
+    columns.push(`greatest(${affected} - ${mergedRows}, 0) as inserted_rows`);
   if (response.key.length > 0) {
-    const values = response.key.map(({ name }) => `(w.written_row).${quoteName(name)}::text`).join(", ");
+    const values = response.key.map(({ name }) => `w.${quoteName(name)}::text`).join(", ");
     columns.push(`case when ${affected} = 1 then (select array[${values}] from written as w) end as key`);
   }
   // An inner join may exclude written rows from the response.
   columns.push(...buildChecks(response, isShown ? "count(*)" : affected, affected, parameters));
+  if (usesSettings) columns.push(guard);
   const from = isShown
-    ? ` from (${buildRows(rows, writtenRows, parameters)}) as ${rowAlias(rows, response)}`
+    ? ` from (${buildRows(rows, "written", parameters)}) as ${rowAlias(rows, response)}`
     : "";
   return `with ${change} select ${columns.join(", ")}${from}`;
 }

@@ -1,6 +1,6 @@
 /** Builds the function call as the common table expression `called`, so that it runs once, however often its rows are read. */
 import type { Argument, CallWork } from "../plan/plan.ts";
-import { bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
+import { arrayOf, bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
 /** @returns the part after `with` */
 export function buildCall(
@@ -20,9 +20,10 @@ export function buildCall(
 export const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 
 function buildArgument(argument: Argument, parameters: Parameters): string {
-  const { name, type } = argument.parameter;
-  const to = name === "" ? "" : `${quoteName(name)} => `;
+  const { name, type, isVariadic } = argument.parameter;
+  const to = `${isVariadic ? "variadic " : ""}${name === "" ? "" : `${quoteName(name)} => `}`;
   if (argument.kind === "text") return `${to}${bind(parameters, argument.text, type)}`;
+  if (argument.kind === "texts") return `${to}${bind(parameters, arrayOf(argument.texts), type)}`;
   // PostgreSQL reads the value from the JSON as sent, so that numbers keep their digits and lists become arrays.
   const json = bind(parameters, argument.json, "json");
   const read = argument.isList ? "json_to_recordset" : "json_to_record";

@@ -1,4 +1,5 @@
-/** Quoted names and bound parameters: the only forms in which a caller's text gets into a statement. */
+/** Small parts of statements: quoted names and bound parameters, the only forms of a caller's text in SQL, casts and directions. */
+import type { Order } from "../plan/plan.ts";
 import type { RowFunction } from "../schema/schema.ts";
 
 /** Collects the parameters of a statement while its text is built. */
@@ -24,25 +25,30 @@ export function callOnRow(called: RowFunction, alias: string): string {
 }
 
 /**
- * For parameters of these types, the driver expects JavaScript values and would change text. They are sent as text, and
- * PostgreSQL converts them.
- */
-const convertedByDriver: ReadonlySet<string> = new Set([
-  ...["boolean", "bytea", "json", "jsonb", "date"],
-  ...["timestamp without time zone", "timestamp with time zone"],
-]);
-
-/**
+ * The parameter has its type from the start, so that PostgreSQL reads its value before it runs anything, and plans for it.
  * @param type a type of the schema, never text of a caller
  * @returns the placeholder for SQL
  */
 export function bind(parameters: Parameters, value: string, type: string): string {
-  const number = parameters.push(value);
-  return convertedByDriver.has(type) ? `$${number}::text::${type}` : `$${number}::${type}`;
+  return `$${parameters.push(value)}::${type}`;
 }
 
 /** Binds a list as one parameter, so that the statement does not depend on its length. */
 export function bindList(parameters: Parameters, values: readonly string[], type: string): string {
-  const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`);
-  return bind(parameters, `{${elements.join(",")}}`, `${type}[]`);
+  return bind(parameters, arrayOf(values), `${type}[]`);
+}
+
+/** @returns the text of an array in PostgreSQL's syntax */
+export function arrayOf(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}
+
+/** @param cast an allowed type, checked by the plan */
+export function castTo(expression: string, cast: string | null): string {
+  return cast === null ? expression : `${expression}::${cast}`;
+}
+
+/** The part of an order after its value. */
+export function directionOf({ direction, nulls }: Order): string {
+  return `${direction ? ` ${direction}` : ""}${nulls ? ` nulls ${nulls}` : ""}`;
 }

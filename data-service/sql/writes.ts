@@ -9,27 +9,26 @@ export type WriteWork = Extract<Work, { kind: "insert" | "update" | "delete" }>;
 /** Alias of the rows in the plan of every write. */
 const alias = "t0";
 
-/** The source of written rows, with the columns of the table. */
-export const writtenRows = "(select (w.written_row).* from written as w)";
-
 /**
- * @param isReturned whether the rows are read afterwards, which needs the privilege to read every column
- * @returns the parts after `with`; `written` has the column `written_row`, and `is_new` if `returnsIsNew`
+ * @param returned columns of the written rows that are read afterwards, each of which the role must be allowed to read
+ * @returns the parts after `with`; `written` has these columns, or a constant one
  */
-export function buildChange(work: WriteWork, isReturned: boolean, parameters: Parameters): string {
-  const returned = [isReturned ? `${alias} as written_row` : "true as written_row"];
-  // xmax is set only for a row that replaced another one.
-  if (returnsIsNew(work)) returned.push(`${alias}.xmax = 0 as is_new`);
-  const returning = ` returning ${returned.join(", ")}`;
+export function buildChange(work: WriteWork, returned: readonly Column[], parameters: Parameters): string {
+  const columns = returned.map(({ name }) => `${alias}.${quoteName(name)}`);
+  const returning = ` returning ${columns.length > 0 ? columns.join(", ") : "true"}`;
   if (work.kind === "insert") return buildInsert(work, returning, parameters);
   const change = work.kind === "update" ? buildUpdate(work, parameters) : buildDelete(work, parameters);
   return `written as (${change}${returning})`;
 }
 
-/** Not for views, because they have no system columns. */
-export function returnsIsNew(work: WriteWork): boolean {
-  return work.kind === "insert" && work.conflict?.isMerged === true && !work.table.isView;
-}
+/** Rows that an upsert changed instead of adding them. */
+export const mergedRows = "coalesce(nullif(current_setting('antara.merged_rows', true), ''), '0')::bigint";
+
+/**
+ * Counts a merged row; it is always true. A setting of the transaction, because system columns, which could also tell, are missing in
+ * views and partitioned tables and need a right of their own.
+ */
+const countMerged = `set_config('antara.merged_rows', (${mergedRows} + 1)::text, true) <> ''`;
 
 function buildInsert(work: InsertWork, returning: string, parameters: Parameters): string {
   // PostgreSQL refuses an unused parameter, because it has no type.
@@ -74,19 +73,27 @@ function buildConflict({ conflict }: InsertWork, { columns }: InsertGroup): stri
   const target = ` on conflict (${conflict.columns.map(({ name }) => quoteName(name)).join(", ")})`;
   if (!conflict.isMerged || columns.length === 0) return `${target} do nothing`;
   const changes = columns.map(({ name }) => `${quoteName(name)} = excluded.${quoteName(name)}`);
-  return `${target} do update set ${changes.join(", ")}`;
+  return `${target} do update set ${changes.join(", ")} where ${countMerged}`;
 }
 
-function buildUpdate({ table, json, isList, columns, where }: UpdateWork, parameters: Parameters): string {
+function buildUpdate(
+  { table, json, isList, columns, defaults, where }: UpdateWork,
+  parameters: Parameters,
+): string {
   const update = `update ${quoteQualified(table)} as ${alias} set`;
   const [first] = table.columns.values();
-  if (columns.length === 0 && first) {
+  if (columns.length + defaults.length === 0 && first) {
     return `${update} ${quoteName(first.name)} = ${alias}.${quoteName(first.name)} where false`;
   }
-  const changes = columns.map(({ name }) => `${quoteName(name)} = b.${quoteName(name)}`).join(", ");
+  const changes = [
+    ...columns.map(({ name }) => `${quoteName(name)} = b.${quoteName(name)}`),
+    ...defaults.map(({ name }) => `${quoteName(name)} = default`),
+  ].join(", ");
   const read = isList ? "json_to_recordset" : "json_to_record";
-  const body = `${read}(${bind(parameters, json, "json")}) as ${formOf(columns)}`;
-  return `${update} ${changes} from ${body} where ${buildConditions(where, parameters).join(" and ")}`;
+  // PostgreSQL knows no record without columns.
+  const from =
+    columns.length > 0 ? ` from ${read}(${bind(parameters, json, "json")}) as ${formOf(columns)}` : "";
+  return `${update} ${changes}${from} where ${buildConditions(where, parameters).join(" and ")}`;
 }
 
 function buildDelete({ table, where }: Extract<Work, { kind: "delete" }>, parameters: Parameters): string {

@@ -57,6 +57,9 @@ const bookshop = `
     from (select id, author_id from stacks.books) as x;
   create view all_books as select id, author_id from stacks.books union all select 0, null;
 
+  create view letters as
+    select page, page % 7 as kind from generate_series(1, 100000) as page, generate_series(1, 100000) as letter;
+
   create function shout(readers) returns text language sql immutable as 'select upper($1.name)';
   create function age(reader readers) returns integer language sql stable as 'select 2020 - reader.born';
   create function initials(books) returns text[] language sql immutable as 'select array[left($1.title, 1)]';

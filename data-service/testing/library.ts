@@ -36,6 +36,28 @@ const library = `
   create table samples (id integer primary key, number numeric, word text, moment timestamptz, list text);
   insert into samples values (1, 1.5, 'true', '2024-05-06 07:08:09+00', '{1,2}');
 
+  create table loans (
+    year integer not null,
+    id integer not null,
+    book integer references books,
+    note text,
+    primary key (year, id)
+  ) partition by range (year);
+  create table loans_before_2020 partition of loans for values from (minvalue) to (2020);
+  create table loans_since_2020 partition of loans for values from (2020) to (maxvalue);
+  create view recent_loans as select * from loans where year > 2000;
+
+  create table readers (
+    id integer primary key,
+    name text not null,
+    phone text,
+    card text not null default 'blue',
+    level integer default 1,
+    joined integer generated always as identity,
+    invited_by integer references readers
+  );
+  insert into readers (id, name, phone) values (1, 'Asha', '1-1'), (2, 'Bela', '2-2');
+
   create table visits (id integer generated always as identity primary key, note text);
   create function note_visit(note text) returns integer language sql volatile security definer
     as 'insert into library.visits (note) values (note) returning id';
@@ -67,6 +89,10 @@ const library = `
   grant usage on schema library to anon, service_role;
   grant select on all tables in schema library to anon, service_role;
   grant insert, update, delete on all tables in schema library to service_role;
+  revoke all on readers from anon, service_role;
+  grant select (id, name, invited_by), insert (id, name, phone), update (name, phone) on readers to service_role;
+  grant delete on readers to service_role;
+  grant select, insert, update on readers to anon;
   reset search_path;`;
 
 /** @param sql of a database without tables */

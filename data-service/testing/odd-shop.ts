@@ -67,6 +67,8 @@ const shop = `
   create table points_at_two (id integer primary key, a integer, b integer,
     constraint both_columns foreign key (a, b) references two_columns (a, b));
 
+  create table wide (c0 integer, c1 integer, c2 integer, c3 integer, c4 integer, c5 integer);
+
   create table years (id integer not null, year integer not null, primary key (id, year)) partition by list (year);
   create table years_2020 partition of years for values in (2020);
 

@@ -1,7 +1,7 @@
 /** For tests: the whole service without HTTP, on its own database. */
 import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
-import { type DataService, openDataService } from "../index.ts";
+import { type DataService, type DataServiceOptions, openDataService } from "../index.ts";
 import { bookshopSchema, buildBookshop } from "./bookshop.ts";
 import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
@@ -40,8 +40,14 @@ const otherDatabases = {
   library: { build: buildLibrary, schema: librarySchema },
 } as const;
 
-/** Call it at the top of a test file. */
-export async function openTestService(kind: "songs" | keyof typeof otherDatabases): Promise<TestService> {
+/**
+ * Call it at the top of a test file.
+ * @param more options beside the usual ones
+ */
+export async function openTestService(
+  kind: "songs" | keyof typeof otherDatabases,
+  more: Partial<DataServiceOptions> = {},
+): Promise<TestService> {
   const other = kind === "songs" ? null : otherDatabases[kind];
   const database = await openTestDatabase(other ? { bare: true } : { starterSongs: true });
   await other?.build(database.sql);
@@ -52,6 +58,7 @@ export async function openTestService(kind: "songs" | keyof typeof otherDatabase
     secretKey,
     log: console,
     ...(other && { databaseUrl: database.address, schemas: [other.schema, "public"] }),
+    ...more,
   });
   afterAll(async () => {
     await service.close();

@@ -1,4 +1,5 @@
 export { debianBinaries, startDebianServer } from "./debian-server.ts";
+export { type NetworkDoor, openNetworkDoor } from "./network-door.ts";
 export { makeOlderDataFolder } from "./older-data-folder.ts";
 export {
   openTestDatabase,

@@ -1,17 +1,18 @@
-/** A channel that a client has joined, its client, and what all channels share. */
+/** A channel that a client has joined, and its client. */
 import type { CloseReason } from "../errors.ts";
-import type { Limits } from "../limits.ts";
 import type { ProtocolVersion } from "../wire/message.ts";
 import type { Binding } from "./join-payload.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Identify, Identity } from "./tables.ts";
+import type { Identity } from "./tables.ts";
 
 export interface Client {
   readonly version: ProtocolVersion;
   /** According to the key of the connection. */
   readonly identity: Identity;
-  /** Sends text, or the bytes of a text. */
-  send(frame: string | Buffer): void;
+  /** The network of the visitor, whose messages are counted together. */
+  readonly network: string;
+  /** Sends text, or the bytes of a text, or bytes. */
+  send(frame: string | Buffer, isBinary?: boolean): void;
   close(closing: CloseReason): void;
 }
 
@@ -22,6 +23,12 @@ export interface Channel {
   readonly joinRef: string | null;
   /** The subscriptions as the client wrote them. */
   readonly bindings: readonly Binding[];
+  /** Whether its broadcasts are acknowledged. */
+  readonly wantsAck: boolean;
+  /** Whether it gets its own broadcasts. */
+  readonly hearsItself: boolean;
+  /** The key under which its client is present. */
+  readonly presenceKey: string;
   /** The last one that the client has sent; null when the key of the connection counts. */
   token: string | null;
   /** Whose rights it has; null until its token was verified. */
@@ -30,18 +37,6 @@ export interface Channel {
   expiry: NodeJS.Timeout | undefined;
   /** Empty until the database has confirmed the tables and columns. */
   subscriptions: readonly Subscription[];
-}
-
-export interface Hub {
-  readonly limits: Limits;
-  /** The channels of all clients with at least one subscription. */
-  readonly subscribers: Set<Channel>;
-  /** @throws {MessageRefused} */
-  subscribe(bindings: readonly Binding[], role: string): Promise<readonly Subscription[]>;
-  readonly identify: Identify;
-  /** The catalogue's version. */
-  version(): number;
-  logError(message: string): void;
 }
 
 export const topicPrefix = "realtime:";

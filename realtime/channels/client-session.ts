@@ -1,14 +1,17 @@
 /**
- * Handles each message of one client: joining and leaving channels, tokens and heartbeats. Refuses broadcast and
- * presence by name: channels carry changes of tables only.
+ * Handles each message of one client: joining and leaving channels, broadcasts, tokens and heartbeats. Refuses by name
+ * what is not offered, or not allowed.
  */
 import { MessageRefused, refuse } from "../errors.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { encode } from "../wire/encode.ts";
 import type { Message } from "../wire/message.ts";
-import { type Channel, type Client, type Hub, nameOf, topicPrefix } from "./channel.ts";
-import { sendSystemMessage } from "./deliver-changes.ts";
+import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
+import type { Hub } from "./hub.ts";
 import { parseJoin } from "./join-payload.ts";
+import { handleMemberMessage, isMemberEvent } from "./member-messages.ts";
+import type { Subscription } from "./subscription.ts";
+import { sendSystemMessage } from "./system-message.ts";
 import type { Identity } from "./tables.ts";
 import { watchExpiry } from "./token-expiry.ts";
 
@@ -24,6 +27,7 @@ interface SessionState {
   /** By topic: the channels that are joined or being joined. */
   readonly channels: Map<string, Channel>;
   readonly isJoinAllowed: () => boolean;
+  readonly isSendAllowed: () => boolean;
 }
 
 export function openClientSession(client: Client, hub: Hub): ClientSession {
@@ -32,6 +36,7 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
     hub,
     channels: new Map(),
     isJoinAllowed: createRateLimiter(hub.limits.joinsPerSecond),
+    isSendAllowed: createRateLimiter(hub.limits.sendsPerSecond),
   };
   return {
     receive: (message) => {
@@ -40,6 +45,7 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
           hub.logError(`A message could not be answered: ${String(error)}`);
         const reason = error instanceof MessageRefused ? error.message : refuse("databaseAway").message;
         reply(session, message, "error", { reason });
+        tellSender(session, message, reason);
       });
     },
     end: () => {
@@ -48,22 +54,23 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
   };
 }
 
+/** The official client keeps the reason of a refused message to itself, and reads no reply if it asked for no ack. */
+function tellSender({ channels }: SessionState, { topic, event }: Message, message: string): void {
+  const channel = channels.get(topic);
+  if (!channel || !isMemberEvent(event)) return;
+  sendSystemMessage(channel, { extension: "system", status: "error", message });
+}
+
 async function handle(session: SessionState, message: Message): Promise<void> {
   if (message.topic === "phoenix" && message.event === "heartbeat") return reply(session, message, "ok", {});
   if (message.event === "phx_join") return join(session, message);
   if (message.event === "phx_leave") return leave(session, message);
   const channel = session.channels.get(message.topic);
   if (!channel) throw refuse("unmatchedTopic");
-  switch (message.event) {
-    case "access_token":
-      return changeToken(session, channel, message.payload.access_token);
-    case "broadcast":
-      throw refuse("broadcast");
-    case "presence":
-      throw refuse("presence");
-    default:
-      throw refuse("unknownEvent", { event: message.event });
-  }
+  if (message.event === "access_token") return changeToken(session, channel, message.payload.access_token);
+  if (!isMemberEvent(message.event)) throw refuse("unknownEvent", { event: message.event });
+  const wantsReply = await handleMemberMessage(session.hub, channel, message, session.isSendAllowed);
+  if (wantsReply) reply(session, message, "ok", {});
 }
 
 /** The reply comes before any change, and no change after it is missed. */
@@ -78,13 +85,13 @@ async function join(session: SessionState, message: Message): Promise<void> {
   if (channels.size >= hub.limits.channelsPerConnection) {
     throw refuse("tooManyChannels", { most: hub.limits.channelsPerConnection });
   }
-  const { bindings, token, wantsPresence } = parseJoin(payload, hub.limits);
+  if (hub.topics.count() >= hub.limits.channels) throw refuse("tooManyChannelsInAll");
+  const { wantsPresence, ...asked } = parseJoin(payload, hub.limits);
   const channel: Channel = {
     client,
     topic,
     joinRef: joinRef ?? ref,
-    bindings,
-    token,
+    ...asked,
     identity: null,
     expiry: undefined,
     subscriptions: [],
@@ -92,13 +99,16 @@ async function join(session: SessionState, message: Message): Promise<void> {
   channels.set(topic, channel);
   if (!(await identifyChannel(session, channel)) || !(await subscribeChannel(session, channel))) return;
   reply(session, message, "ok", {
-    postgres_changes: bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
+    postgres_changes: channel.bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
   });
-  if (bindings.length > 0) {
+  hub.topics.add(channel);
+  if (channel.bindings.length > 0) {
     hub.subscribers.add(channel);
     sendSystemMessage(channel, { status: "ok", message: "Subscribed to PostgreSQL", version: hub.version() });
   }
-  if (wantsPresence) push(channel, "presence_state");
+  if (!wantsPresence) return;
+  if (hub.presence) hub.presence.follow(channel);
+  else push(channel, "presence_state");
 }
 
 /**
@@ -134,6 +144,7 @@ async function subscribeChannel(session: SessionState, channel: Channel): Promis
   const isWanted = () => session.channels.get(channel.topic) === channel;
   try {
     const subscriptions = await session.hub.subscribe(channel.bindings, identity?.role ?? "");
+    requireFewPatterns(session, channel, subscriptions);
     // When two tokens arrive in a row, the last one counts.
     if (channel.identity === identity) channel.subscriptions = subscriptions;
     return isWanted();
@@ -145,6 +156,19 @@ async function subscribeChannel(session: SessionState, channel: Channel): Promis
     const refusal = error instanceof MessageRefused ? error : refuse("databaseAway");
     sendSystemMessage(channel, { status: "error", message: refusal.message });
     throw refusal;
+  }
+}
+
+function requireFewPatterns(
+  { channels, hub }: SessionState,
+  channel: Channel,
+  subscriptions: readonly Subscription[],
+): void {
+  const others = [...channels.values()].filter((other) => other !== channel);
+  const all = [...others.flatMap((other) => other.subscriptions), ...subscriptions];
+  const patterns = all.flatMap(({ conditions }) => conditions.filter(({ pattern }) => pattern));
+  if (patterns.length > hub.limits.patternsPerConnection) {
+    throw refuse("tooManyPatterns", { most: hub.limits.patternsPerConnection });
   }
 }
 
@@ -165,6 +189,7 @@ async function changeToken(session: SessionState, channel: Channel, sent: unknow
   const former = channel.identity?.role;
   setIdentity(session, channel, identity);
   if (identity.role === former) return;
+  session.hub.presence?.checkRight(channel);
   const isRefused = await subscribeChannel(session, channel).then(
     () => false,
     () => true,
@@ -186,6 +211,8 @@ function remove({ channels, hub }: SessionState, channel: Channel): void {
   clearTimeout(channel.expiry);
   if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
   hub.subscribers.delete(channel);
+  hub.topics.remove(channel);
+  hub.presence?.leave(channel);
 }
 
 /** Sends a message that is not a reply; the end of a channel carries the reference of its join. */

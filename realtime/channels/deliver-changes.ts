@@ -2,15 +2,13 @@
  * Sends changes to the channels that subscribe to them. Each message is encoded once for all recipients that get the
  * same: same protocol, topic, join and subscriptions.
  */
-import { setImmediate } from "node:timers/promises";
 import type { Change } from "../change-feed/change.ts";
-import { encode, encodeAround } from "../wire/encode.ts";
+import { encodeAround } from "../wire/encode.ts";
 import { writeChange } from "./change-payload.ts";
-import { type Channel, nameOf } from "./channel.ts";
+import type { Channel } from "./channel.ts";
+import { createPauses } from "./pauses.ts";
 import { matchingSubscriptions, type Shape, type Subscription } from "./subscription.ts";
-
-/** How long sending may block the event loop at a time. */
-const maxBlockingMs = 10;
+import { sendSystemMessage } from "./system-message.ts";
 
 /**
  * @param channels may change while this runs
@@ -21,7 +19,7 @@ export async function deliverChanges(
   channels: ReadonlySet<Channel>,
   isViewsOnly = false,
 ): Promise<void> {
-  let began = performance.now();
+  const pause = createPauses();
   for (const change of changes) {
     const write = createFrameWriter(change);
     for (const channel of channels) {
@@ -29,10 +27,7 @@ export async function deliverChanges(
       for (const [shape, subscriptions] of Map.groupBy(interested, (subscription) => subscription.shape)) {
         channel.client.send(write(channel, shape, subscriptions));
       }
-      if (performance.now() - began > maxBlockingMs) {
-        await setImmediate();
-        began = performance.now();
-      }
+      await pause();
     }
   }
 }
@@ -61,21 +56,4 @@ function createFrameWriter(
 /** Sends a message about changes that are not sent row by row. */
 export function sendToAll(channels: Iterable<Channel>, message: string, version: number): void {
   for (const channel of channels) sendSystemMessage(channel, { status: "ok", message, version });
-}
-
-interface SystemMessage {
-  readonly status: "ok" | "error";
-  readonly message: string;
-  /** The extension concerned; changes of tables by default. */
-  readonly extension?: "postgres_changes" | "system";
-  /** The catalogue's version. */
-  readonly version?: number;
-}
-
-export function sendSystemMessage(
-  { client, topic, joinRef }: Pick<Channel, "client" | "topic" | "joinRef">,
-  { extension = "postgres_changes", ...message }: SystemMessage,
-): void {
-  const payload = { extension, ...message, channel: nameOf(topic) };
-  client.send(encode(client.version, { joinRef, ref: null, topic, event: "system", payload }));
 }

@@ -37,8 +37,11 @@ describe("a filter", () => {
     ['title=eq."a', "not closed"],
     ["id=in.(1,2", "not closed"],
     ["id=in.1", "in.(a,b)"],
-    ["title=like.%a%", "operators are eq"],
-    ["title=match.(a+)+$", "operators are eq"],
+    ["title=fts.a", "operators are eq"],
+    ["title=match.(a+)+$", "regular expressions are not offered; use like"],
+    ["title=not.imatch.a", "regular expressions are not offered; use like"],
+    ["title=like.a\\", "ends with a lone backslash"],
+    [`title=ilike.%${"a".repeat(limits.patternCharacters)}`, "more than 64 characters"],
     ["album_id=is.5", "null, true, false or unknown"],
     [Array(11).fill("id=gt.1").join(","), "more than 10 conditions"],
     [`id=in.(${Array(101).fill(1).join(",")})`, "more than 100 values"],
@@ -74,6 +77,11 @@ describe("a row matches a filter exactly when PostgreSQL says so:", () => {
     ["genre=not.isdistinct.Ghazal", "genre is not distinct from 'Ghazal'"],
     ["genre=eq.true", "genre = 'true'"],
     ["id=gt.1,year=gt.1960", "id > 1 and year > 1960"],
+    ["title=like.a", "title like 'a'"],
+    ["title=like.%a", "title like '%a'"],
+    ["title=not.like.a%", "title not like 'a%'"],
+    ["title=ilike.A_", "title ilike 'A_'"],
+    ["genre=not.ilike.gh%", "genre not ilike 'gh%'"],
   ])("%s", async (filter, condition) => {
     const tables = await cacheTables(sql)();
     const [subscription] = await subscribe(sql, { tables, role: "anon", limits }, [

@@ -1,11 +1,12 @@
 /**
  * Parses filters such as `id=eq.5` or `year=gte.1950,genre=not.in.(Ghazal,"a,b")`; all conditions must hold. Refuses
- * patterns: matching every song against a stranger's pattern could take very long.
+ * regular expressions: matching every song against a stranger's expression could take very long.
  */
 import { type MessageRefused, refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
+import { compileLike } from "./like-pattern.ts";
 
-const operators = ["eq", "neq", "lt", "lte", "gt", "gte", "in", "is", "isdistinct"] as const;
+const operators = ["eq", "neq", "lt", "lte", "gt", "gte", "in", "is", "isdistinct", "like", "ilike"] as const;
 
 export type Operator = (typeof operators)[number];
 
@@ -41,11 +42,14 @@ function parseCondition(
 ): ParsedCondition {
   const [, column = "", not, operator = "", operand = ""] = condition.exec(text) ?? [];
   if (!column) throw refused("a condition is written column=operator.value.");
+  if (operator === "match" || operator === "imatch")
+    throw refused("regular expressions are not offered; use like or ilike with % and _.");
   if (!isOperator(operator))
     throw refused(`the operators are ${operators.join(", ")}, and not. before them.`);
   if (operator === "is" && !["null", "true", "false", "unknown"].includes(operand)) {
     throw refused("after `is` comes null, true, false or unknown.");
   }
+  if (isPattern(operator)) checkPattern(unquote(operand), operator, limits, refused);
   if (operator !== "in") return { column, isNegated: Boolean(not), operator, values: [unquote(operand)] };
   if (!/^\(.*\)$/s.test(operand)) throw refused("a list is written in.(a,b).");
   const values = parseList(operand.slice(1, -1));
@@ -53,6 +57,22 @@ function parseCondition(
     throw refused(`a list has more than ${limits.valuesPerList} values.`);
   }
   return { column, isNegated: Boolean(not), operator, values };
+}
+
+function checkPattern(
+  pattern: string,
+  operator: "like" | "ilike",
+  { patternCharacters }: Limits,
+  refused: (problem: string) => MessageRefused,
+): void {
+  if (pattern.length > patternCharacters)
+    throw refused(`a pattern has more than ${patternCharacters} characters.`);
+  if (!compileLike(pattern, operator)) throw refused("a pattern ends with a lone backslash.");
+}
+
+/** @returns whether the operator compares with a pattern */
+export function isPattern(operator: Operator): operator is "like" | "ilike" {
+  return operator === "like" || operator === "ilike";
 }
 
 function isOperator(text: string): text is Operator {

@@ -1,7 +1,8 @@
 /** Parses what a client asks for when it joins a channel. Does not check whether the tables exist. */
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { refuse } from "../errors.ts";
-import type { Limits } from "../limits.ts";
+import { type Limits, limits } from "../limits.ts";
 
 /** One subscription as the client wrote it. */
 export interface Binding {
@@ -21,6 +22,12 @@ interface JoinRequest {
   /** Null when none was sent; then the key of the connection counts. */
   readonly token: string | null;
   readonly wantsPresence: boolean;
+  /** The key under which the client is present; a new one when the client leaves it to the site. */
+  readonly presenceKey: string;
+  /** Whether broadcasts of the client are acknowledged. */
+  readonly wantsAck: boolean;
+  /** Whether the client gets its own broadcasts. */
+  readonly hearsItself: boolean;
 }
 
 const binding = z.object({
@@ -38,15 +45,22 @@ const joinPayload = z.object({
   config: z
     .object({
       postgres_changes: z.array(binding).nullish(),
-      presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
-      broadcast: z.object({}).nullish(),
+      presence: z
+        .object({
+          enabled: z.boolean().nullish(),
+          key: z.string().max(limits.presenceKeyCharacters).nullish(),
+        })
+        .nullish(),
+      broadcast: z
+        .object({ ack: z.boolean().nullish(), self: z.boolean().nullish(), replay: z.unknown().optional() })
+        .nullish(),
       private: z.boolean().nullish(),
     })
     .nullish(),
 });
 
 /** @throws {MessageRefused} naming the mistake and its place */
-export function parseJoin(payload: unknown, limits: Limits): JoinRequest {
+export function parseJoin(payload: unknown, { subscriptionsPerChannel }: Limits): JoinRequest {
   const read = joinPayload.safeParse(payload);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -57,13 +71,17 @@ export function parseJoin(payload: unknown, limits: Limits): JoinRequest {
   }
   const { access_token, user_token, config } = read.data;
   if (config?.private) throw refuse("privateChannel");
+  if (config?.broadcast?.replay) throw refuse("replay");
   const bindings = config?.postgres_changes ?? [];
-  if (bindings.length > limits.subscriptionsPerChannel) {
-    throw refuse("tooManySubscriptions", { most: limits.subscriptionsPerChannel });
+  if (bindings.length > subscriptionsPerChannel) {
+    throw refuse("tooManySubscriptions", { most: subscriptionsPerChannel });
   }
   return {
     bindings,
     token: user_token ?? access_token ?? null,
     wantsPresence: config?.presence?.enabled ?? false,
+    presenceKey: config?.presence?.key || randomUUID(),
+    wantsAck: config?.broadcast?.ack ?? false,
+    hearsItself: config?.broadcast?.self ?? false,
   };
 }

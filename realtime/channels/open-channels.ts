@@ -1,16 +1,20 @@
 /** Connects the change feed with the channels of the clients. */
 import type { Sql } from "#postgres";
+import type { Broadcasts } from "../broadcast/open-broadcasts.ts";
 import type { Change, Row } from "../change-feed/change.ts";
 import type { ChangeFeed } from "../change-feed/open-change-feed.ts";
 import type { Limits } from "../limits.ts";
+import type { Presence } from "../presence/open-presence.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { batchViewedSongs } from "./batch-viewed-songs.ts";
-import type { Channel, Client, Hub } from "./channel.ts";
+import type { Channel, Client } from "./channel.ts";
 import { type ClientSession, openClientSession } from "./client-session.ts";
 import { deliverChanges, sendToAll } from "./deliver-changes.ts";
+import type { Hub } from "./hub.ts";
 import { subscribe } from "./subscribe.ts";
 import { showsViews } from "./subscription.ts";
 import { cacheTables, type Identify } from "./tables.ts";
+import type { Topics } from "./topics.ts";
 
 export interface Channels {
   /** Called when a client has connected. */
@@ -24,12 +28,15 @@ interface ChannelParts {
   readonly limits: Limits;
   readonly identify: Identify;
   logError(message: string): void;
+  readonly topics: Topics;
+  readonly broadcasts: Broadcasts | null;
+  readonly presence: Presence | null;
 }
 
 /** When the database is down, every client would cause a line. */
 const logLinesPerSecond = 1;
 
-export function openChannels({ sql, feed, limits, identify, logError }: ChannelParts): Channels {
+export function openChannels({ sql, feed, limits, identify, logError, ...messages }: ChannelParts): Channels {
   const tables = cacheTables(sql);
   const subscribers = new Set<Channel>();
   const isLogAllowed = createRateLimiter(logLinesPerSecond);
@@ -39,6 +46,7 @@ export function openChannels({ sql, feed, limits, identify, logError }: ChannelP
   const hub: Hub = {
     limits,
     subscribers,
+    ...messages,
     subscribe: async (bindings, role) => {
       if (bindings.length === 0) return [];
       return subscribe(sql, { tables: await tables(), role, limits }, bindings);

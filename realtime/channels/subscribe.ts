@@ -4,8 +4,9 @@
 import type { Sql } from "#postgres";
 import { refuse } from "../errors.ts";
 import type { Limits } from "../limits.ts";
-import { type ParsedCondition, parseFilter } from "./filter.ts";
+import { isPattern, type ParsedCondition, parseFilter } from "./filter.ts";
 import type { Binding } from "./join-payload.ts";
+import { compileLike, type LikePattern } from "./like-pattern.ts";
 import { type Subscription, shapeOf } from "./subscription.ts";
 import type { Role, Table, Tables } from "./tables.ts";
 
@@ -24,13 +25,20 @@ export async function subscribe(
     const chosen = chooseTables(tables, role, binding);
     const conditions = binding.filter ? parseFilter(binding.filter, limits) : [];
     const named = [...conditions.map(({ column }) => column), ...(binding.select ?? [])];
-    for (const table of chosen.values()) requireColumns(table, named);
+    for (const table of chosen.values()) {
+      requireColumns(table, named);
+      requireText(table, conditions);
+    }
     return { id: index + 1, event: binding.event, tables: chosen, conditions, shape: shapeOf(binding) };
   });
   const parsed = await parseValues(sql, drafts.flatMap(valuesToParse));
   return drafts.map((draft) => ({
     ...draft,
-    conditions: draft.conditions.map((condition) => ({ ...condition, values: valuesOf(condition, parsed) })),
+    conditions: draft.conditions.map((condition) => ({
+      ...condition,
+      values: valuesOf(condition, parsed),
+      pattern: patternOf(condition),
+    })),
   }));
 }
 
@@ -52,13 +60,23 @@ function requireColumns(table: Table, names: readonly string[]): void {
   if (unknown !== undefined) throw refuse("unknownColumn", { table: table.name, column: unknown });
 }
 
+const textTypes = ["text", "varchar", "bpchar"];
+
+/** PostgreSQL has no patterns for other types either. */
+function requireText(table: Table, conditions: readonly ParsedCondition[]): void {
+  for (const { column, operator } of conditions) {
+    if (!isPattern(operator) || textTypes.includes(table.columns.get(column)?.type ?? "")) continue;
+    throw refuse("patternNeedsText", { table: table.name, column, operator });
+  }
+}
+
 interface ValueToParse {
   readonly table: string;
   readonly column: string;
   readonly value: string;
 }
 
-/** Operands of `is` are keywords, not values of the column. */
+/** Operands of `is` are keywords, and patterns are no values of the column. */
 function valuesToParse({
   tables,
   conditions,
@@ -68,7 +86,7 @@ function valuesToParse({
 }): ValueToParse[] {
   const [table = ""] = tables.keys();
   return conditions
-    .filter(({ operator }) => operator !== "is")
+    .filter(({ operator }) => operator !== "is" && !isPattern(operator))
     .flatMap(({ column, values }) => values.map((value) => ({ table, column, value })));
 }
 
@@ -105,5 +123,10 @@ const keywords: Readonly<Record<string, boolean | null>> = {
 
 /** @param parsed the values of all conditions in order; consumes as many as this one has */
 function valuesOf({ operator, values }: ParsedCondition, parsed: IterableIterator<unknown>): unknown[] {
+  if (isPattern(operator)) return [...values];
   return values.map((value) => (operator === "is" ? keywords[value] : parsed.next().value));
+}
+
+function patternOf({ operator, values: [pattern = ""] }: ParsedCondition): LikePattern | null {
+  return isPattern(operator) ? compileLike(pattern, operator) : null;
 }

@@ -7,12 +7,12 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Client } from "../channels/channel.ts";
 import type { ClientSession } from "../channels/client-session.ts";
-import type { Identify, Identity } from "../channels/tables.ts";
+import type { Identify } from "../channels/tables.ts";
 import { type CloseReason, closeReasons, type UpgradeRefusal, upgradeRefusals } from "../errors.ts";
 import type { Limits } from "../limits.ts";
 import { createRateLimiter } from "../rate-limiter.ts";
 import { decode, FrameRefused } from "../wire/decode.ts";
-import { isProtocolVersion, type ProtocolVersion } from "../wire/message.ts";
+import { isProtocolVersion } from "../wire/message.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 interface Sockets {
@@ -66,7 +66,7 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
     if ((addresses.get(visitorAddress) ?? 0) >= limits.connectionsPerAddress) {
       return upgradeRefusals.tooManyFromAddress;
     }
-    return { version, identity };
+    return { version, identity, network: visitorAddress };
   }
 
   return {
@@ -101,19 +101,16 @@ export function openSockets({ limits, identify, connect }: SocketParts): Sockets
   };
 }
 
-interface Admission {
-  readonly version: ProtocolVersion;
-  readonly identity: Identity;
-}
+type Admission = Pick<Client, "version" | "identity" | "network">;
 
 function serveConnection(
   webSocket: WebSocket,
-  { version, identity }: Admission,
+  admission: Admission,
   limits: Limits,
   connect: (client: Client) => ClientSession,
 ): void {
   const isAllowed = createRateLimiter(limits.messagesPerSecond);
-  const client = clientOf(webSocket, version, identity, limits);
+  const client = clientOf(webSocket, admission, limits);
   const session = connect(client);
   const silence = setTimeout(() => client.close(closeReasons.silent), limits.silenceMs).unref();
   webSocket.on("message", (data, isBinary) => {
@@ -121,7 +118,7 @@ function serveConnection(
     if (webSocket.readyState !== webSocket.OPEN) return;
     if (!isAllowed()) return client.close(closeReasons.tooManyMessages);
     try {
-      session.receive(decode(version, data as Buffer, isBinary));
+      session.receive(decode(client.version, data as Buffer, isBinary));
     } catch (error) {
       if (!(error instanceof FrameRefused)) throw error;
       client.close(closeReasons.malformed);
@@ -135,21 +132,15 @@ function serveConnection(
   webSocket.on("error", () => {});
 }
 
-function clientOf(
-  webSocket: WebSocket,
-  version: ProtocolVersion,
-  identity: Identity,
-  limits: Limits,
-): Client {
+function clientOf(webSocket: WebSocket, admission: Admission, limits: Limits): Client {
   const close = (closing: CloseReason) => end(webSocket, closing);
   return {
-    version,
-    identity,
+    ...admission,
     close,
-    send(frame) {
+    send(frame, isBinary = false) {
       if (webSocket.readyState !== webSocket.OPEN) return;
       if (webSocket.bufferedAmount > limits.waitingBytes) return close(closeReasons.slow);
-      webSocket.send(frame, { binary: false });
+      webSocket.send(frame, { binary: isBinary });
     },
   };
 }

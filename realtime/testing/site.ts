@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
@@ -28,6 +29,8 @@ export interface TestSite {
 
 interface TestSiteOptions {
   readonly limits?: RealtimeOptions["limits"];
+  /** Everybody may send by default. */
+  readonly messages?: RealtimeOptions["messages"];
   /** The port of a site that was closed. */
   readonly port?: number;
   /** The visitor's address of a request; the same for all by default. */
@@ -37,16 +40,23 @@ interface TestSiteOptions {
 /** Opens a site; it is closed at the end of the test at the latest. */
 export async function openSite(
   sql: Sql,
-  { limits, port = 0, addressOf }: TestSiteOptions = {},
+  { limits, messages = "everyone", port = 0, addressOf }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const logged: string[] = [];
   const realtime = await openRealtime({
     sql,
     log: { error: (message) => logged.push(message) },
     identify: async (key) => identities.get(key) ?? null,
+    messages,
     limits,
   });
-  const server = createServer((_request, response) => response.writeHead(404).end());
+  const server = createServer(
+    getRequestListener((request) =>
+      request.url.includes("/realtime/v1/api/")
+        ? realtime.answerHttp(request, "192.0.2.1")
+        : new Response(null, { status: 404 }),
+    ),
+  );
   server.on("upgrade", (request, socket, head) =>
     realtime.handleUpgrade(request, socket, head, addressOf?.(request) ?? "192.0.2.1"),
   );

@@ -1,6 +1,6 @@
 /**
  * Decodes what a client sends. Refuses everything that is not a message of the protocol with one kind of error. Of
- * binary frames it knows only the user broadcast, so that it can be refused by name.
+ * binary frames it knows the broadcast, which is the only one that clients send.
  */
 import { z } from "zod";
 import { limits } from "../limits.ts";
@@ -44,14 +44,31 @@ function parseJson(frame: Buffer): unknown {
 /** Kind, the lengths of join reference, reference, topic, event and metadata, and the encoding of the content. */
 const broadcastHead = 7;
 const userBroadcast = 3;
+const encodings = ["bytes", "JSON"];
 
 function decodeUserBroadcast(version: ProtocolVersion, frame: Buffer): Message {
   const [kind, ...lengths] = frame.subarray(0, broadcastHead - 1);
-  if (version !== "2.0.0" || kind !== userBroadcast || frame.length < broadcastHead) {
+  const encoding = encodings[frame[broadcastHead - 1] ?? -1];
+  const contentAt = broadcastHead + lengths.reduce((sum, length) => sum + length, 0);
+  if (version !== "2.0.0" || kind !== userBroadcast || !encoding || frame.length < contentAt) {
     throw new FrameRefused("The bytes are not a message.");
   }
-  const [joinRef = "", ref = "", topic = ""] = textsOf(frame.subarray(broadcastHead), lengths);
-  return { joinRef: joinRef || null, ref: ref || null, topic, event: "broadcast", payload: {} };
+  const [joinRef = "", ref = "", topic = "", event = "", metadata = ""] = textsOf(
+    frame.subarray(broadcastHead),
+    lengths,
+  );
+  const content = frame.subarray(contentAt);
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event: "broadcast",
+    payload: {
+      ...(metadata && payload.catch({}).parse(parseJson(Buffer.from(metadata)))),
+      event,
+      payload: encoding === "JSON" ? parseJson(content) : content,
+    },
+  };
 }
 
 function textsOf(bytes: Buffer, lengths: readonly number[]): string[] {

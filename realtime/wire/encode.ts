@@ -18,3 +18,10 @@ export function encodeAround(
   const head = JSON.stringify([joinRef, ref, topic, event]);
   return `${head.slice(0, -1)},${payload}]`;
 }
+
+/** A broadcast of bytes: its kind, the lengths of topic, event and metadata (none), and the encoding (bytes). */
+export function encodeBinaryBroadcast(topic: string, event: string, payload: Buffer): Buffer {
+  const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
+  const head = Buffer.from([4, topicBytes.length, eventBytes.length, 0, 0]);
+  return Buffer.concat([head, topicBytes, eventBytes, payload]);
+}

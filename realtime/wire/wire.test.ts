@@ -36,15 +36,18 @@ describe("protocol 2.0.0", () => {
     expect(encode("2.0.0", join)).toBe('["3","4","realtime:a","phx_join",{"a":[1]}]');
   });
 
-  test("reads topic and references of a binary user broadcast, so that it can be answered", () => {
-    const head = Buffer.from([3, 1, 2, 10, 5, 0, 1]);
-    const frame = Buffer.concat([head, Buffer.from('312realtime:aevent{"x":1}')]);
+  test.each([
+    [1, '{"x":1}', { x: 1 }],
+    [0, "\u0000x", Buffer.from("\u0000x")],
+  ])("reads a binary broadcast with the encoding %i", (encoding, content, payload) => {
+    const head = Buffer.from([3, 1, 2, 10, 5, 16, encoding]);
+    const frame = Buffer.concat([head, Buffer.from(`312realtime:aevent{"persist":true}${content}`)]);
     expect(decode("2.0.0", frame, true)).toEqual({
       joinRef: "3",
       ref: "12",
       topic: "realtime:a",
       event: "broadcast",
-      payload: {},
+      payload: { persist: true, event: "event", payload },
     });
   });
 });

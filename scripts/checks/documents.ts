@@ -17,6 +17,9 @@ export interface ProjectFacts {
 /** Generated folders are not in git but may be named. */
 const madeFolders = /^(\.node|node_modules|build|data|\.react-router)(\/|$)/;
 
+/** Media types look like paths. */
+const mediaType = /^(application|text|image)\/vnd\./;
+
 /**
  * @param name the document, relative to the project
  * @returns one sentence for each false statement
@@ -47,7 +50,10 @@ function missingPaths(name: string, text: string, facts: ProjectFacts): string[]
     join(folder, match[1] ?? ""),
   );
   return [...new Set([...quoted, ...linked])]
-    .filter((path) => !path.startsWith("@") && !madeFolders.test(path.replace(/^\.\//, "")))
+    .filter(
+      (path) =>
+        !path.startsWith("@") && !mediaType.test(path) && !madeFolders.test(path.replace(/^\.\//, "")),
+    )
     .filter((path) => !facts.exists(path) && !facts.exists(join(folder, path)))
     .map((path) => `there is no ${path}.`);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   castTable,
   errorTable,
+  leftOutList,
   limitTable,
   operatorTable,
   servicesNotOffered,
@@ -20,6 +21,10 @@ const written: Readonly<Record<string, () => string>> = {
   operators: () => markdown(operatorTable()),
   "not-offered": () =>
     markdown([["address", "service"], ...servicesNotOffered.map(({ path, name }) => [`\`${path}\``, name])]),
+  "left-out": () =>
+    leftOutList()
+      .map((item) => `- ${item}`)
+      .join("\n"),
   casts: () => codes(castTable()),
   limits: () => markdown(limitTable()),
   "live-limits": () => markdown([["at most", "of"], ...liveLimitTable()]),

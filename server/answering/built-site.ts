@@ -1,13 +1,12 @@
 /** Creates the request listener of the production build. */
 import { join } from "node:path";
-import type { DataService } from "#data-service";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
 import type { answer, Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 import { fileHeaders } from "./file-headers.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
-import { createListener, type SiteListener } from "./handle-requests.ts";
+import { createListener, type ProgramAnswers, type SiteListener } from "./handle-requests.ts";
 import type { Freshness } from "./page-cache/index.ts";
 import { createSecurityHeaders } from "./security-headers/index.ts";
 import { openStaticFiles } from "./static-files/index.ts";
@@ -18,11 +17,11 @@ const buildFolder = join(import.meta.dirname, "..", "..", "build");
 export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, PAGE_CACHE_MB }: Settings,
-): Promise<(live: Live, dataService: DataService, freshness: Freshness) => SiteListener> {
+): Promise<(live: Live, programs: ProgramAnswers, freshness: Freshness) => SiteListener> {
   // React reads it when it is loaded; its development mode takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
   const site: { answer: typeof answer } = await import(join(buildFolder, "server", "index.js"));
-  return (live, dataService, freshness) => {
+  return (live, programs, freshness) => {
     const isHttps = live.site.origin.startsWith("https:");
     const headers = fileHeaders(isHttps);
     const answerFile = openStaticFiles({
@@ -32,7 +31,7 @@ export async function openBuiltSite(
     return createListener({
       handlers: [answerFile, openGeneratedPictures({ headers })],
       answerPage: (request, visitor, address) => site.answer(request, live, visitor, address),
-      answerData: dataService.answer,
+      ...programs,
       socialPictures: socialPictures({
         sql: live.sql,
         maker: createPngMaker(),

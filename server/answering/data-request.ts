@@ -17,11 +17,15 @@ export function dataRequestOf(incoming: IncomingMessage, network: string | null)
     url,
     network,
     headers: {
-      get(name) {
-        const value = headers[name.toLowerCase()];
-        return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+      get: (name) => joined(headers[name.toLowerCase()]) ?? null,
+      *[Symbol.iterator]() {
+        for (const name of Object.keys(headers)) yield [name, joined(headers[name]) ?? ""] as const;
       },
     },
     body: hasBody && method !== "GET" && method !== "HEAD" ? incoming : null,
   };
+}
+
+function joined(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(", ") : value;
 }

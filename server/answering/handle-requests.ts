@@ -7,8 +7,14 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { answerNotOffered, type DataRequest, servicesNotOffered } from "#data-service";
-import { wideNetworkOf } from "#networks";
+import {
+  answerNotOffered,
+  answerPreflight,
+  corsHeaders,
+  type DataRequest,
+  servicesNotOffered,
+} from "#data-service";
+import { networkOf, wideNetworkOf } from "#networks";
 import type { Settings } from "#settings";
 import packageFile from "../../package.json" with { type: "json" };
 import type { Address } from "../../site/addresses.ts";
@@ -139,9 +145,15 @@ function requestForPage(path: string, { headers }: IncomingMessage): Request {
   return new Request(`http://localhost${path}`, { headers: headersToPass });
 }
 
-export interface AppParts extends SiteParts {
+/** Who answers programs. */
+export interface ProgramAnswers {
   /** Handles requests below `/rest/v1`. */
-  readonly answerData?: (request: DataRequest) => Promise<Response>;
+  readonly answerData: (request: DataRequest) => Promise<Response>;
+  /** Handles requests below `/realtime/v1/api`; the network is null for exempt requests. */
+  readonly answerMessages: (request: Request, network: string | null) => Promise<Response>;
+}
+
+export interface AppParts extends SiteParts, Partial<ProgramAnswers> {
   /** Handles social pictures, which need the database. */
   readonly socialPictures?: MiddlewareHandler;
   /** Left out in development, where no policy could name the scripts. */
@@ -159,6 +171,7 @@ export function createAppListener(parts: AppParts): ContextListener {
 export function createApp({
   answerPage,
   answerData,
+  answerMessages,
   socialPictures,
   securityHeadersFor,
   log,
@@ -179,6 +192,15 @@ export function createApp({
         context.res = await answer();
       });
       return context.res;
+    });
+  }
+  if (answerMessages) {
+    app.all("/realtime/v1/api/*", async ({ req, env }) => {
+      if (req.method === "OPTIONS") return answerPreflight(req.raw.headers);
+      const { address, standing } = env.requestContext.visitor();
+      const answer = await answerMessages(req.raw, standing === "counted" ? networkOf(address) : null);
+      for (const [name, value] of Object.entries(corsHeaders)) answer.headers.set(name, value);
+      return answer;
     });
   }
   for (const service of servicesNotOffered)

@@ -7,6 +7,7 @@ export {
   type AppParts,
   createAppListener,
   handleRequests,
+  type ProgramAnswers,
   type SiteListener,
 } from "./handle-requests.ts";
 export type { HealthParts, Metrics } from "./health/index.ts";

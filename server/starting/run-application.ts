@@ -6,7 +6,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { scheduleBackups } from "#backups";
 import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
-import { type DataService, type DataServiceOptions, openDataService } from "#data-service";
+import { type DataServiceOptions, openDataService } from "#data-service";
 import { createHashQueue } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
 import { openRealtime } from "#realtime";
@@ -17,6 +17,7 @@ import {
   type Freshness,
   type HealthParts,
   handleRequests,
+  type ProgramAnswers,
   type SiteListener,
 } from "../answering/index.ts";
 import type { Log } from "../log/index.ts";
@@ -45,7 +46,7 @@ export interface ApplicationParts {
   /** Not listening yet. */
   readonly server: Server;
   /** Creates the request listener from the live objects: the built site, or Vite in development. */
-  readonly listenerFor: (live: Live, dataService: DataService, freshness: Freshness) => SiteListener;
+  readonly listenerFor: (live: Live, programs: ProgramAnswers, freshness: Freshness) => SiteListener;
 }
 
 /** @throws {ListenRefused} when the port cannot be listened on */
@@ -80,7 +81,12 @@ export async function runApplication({
       localCalls: { increment_views: countViewByCall(views) },
     });
     closeSteps.unshift(() => dataService.close());
-    const realtime = await openRealtime({ sql: database.sql, log, identify: dataService.identifyKey });
+    const realtime = await openRealtime({
+      sql: database.sql,
+      log,
+      identify: dataService.identifyKey,
+      messages: settings.LIVE_MESSAGES,
+    });
     closeSteps.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
     const backups = scheduleBackups({
@@ -112,7 +118,11 @@ export async function runApplication({
       sql: database.sql,
       worker: worker?.number ?? 1,
       gatherFromAll: worker?.gatherFromAll,
-      site: listenerFor(live, dataService, freshness),
+      site: listenerFor(
+        live,
+        { answerData: dataService.answer, answerMessages: realtime.answerHttp },
+        freshness,
+      ),
       openSockets: realtime.openSockets,
       viewsWaiting: views.waiting,
       handleUpgrade: realtime.handleUpgrade,
@@ -151,6 +161,12 @@ function dataServiceOptions(settings: Settings, { sql, address }: Database, log:
     databaseUrl: url ? readDatabaseUrl(url, "DATA_API_DATABASE_URL") : undefined,
     siteName: settings.SITE_NAME,
     schemas: settings.DATA_API_SCHEMAS,
+    tokens: {
+      secret: settings.DATA_API_JWT_SECRET,
+      keysFile: settings.DATA_API_JWKS_FILE,
+      audience: settings.DATA_API_JWT_AUDIENCE,
+    },
+    aggregates: settings.DATA_API_AGGREGATES === "on",
     log,
   };
 }

@@ -4,7 +4,7 @@ import { generateCatalogue } from "#data-service-requests";
 import { ownSite } from "../process/own-site.ts";
 import { clientOf, keySettings, roles } from "./client.ts";
 
-const site = ownSite(keySettings, (sql) => generateCatalogue(sql, 3_000));
+const site = ownSite({ ...keySettings, DATA_API_AGGREGATES: "on" }, (sql) => generateCatalogue(sql, 3_000));
 
 /** Album and credits of a song, each with all its columns. */
 const relations =
@@ -42,6 +42,14 @@ describe.each(roles)("as %s", (role) => {
       (query, referencedTable) => query.order("position", { referencedTable }),
       client.from("lyrics").select(`*, ${relations}`),
     );
+
+  test("sums of each genre, which the settings allow", async () => {
+    const { data, error } = await client.from("lyrics").select("genre, views.sum(), count()").order("genre");
+    expect(error).toBeNull();
+    expect(data).toEqual(
+      await rowsOf("select genre, sum(views), count(*) from lyrics group by genre order by genre"),
+    );
+  });
 
   test.each([
     ["the first page", 0, 49, 50],

@@ -71,7 +71,7 @@ function embeddingOf({ table, isMany, hints }: Relation, deepest: number): fc.Ar
         of("count"),
         of(""),
       ),
-      before: seldom(`${table}_of_it:`, isMany ? "" : "..."),
+      before: seldom(`${table}_of_it:`, "..."),
       hint: seldom(...hints.map((hint) => `!${hint}`)),
       join: seldom("!inner", "!left"),
       existence: seldom("is.null", "not.is.null"),

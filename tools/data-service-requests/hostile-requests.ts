@@ -64,8 +64,12 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       fc.oneof(
         { depthSize: "small", withCrossShrink: true },
         names,
-        fc.constantFrom(...list("( ) , :: -> id.eq.1 views.sum() count() *")),
-        fc.tuple(fc.constantFrom("albums", "...albums", "a:singers", "x!!"), tie("tree")).map(call),
+        fc.constantFrom(
+          ...list("( ) , :: -> id.eq.1 views.sum() title.max()::text views::text.avg() count() *"),
+        ),
+        fc
+          .tuple(fc.constantFrom("albums", "...albums", "...singers", "a:singers", "x!!"), tie("tree"))
+          .map(call),
         fc.tuple(fc.constantFrom("and", "not.or", "or"), tie("tree")).map(call),
       ),
       { maxLength: 4 },
@@ -136,10 +140,18 @@ const bodies = fc
 
 const brokenBodies = fc.constantFrom("[".repeat(9_000), '{"a":'.repeat(9_000), "a,b\n1\n", "\u0000", "{", "");
 
-/** @param keys of the site; what writes never goes with the secret one */
+/** Tokens that nobody has signed, one of them for all rights, and what is none. */
+const forgedTokens = [
+  "eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.",
+  "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk",
+  ...list(". .. ... a.b.c e30.e30.e30 W10.W10.W10 eyJhbGciOjB9.e30. wrong"),
+];
+
+/** @param keys of the site, and a visitor's token; what writes never goes with the secret key */
 export function hostileRequests(keys: {
   readonly anon: string;
   readonly service_role: string;
+  readonly token: string;
 }): fc.Arbitrary<HostileRequest> {
   const sensible = fc.oneof(fc.constantFrom<DataServiceRequest>(...readRequests()), drawnRequests());
   return sensible.chain((request) =>
@@ -149,7 +161,10 @@ export function hostileRequests(keys: {
         path: fc.oneof(fc.constant(request.path), { weight: 3, arbitrary: spoiledPath(request.path) }),
         headers: mostly(request.headers, headers),
         body: mostly(request.body, fc.oneof(bodies, brokenBodies)),
-        key: fc.constantFrom(keys.anon, keys.anon, keys.anon, keys.service_role, "wrong", ""),
+        key: fc.oneof(
+          { weight: 6, arbitrary: fc.constantFrom(keys.anon, keys.anon, keys.service_role, keys.token) },
+          { weight: 1, arbitrary: fc.constantFrom("", ...forgedTokens) },
+        ),
         isBearer: fc.boolean(),
       })
       .map(({ method, path, headers, body, key, isBearer }) => {

@@ -1,5 +1,5 @@
 /** For tests: short notation for HTTP requests. */
-import { RequestRefused } from "../../errors.ts";
+import { RequestRefused } from "../../refusals/errors.ts";
 import type { ApiRequest } from "../api-request.ts";
 import { readRequest } from "../read-request.ts";
 

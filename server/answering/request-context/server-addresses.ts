@@ -11,6 +11,7 @@ export const serverAddresses: readonly Address[] = [
   { ...served, pattern: "metrics", kind: "operator" },
   { ...served, pattern: "rest/v1/rpc/increment_views", kind: "data", post: "view" },
   { ...served, pattern: "rest/v1/*", kind: "data" },
+  { ...served, pattern: "realtime/v1/api/*", kind: "data" },
   ...servicesNotOffered.map(
     ({ path }) => ({ ...served, pattern: `${path.slice(1)}/*`, kind: "data" }) as const,
   ),

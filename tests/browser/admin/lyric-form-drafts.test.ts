@@ -152,7 +152,10 @@ describe("unsaved text is restored", () => {
           headers: { Origin: address(), Cookie: cookies },
         });
         if (how === "by saving") await button(page, "Save").click();
-        else await page.clock.runFor(31_000);
+        else {
+          await page.clock.runFor(31_000);
+          await page.clock.resume();
+        }
         await page.waitForURL(`**/admin?to=${encodeURIComponent(add)}&ended=yes`);
         await page.getByText("You were signed out; your text is kept").waitFor();
         await expect.poll(() => focused(page)).toBe("username");

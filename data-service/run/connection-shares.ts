@@ -1,0 +1,54 @@
+/** Limits the connections that one network uses, and that expensive statements use together, to leave some for others. */
+import { weightOfExpensive } from "../limits.ts";
+
+/**
+ * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick statements share a
+ * connection.
+ */
+export type Cost = "expensive" | "unknown" | "quick";
+
+export interface GateRequest {
+  /** Null means no limit: for the machine itself, and for visitors whose networks are unknown. */
+  readonly network: string | null;
+  readonly cost: Cost;
+}
+
+export interface Shares {
+  allow(request: GateRequest): boolean;
+  take(request: GateRequest): void;
+  /** To be called once for each `take`. */
+  release(request: GateRequest): void;
+}
+
+/** Numbers of connections in use at once. */
+export interface ShareLimits {
+  /** For one network. An expensive statement counts as `weightOfExpensive`; a single one is always allowed. */
+  readonly ofNetwork: number;
+  /** For expensive statements of all networks. */
+  readonly expensive: number;
+}
+
+export function createShares({ ofNetwork, expensive: maxExpensive }: ShareLimits): Shares {
+  const usedBy = new Map<string, number>();
+  let expensive = 0;
+
+  function count({ network, cost }: GateRequest, sign: 1 | -1): void {
+    if (cost === "expensive") expensive += sign;
+    if (network === null) return;
+    const used = (usedBy.get(network) ?? 0) + sign * weightOf(cost);
+    if (used > 0) usedBy.set(network, used);
+    else usedBy.delete(network);
+  }
+
+  return {
+    allow({ network, cost }) {
+      if (cost === "expensive" && expensive >= maxExpensive) return false;
+      const used = network === null ? 0 : (usedBy.get(network) ?? 0);
+      return used === 0 || used + weightOf(cost) <= ofNetwork;
+    },
+    take: (request) => count(request, 1),
+    release: (request) => count(request, -1),
+  };
+}
+
+const weightOf = (cost: Cost): number => (cost === "expensive" ? weightOfExpensive : 1);
