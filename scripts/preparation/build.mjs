@@ -4,7 +4,16 @@ import { environmentWith } from "./npm.mjs";
 import { checksumOf, inProject, isMadeFrom, makeFrom } from "./project.mjs";
 
 const sources = [
-  ...["site", "catalogue", "identity", "networks", "pictures", "postgres/index.ts", "public"],
+  ...[
+    "site",
+    "catalogue",
+    "identity",
+    "networks",
+    "pictures",
+    "transliteration",
+    "postgres/index.ts",
+    "public",
+  ],
   ...["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
 ];
 

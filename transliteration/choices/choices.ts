@@ -46,20 +46,24 @@ export function either(choice: string, first: number, text: string, other: strin
  */
 export function likelySpellings(places: readonly Place[], most: number): Spelling[] {
   let spellings: Spelling[] = [{ text: "", share: 1, taken: [] }];
+  // Texts without a choice are gathered, so that most places cost nothing.
+  let gathered = "";
   for (const { options } of places) {
     const [only] = options;
     if (options.length === 1 && only) {
-      spellings = spellings.map(({ text, ...spelling }) => ({ ...spelling, text: text + only.text }));
+      gathered += only.text;
       continue;
     }
-    const longer = spellings.flatMap((spelling) => options.map((option) => extend(spelling, option)));
+    const before = gathered;
+    const longer = spellings.flatMap((spelling) => options.map((option) => extend(spelling, before, option)));
     spellings = mostLikely(longer, most);
+    gathered = "";
   }
-  return spellings;
+  return spellings.map(({ text, share, taken }) => ({ text: text + gathered, share, taken }));
 }
 
-function extend({ text, share, taken }: Spelling, option: Option): Spelling {
-  return { text: text + option.text, share: share * option.share, taken: [...taken, option] };
+function extend({ text, share, taken }: Spelling, before: string, option: Option): Spelling {
+  return { text: text + before + option.text, share: share * option.share, taken: [...taken, option] };
 }
 
 function mostLikely(spellings: Spelling[], most: number): Spelling[] {

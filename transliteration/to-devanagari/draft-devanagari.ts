@@ -1,6 +1,6 @@
 /** Drafts the Devanagari of a text in Roman letters. */
 import { learnConventions } from "../choices/conventions.ts";
-import { doubtOf, offered } from "../choices/rank.ts";
+import { type Candidate, doubtOf, offered } from "../choices/rank.ts";
 import type { DraftOptions } from "../draft-options.ts";
 import { alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
@@ -9,7 +9,12 @@ import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord, longestW
 import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
 import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
 import { placesInDevanagari } from "./places.ts";
-import { type DevanagariEvidence, rankDevanagari } from "./rank-devanagari.ts";
+import {
+  type DevanagariEvidence,
+  dependsOnNeighbours,
+  rankDevanagari,
+  type WordInLine,
+} from "./rank-devanagari.ts";
 
 /** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
 const doubtOfUnsure: Readonly<Record<Language, number>> = {
@@ -33,6 +38,7 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
   const evidence: DevanagariEvidence = {
     language,
     lexicon,
+    romanOfKnown: new Map(),
     corrected: corrected ? lexiconOf(pairsOfSong(corrected)) : emptyLexicon,
     conventions: learnConventions(
       written.map(({ devanagari, roman }) => ({
@@ -41,35 +47,48 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
       })),
     ),
   };
+  const known = new Map<string, Candidate[]>();
   return draftOf(
     lines.map((line, i) => {
       const isSanskrit = options.language === undefined && isSanskritLine(song[i] ?? [], "roman");
-      return draftLine(line, isSanskrit ? { ...evidence, language: "sanskrit" } : evidence);
+      return draftLine(line, isSanskrit ? { ...evidence, language: "sanskrit" } : evidence, known);
     }),
   );
 }
 
-function draftLine(line: string, evidence: DevanagariEvidence): DraftLine {
+function draftLine(line: string, evidence: DevanagariEvidence, known: Map<string, Candidate[]>): DraftLine {
   const pieces = splitWords(line, "roman");
   const words = pieces.filter(({ isWord }) => isWord).map(({ text }) => text);
   let next = 0;
   return {
-    pieces: pieces.map(({ text, isWord }) => (isWord ? draftWord(words, next++, evidence) : text)),
+    pieces: pieces.map(({ text, isWord }) =>
+      isWord ? draftWord(inLine(words, next++), evidence, known) : text,
+    ),
   };
 }
 
-function draftWord(words: readonly string[], i: number, evidence: DevanagariEvidence): DraftWord {
+function inLine(words: readonly string[], i: number): WordInLine {
   const source = words[i] ?? "";
+  return {
+    source,
+    roman: source.toLowerCase(),
+    before: words[i - 1]?.toLowerCase(),
+    after: words[i + 1]?.toLowerCase(),
+    isName: i > 0 && source !== source.toLowerCase(),
+  };
+}
+
+function draftWord(
+  word: WordInLine,
+  evidence: DevanagariEvidence,
+  known: Map<string, Candidate[]>,
+): DraftWord {
+  const { source, roman, before, after, isName } = word;
   if (source.length > longestWord) return keptWord(source);
-  const ranked = rankDevanagari(
-    {
-      roman: source.toLowerCase(),
-      before: words[i - 1]?.toLowerCase(),
-      after: words[i + 1]?.toLowerCase(),
-      isName: i > 0 && source !== source.toLowerCase(),
-    },
-    evidence,
-  );
+  const neighbours = dependsOnNeighbours(roman) ? `${before} ${after}` : after === undefined;
+  const key = `${evidence.language} ${roman} ${isName} ${neighbours}`;
+  const ranked = known.get(key) ?? rankDevanagari(word, evidence);
+  known.set(key, ranked);
   return {
     source,
     draft: ranked[0]?.text ?? "",

@@ -9,6 +9,10 @@ export interface InLine {
   readonly after: string | undefined;
 }
 
+export function isHomograph(roman: string): boolean {
+  return roman === "ki" || roman === "na";
+}
+
 /** @returns what ki or na may be here, the likelier first; nothing for other words */
 export function homograph(word: InLine, language: Language): readonly Option[] {
   if (word.roman === "ki") return isConjunction(word) ? kiThat : kiOf;

@@ -8,7 +8,7 @@ import { nameInDevanagari } from "../names.ts";
 import type { Language } from "../text/language.ts";
 import { placesInRoman } from "../to-roman/places.ts";
 import { grammarWord } from "./grammar-words.ts";
-import { homograph, type InLine } from "./homographs.ts";
+import { homograph, type InLine, isHomograph } from "./homographs.ts";
 import { lettersOf } from "./letters-of.ts";
 import { nativeStem } from "./native-stems.ts";
 import { placesInDevanagari } from "./places.ts";
@@ -19,9 +19,13 @@ export interface DevanagariEvidence {
   /** Words of this song's corrected lines. */
   readonly corrected: Lexicon;
   readonly conventions: Conventions;
+  /** How people write known words in Roman letters, with shares: filled while a text is drafted. */
+  readonly romanOfKnown: Map<string, ReadonlyMap<string, number>>;
 }
 
 export interface WordInLine extends InLine {
+  /** As it stands in the text. */
+  readonly source: string;
   /** Whether it has a capital inside the line. */
   readonly isName: boolean;
 }
@@ -39,8 +43,13 @@ const shareOfGrammar = 0.95;
 /** A word that the catalogue knows is likelier than one that nobody has written. */
 const weightOfKnownWord = 5;
 
-/** How many songs must write a word in these very letters to count as much as the rules. */
+/** A song that writes the word in these very letters counts as much as the rules three times over. */
 const weightOfPair = 3;
+
+/** @returns whether the words beside it matter, as they do for ki and na */
+export function dependsOnNeighbours(roman: string): boolean {
+  return isHomograph(roman) || roman.endsWith("aai");
+}
 
 /** @param word as it stands in its line */
 export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): Candidate[] {
@@ -54,13 +63,10 @@ export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): 
   return rank(weights);
 }
 
-function addKnownWords(
-  weights: Map<string, number>,
-  roman: string,
-  { lexicon, language }: DevanagariEvidence,
-) {
+function addKnownWords(weights: Map<string, number>, roman: string, evidence: DevanagariEvidence) {
+  const { lexicon } = evidence;
   for (const { text, songs } of lexicon.soundingLike(soundKey(roman))) {
-    const fit = fitOf(text, roman, language);
+    const fit = fitOf(text, roman, evidence);
     if (fit > 0) add(weights, text, songs * fit * weightOfKnownWord);
   }
   for (const { text, songs } of lexicon.devanagariOf(roman)) add(weights, text, songs * weightOfPair);
@@ -115,9 +121,14 @@ function addSpellings(
 }
 
 /** @returns how likely people write the Devanagari word in these Roman letters, 0 if they hardly do */
-function fitOf(devanagari: string, roman: string, language: Language): number {
+function fitOf(devanagari: string, roman: string, { language, romanOfKnown }: DevanagariEvidence): number {
+  const key = `${language} ${devanagari}`;
+  const known = romanOfKnown.get(key);
+  if (known) return known.get(roman) ?? 0;
   const spellings = likelySpellings(placesInRoman(devanagari, language), most);
-  return spellings.find(({ text }) => text === roman)?.share ?? 0;
+  const shares = new Map(spellings.map(({ text, share }) => [text, share]));
+  romanOfKnown.set(key, shares);
+  return shares.get(roman) ?? 0;
 }
 
 function add(weights: Map<string, number>, text: string, weight: number): void {
