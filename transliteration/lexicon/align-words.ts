@@ -1,5 +1,5 @@
 /** Pairs the words of a song's two scripts. */
-import { splitLines, wordsOf } from "../text/split-lines.ts";
+import { longestWord, splitLines, wordsOf } from "../text/split-lines.ts";
 import { soundKey } from "./sound-key.ts";
 import { soundOfDevanagari } from "./sound-of-devanagari.ts";
 
@@ -22,7 +22,9 @@ const longestLine = 200;
 export function alignWords({ devanagari, roman }: SongInBothScripts): AlignedWord[] {
   const [left, right] = [linesOf(devanagari, "devanagari"), linesOf(roman, "roman")];
   if (left.length !== right.length) return [];
-  return left.flatMap((line, i) => alignLine(line, right[i] ?? []));
+  return left
+    .flatMap((line, i) => alignLine(line, right[i] ?? []))
+    .filter((pair) => Math.max(pair.devanagari.length, pair.roman.length) <= longestWord);
 }
 
 function linesOf(text: string, script: "devanagari" | "roman"): string[][] {

@@ -34,6 +34,13 @@ describe("a song in both scripts", () => {
   });
 });
 
+it("endless words are neither learned nor waited for", () => {
+  const song = { devanagari: `दिल ${"कख".repeat(50_000)}`, roman: `dil ${"kakha".repeat(50_000)}` };
+  expect(pairsTaughtBy(song)).toEqual([{ devanagari: "दिल", roman: "dil", songs: 1 }]);
+  expect(soundKey(song.roman).length).toBeLessThan(100);
+  expect(soundOfDevanagari(song.devanagari).length).toBeLessThan(200);
+}, 2_000);
+
 it("pairs and words are counted by song, not by occurrence", () => {
   const song = { devanagari: "दिल दिल", roman: "dil dil" };
   expect(learnPairs([song, song])).toEqual([{ devanagari: "दिल", roman: "dil", songs: 2 }]);

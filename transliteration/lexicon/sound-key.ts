@@ -2,6 +2,7 @@
  * The consonants of a Roman word as they sound, the same for all its usual spellings: pyaar, pyar and piyaar are `pr`. Words
  * that a catalogue knows are found by it before they are compared closely.
  */
+import { longestWord } from "../text/split-lines.ts";
 
 const sameSound: readonly (readonly [RegExp, string])[] = [
   [/x/g, "ksh"],
@@ -22,6 +23,7 @@ const sameSound: readonly (readonly [RegExp, string])[] = [
 /** @param word in any case, with or without accents */
 export function soundKey(word: string): string {
   const letters = word
+    .slice(0, longestWord)
     .normalize("NFD")
     .toLowerCase()
     .replace(/[^a-z]/g, "");

@@ -21,9 +21,6 @@ export interface Draft {
   readonly lines: readonly DraftLine[];
 }
 
-/** Longer words are no words; the longest of a Sanskrit hymn have 60 signs. */
-export const longestWord = 100;
-
 /** A word that is not drafted: it stays as it is, and a person has to look at it. */
 export function keptWord(source: string): DraftWord {
   return { source, draft: source, isUnsure: true, candidates: [source] };

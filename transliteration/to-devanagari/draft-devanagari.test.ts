@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../lexicon/lexicon.ts";
-import { longestWord } from "../text/draft.ts";
 import type { Language } from "../text/language.ts";
+import { longestWord } from "../text/split-lines.ts";
 import { draftDevanagari } from "./draft-devanagari.ts";
 
 function wordsOf(text: string, options?: Parameters<typeof draftDevanagari>[1]) {

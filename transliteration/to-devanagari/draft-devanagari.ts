@@ -5,9 +5,9 @@ import type { DraftOptions } from "../draft-options.ts";
 import { alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
 import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
-import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord, longestWord } from "../text/draft.ts";
+import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
-import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
+import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
 import { placesInDevanagari } from "./places.ts";
 import {
   type DevanagariEvidence,

@@ -6,9 +6,9 @@ import type { DraftOptions } from "../draft-options.ts";
 import { type AlignedWord, alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
 import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
-import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord, longestWord } from "../text/draft.ts";
+import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfDevanagari, languages } from "../text/language.ts";
-import { splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
+import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
 import { placesInRoman } from "./places.ts";
 import { isName, type RomanEvidence, rankRoman } from "./rank-roman.ts";
 
@@ -83,9 +83,9 @@ function draftLine(line: string, evidence: RomanEvidence, known: Map<string, Dra
 /** A danda is a comma inside a line, and is left out at its ends. */
 function punctuate(text: string, isAtStart: boolean, isAtEnd: boolean): string {
   return text
-    .replace(isAtStart ? /^\s*[।॥]+\s*/ : "", "")
-    .replace(isAtEnd ? /\s*[।॥]+\s*$/ : "", "")
-    .replace(/\s*[।॥]+/g, ",")
+    .replace(isAtStart ? /^\s?[।॥]+\s?/ : "", "")
+    .replace(isAtEnd ? /\s?[।॥]+\s?$/ : "", "")
+    .replace(/\s?[।॥]+/g, ",")
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
