@@ -42,7 +42,7 @@ function shareOfJoin(seat: ClusterSeat): number {
   // An a before a last consonant is always written: the two are joined.
   if (after.length === 0 || before.length === 0) return 0.97;
   const isBeforeEnding = ending.test([second, ...after].join(""));
-  if (first === second || `${first}h` === second) return isBeforeEnding && "sn".includes(first) ? 0.35 : 0.95;
+  if (first === second || `${first}h` === second) return 0.95;
   if (first === "c" || (first === "ch" && second === "chh")) return 0.97;
   if (second === "y") return 0.97;
   // रजवा and मनवा are diminutives, but विश्व.
@@ -190,6 +190,13 @@ export function placeOfInnerNasal(seat: ClusterSeat): Place {
       [joined, 0.4],
     ]);
   // बनता and जानता, but अंत and अनंत.
+  // बनकर and सुनकर.
+  if (second === "k" && after.join("") === "ar") {
+    return place([
+      [apart, 0.95],
+      [dot, 0.05],
+    ]);
+  }
   if (vowel === "aa" && second === "t" && after.join("") === "i" && !/(j|m|ch)aa$/.test(before.join(""))) {
     return place([
       [dot, 0.6],
