@@ -8,18 +8,19 @@ const { sql, address } = database;
 const keys = { publicKey: "public-key", secretKey: "secret-key" };
 const secret = "a secret of the operator, long enough";
 
-/** Roles belong to the whole server, which other tests use at the same time. */
+/** Roles belong to the whole server, which other tests use at the same time, so the site's own login gets no further role. */
 const run = Math.random().toString(36).slice(2, 8);
+const login = { user: `login_${run}`, password: "a password" };
 const member = `member_${run}`;
 const stranger = `stranger_${run}`;
 
 let service: Awaited<ReturnType<typeof openDataService>>;
 
 beforeAll(async () => {
-  const [login] = await sql<{ name: string }[]>`select role_name as name from private.data_api_login`;
   await sql
     .unsafe(`
-    create role ${member}; create role ${stranger}; grant ${member} to ${login?.name};
+    create role ${member}; create role ${stranger};
+    create role ${login.user} login noinherit password '${login.password}' in role anon, service_role, ${member};
     create table public.diaries (id integer primary key, owner text not null default
       current_setting('request.jwt.claims', true)::json ->> 'sub', words text not null);
     insert into diaries values (1, 'asha', 'mine'), (2, 'bela', 'hers');
@@ -33,12 +34,21 @@ beforeAll(async () => {
     grant select, insert, update, delete on diaries to ${member};
     grant select on albums to ${member}`)
     .simple();
-  service = await openDataService({ sql, address, ...keys, tokens: { secret }, log: console });
+  service = await openDataService({
+    sql,
+    address,
+    databaseUrl: { ...address, ...login },
+    ...keys,
+    tokens: { secret },
+    log: console,
+  });
 });
 
 afterAll(async () => {
   await service.close();
-  await sql.unsafe(`drop owned by ${member}, ${stranger}; drop role ${member}, ${stranger}`).simple();
+  await sql
+    .unsafe(`drop owned by ${member}, ${stranger}; drop role ${login.user}, ${member}, ${stranger}`)
+    .simple();
   await database.close();
 });
 
