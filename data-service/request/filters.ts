@@ -75,7 +75,7 @@ const longestOperator = Math.max(
   ...[...operators.keys(), ...searchOperators.keys()].map(({ length }) => length),
 );
 
-const isConfiguration = (text: string) => /^[\p{L}\p{N}_ $]*[\p{L}\p{N}_$][\p{L}\p{N}_ $]*$/u.test(text);
+const isConfiguration = (text: string) => /^ *[\p{L}\p{N}_$][\p{L}\p{N}_ $]*$/u.test(text);
 
 function readOperand(scanner: Scanner, operator: Operator, isQuantified: boolean, place: Place): Operand {
   if (operator === "in") return { kind: "list", values: readList(scanner) };

@@ -45,8 +45,23 @@ describe("a filter", () => {
     ["album_id=is.5", "null, true, false or unknown"],
     [Array(11).fill("id=gt.1").join(","), "more than 10 conditions"],
     [`id=in.(${Array(101).fill(1).join(",")})`, "more than 100 values"],
+    ['id=in.("a"b)', "quotes are around whole values"],
+    ['id=in.(a"b")', "quotes are around whole values"],
   ])("%s is refused with the reason", (text, reason) => {
     expect(() => parseFilter(text, limits)).toThrow(reason);
+  });
+
+  test.each([
+    ["blanks before a broken quote", (length: number) => `id=in.(${" ".repeat(length)}"a"b)`],
+    ["brackets", (length: number) => "(".repeat(length)],
+    ["brackets behind a condition", (length: number) => `id=in.${"(".repeat(length)}`],
+    ["quotes", (length: number) => `id=eq.${'"a'.repeat(length / 2)}"`],
+    ["backslashes in a quote", (length: number) => `id=eq."${"\\".repeat(length)}`],
+    ["broken quotes in a list", (length: number) => `id=in.(${'"a" b'.repeat(length / 5)})`],
+  ])("as long as a message with %s is refused before anybody has to wait", (_, write) => {
+    const began = performance.now();
+    expect(() => parseFilter(write(limits.messageBytes), limits)).toThrow("The filter");
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 

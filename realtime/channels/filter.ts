@@ -19,15 +19,16 @@ export interface ParsedCondition {
   readonly values: readonly string[];
 }
 
+// Each place of the text fits one way only, and a failed match is not tried again further on: a stranger's text takes linear time.
 /** Up to the next comma outside quotes and brackets. */
-const part = /(?:"(?:[^"\\]|\\.)*"|\((?:"(?:[^"\\]|\\.)*"|[^")])*\)|[^,"(])+/gs;
-const element = /\s*(?:"((?:[^"\\]|\\.)*)"|([^,"]*))\s*(?:,|$)/gs;
+const part = /((?:"(?:[^"\\]|\\.)*"|\((?:"(?:[^"\\]|\\.)*"|[^")])*\)|[^,"(])+)(?:,|$)/gsy;
+const element = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([^,"]*))(?:,|$)/gsy;
 const condition = /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s;
 
 /** @throws {MessageRefused} */
 export function parseFilter(filter: string, limits: Limits): ParsedCondition[] {
   const refused = (problem: string) => refuse("malformedFilter", { filter, problem });
-  const parts = filter.match(part) ?? [];
+  const parts = [...filter.matchAll(part)].map(([, text = ""]) => text);
   if (parts.join(",") !== filter) throw refused("a quote or bracket is not closed, or a condition is empty.");
   if (parts.length > limits.conditionsPerFilter) {
     throw refused(`it has more than ${limits.conditionsPerFilter} conditions.`);
@@ -52,7 +53,7 @@ function parseCondition(
   if (isPattern(operator)) checkPattern(unquote(operand), operator, limits, refused);
   if (operator !== "in") return { column, isNegated: Boolean(not), operator, values: [unquote(operand)] };
   if (!/^\(.*\)$/s.test(operand)) throw refused("a list is written in.(a,b).");
-  const values = parseList(operand.slice(1, -1));
+  const values = parseList(operand.slice(1, -1), refused);
   if (values.length > limits.valuesPerList) {
     throw refused(`a list has more than ${limits.valuesPerList} values.`);
   }
@@ -83,8 +84,12 @@ function unquote(text: string): string {
   return /^".*"$/s.test(text) ? unescapeQuoted(text.slice(1, -1)) : text;
 }
 
-function parseList(list: string): string[] {
-  return [...list.matchAll(element)]
+function parseList(list: string, refused: (problem: string) => MessageRefused): string[] {
+  const elements = [...list.matchAll(element)];
+  if (elements.map(([text]) => text).join("") !== list) {
+    throw refused("in a list, quotes are around whole values.");
+  }
+  return elements
     .filter(({ index }) => index < list.length)
     .map(([, quoted, plain = ""]) => (quoted === undefined ? plain.trim() : unescapeQuoted(quoted)));
 }

@@ -34,7 +34,7 @@ export async function handleMemberMessage(
     throw refuse("tooManyBroadcasts", { who: "A connection", most: hub.limits.sendsPerSecond });
   }
   if (message.event === "presence") {
-    await changePresence(hub.presence, channel, message);
+    await changePresence(hub.presence, hub.topics, channel, message);
     return true;
   }
   const sender = { role: channel.identity?.role ?? "", network: channel.client.network, channel };
@@ -44,6 +44,7 @@ export async function handleMemberMessage(
 
 async function changePresence(
   presence: NonNullable<Hub["presence"]>,
+  topics: Hub["topics"],
   channel: Channel,
   { payload }: Message,
 ): Promise<void> {
@@ -52,5 +53,6 @@ async function changePresence(
   if (read.data.event === "untrack") return presence.untrack(channel);
   await presence.track(channel, read.data.payload ?? {});
   // Whoever is present also sees who else is, even if it has not asked for that when it joined.
-  presence.follow(channel);
+  // Who has left meanwhile would stay in memory.
+  if (topics.has(channel)) presence.follow(channel);
 }
