@@ -21,6 +21,9 @@ export const maxListLength = 1_000;
 /** Rows in one response, and in one embedding of a row. */
 export const maxRows = 1_000;
 
+/** What one response shows, in bytes: nested embeddings multiply rows, and this process needs seven times as much memory. */
+export const maxBytesShown = 16 * 1_024 * 1_024;
+
 /** A request's body, in bytes. */
 export const maxBodyBytes = 4 * 1_024 * 1_024;
 

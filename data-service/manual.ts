@@ -70,6 +70,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   maxLogicDepth: "`and` and `or` within each other",
   maxListLength: "values in a list",
   maxRows: "rows in an answer, and in an embedding of a row",
+  maxBytesShown: "bytes of the rows in an answer",
   maxBodyBytes: "bytes of a body",
   maxRowsSent: "rows in a body",
   statementTime: "milliseconds for a statement",

@@ -33,6 +33,10 @@ export const limitRefusals = {
     message: () => `The body has more than ${limits.maxRowsSent} rows`,
     hint: () => "Send them in several requests.",
   }),
+  answerTooLarge: row("ANTARA013", 400, {
+    message: () => `The answer has more than ${limits.maxBytesShown} bytes`,
+    hint: () => "Ask for fewer rows, columns or embeddings.",
+  }),
   logicTooDeep: row("ANTARA008", 400, {
     message: () => `'and' and 'or' are nested more than ${limits.maxLogicDepth} deep`,
   }),

@@ -141,15 +141,18 @@ function settingsOf(role: string, statementTime: number): Record<string, string>
 }
 
 /** The statement raises this error to roll itself back. */
-const rollbackMessage = new RegExp(`"${rollbackMark} (notOneRow|tooManyAffected|noSettings) (\\d+)"`);
+const rollbackMessage = new RegExp(
+  `"${rollbackMark} (notOneRow|tooManyAffected|answerTooLarge|noSettings) (\\d+)"`,
+);
 
 /** Checks the plan too, because a caller could send the same text as an invalid number. */
 function rollbackRefusal(
   error: unknown,
-  { usesSettings, response: { mustBeOne, maxAffected: max } }: RequestStatement,
+  { usesSettings, response: { mustBeOne, maxAffected: max, shows } }: RequestStatement,
 ): RequestRefused | null {
   const [, reason, count] = (error instanceof RequestRefused && rollbackMessage.exec(error.message)) || [];
   if (reason === "noSettings" && usesSettings) return refuse("databaseAway");
+  if (reason === "answerTooLarge" && shows !== "nothing") return refuse("answerTooLarge");
   if (reason === "notOneRow" && mustBeOne) return refuse("notOneRow", { count: Number(count) });
   if (reason !== "tooManyAffected" || max === null) return null;
   return refuse("tooManyAffected", { count: Number(count), max });

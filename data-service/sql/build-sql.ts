@@ -2,7 +2,7 @@
  * The third stage: turns a plan into one statement that does the work and makes the JSON of the response. Names are quoted and
  * values are parameters, so that requests of the same form share one prepared statement.
  */
-import { maxRows } from "../limits.ts";
+import { maxBytesShown, maxRows } from "../limits.ts";
 import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
@@ -104,7 +104,7 @@ function rowAlias(rows: Rows, { shows, isValue }: ResponsePlan): string {
 function buildBody(rows: Rows, response: ResponsePlan, parameters: Parameters): string {
   if (response.shows === "nothing") return "''";
   if (response.shows === "csv") return buildCsv(rows, parameters);
-  const list = `coalesce(json_agg(${response.isValue ? "r.c0" : "r.*"}), '[]')`;
+  const list = `coalesce(${allShown(response)}, '[]')`;
   return `${response.stripNulls ? `json_strip_nulls(${list})` : list}::text`;
 }
 
@@ -114,8 +114,15 @@ function buildBody(rows: Rows, response: ResponsePlan, parameters: Parameters): 
  */
 function buildCsv(rows: Rows, parameters: Parameters): string {
   const header = bind(parameters, namesOf(rows).map(quoteCsv).join(","), "text");
-  const line = "replace(left(substr((r.*)::text, 2), -1), '\\\\', '\\')";
-  return `${header} || coalesce(string_agg(E'\\n' || ${line}, ''), '')`;
+  return `${header} || coalesce(${csvLines}, '')`;
+}
+
+const csvLine = "replace(left(substr((r.*)::text, 2), -1), '\\\\', '\\')";
+const csvLines = `string_agg(E'\\n' || ${csvLine}, '')`;
+
+/** The aggregate of all rows that are shown. PostgreSQL computes it once, although the check of its size repeats it. */
+function allShown({ shows, isValue }: ResponsePlan): string {
+  return shows === "csv" ? csvLines : `json_agg(${isValue ? "r.c0" : "r.*"})`;
 }
 
 const quoteCsv = (name: string): string => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
@@ -128,6 +135,10 @@ function buildChecks(
   parameters: Parameters,
 ): string[] {
   const checks: string[] = [];
+  if (response.shows !== "nothing") {
+    const size = `coalesce(pg_column_size(${allShown(response)}), 0)`;
+    checks.push(failUnless(`${size} <= ${maxBytesShown}`, "answerTooLarge", size));
+  }
   if (response.mustBeOne) checks.push(failUnless(`${shown} = 1`, "notOneRow", shown));
   if (response.maxAffected !== null) {
     const max = bind(parameters, String(response.maxAffected), "bigint");

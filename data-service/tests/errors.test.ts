@@ -27,6 +27,7 @@ describe("the table of refusals", () => {
       ["listTooLong", limits.maxListLength],
       ["tooManyRowsSent", limits.maxRowsSent],
       ["logicTooDeep", limits.maxLogicDepth],
+      ["answerTooLarge", limits.maxBytesShown],
     ];
     for (const [key, limit] of limited) expect(refuse(key as "tooDeep").message).toContain(String(limit));
   });
