@@ -34,8 +34,8 @@ export function computedTargetsOf(functions: readonly CatalogFunction[]): Comput
   });
 }
 
-function rowFunctionOf({ schema, name, rowOf, isReadOnly }: CatalogFunction): RowFunction | null {
-  return rowOf?.schema === schema ? { schema, name, rowType: rowOf.name, isReadOnly } : null;
+function rowFunctionOf({ schema, name, rowOf }: CatalogFunction): RowFunction | null {
+  return rowOf?.schema === schema ? { schema, name, rowType: rowOf.name } : null;
 }
 
 function returnsValue(found: CatalogFunction): boolean {

@@ -34,8 +34,6 @@ export interface RowFunction {
   readonly name: string;
   /** The name of the table or view. */
   readonly rowType: string;
-  /** Stable or immutable. */
-  readonly isReadOnly: boolean;
 }
 
 export interface Table extends RowShape {

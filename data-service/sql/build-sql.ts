@@ -3,7 +3,6 @@
  * values are parameters, so that requests of the same form share one prepared statement.
  */
 import { maxBytesShown, maxRows } from "../limits.ts";
-import { calledFunctions } from "../plan/called-functions.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
 import { readColumns } from "../plan/read-columns.ts";
@@ -75,14 +74,11 @@ function buildReading(plan: Plan, usesSettings: boolean, parameters: Parameters)
   }
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
   if (usesSettings) columns.push(guard);
+  // Functions of computed fields, views and row-level rules must not write. Only with settings do reads run such code.
+  const runsCode = usesSettings && plan.work.kind === "read";
   const shown = response.shows === "nothing" ? countable(rows) : rows;
   const from = `(${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
-  return `${head}select ${columns.join(", ")} from ${from}${mayWrite(plan) ? ` where ${isNowReadOnly}` : ""}`;
-}
-
-/** A read must not write by a function that computes a field or a relationship. */
-function mayWrite({ work, rows }: Plan): boolean {
-  return work.kind === "read" && calledFunctions(rows).some(({ isReadOnly }) => !isReadOnly);
+  return `${head}select ${columns.join(", ")} from ${from}${runsCode ? ` where ${isNowReadOnly}` : ""}`;
 }
 
 function sourceOf({ work }: Plan, parameters: Parameters): { head: string; source: string } {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openTestService, secretKey } from "../testing/open-test-service.ts";
 
-const { ask, database } = await openTestService("library");
+const { ask, database, service } = await openTestService("library");
 
 const visits = async () =>
   (await database.sql`select note from library.visits order by id`).map(({ note }) => note);
@@ -52,5 +52,35 @@ describe("a call by POST", () => {
     });
     expect([answered.status, answered.body]).toEqual([200, [{ note: "b" }, { note: "c" }]]);
     expect((await visits()).slice(-2)).toEqual(["b", "c"]);
+  });
+});
+
+describe("a reading cannot write", () => {
+  beforeAll(async () => {
+    await database.sql`insert into library.visits (note) values ('here')`;
+    await database.sql.unsafe(`
+      create view library.noting as select library.note_visit('by a view') as id;
+      create function library.noted(library.visits) returns integer language plpgsql stable
+        as $$ begin return library.note_visit('by a field'); end $$;
+      create function library.noted_rule() returns boolean language plpgsql stable
+        as $$ begin perform library.note_visit('by a rule'); return true; end $$;
+      create table library.ruled as select 1 as id;
+      alter table library.ruled enable row level security;
+      create policy noting on library.ruled using (library.noted_rule());
+      grant select on library.noting, library.ruled, library.visits to anon;
+    `);
+    await service.reread();
+  });
+
+  test.each([
+    ["a view", "noting"],
+    ["a field whose function is marked as reading", "visits?select=noted"],
+    ["a row-level rule", "ruled"],
+  ])("by %s", async (_, path) => {
+    const before = await visits();
+    for (const headers of [{}, { Prefer: "count=exact" }]) {
+      expect(await ask(`/${path}`, { headers })).toMatchObject(refused);
+    }
+    expect(await visits()).toEqual(before);
   });
 });
