@@ -78,9 +78,8 @@ describe("a reading cannot write", () => {
     ["a row-level rule", "ruled"],
   ])("by %s", async (_, path) => {
     const before = await visits();
-    for (const headers of [{}, { Prefer: "count=exact" }]) {
-      expect(await ask(`/${path}`, { headers })).toMatchObject(refused);
-    }
+    expect(await ask(`/${path}`)).toMatchObject(refused);
+    expect(await ask(`/${path}`, { headers: { Prefer: "count=exact" } })).toMatchObject(refused);
     expect(await visits()).toEqual(before);
   });
 });
