@@ -87,6 +87,7 @@ const reasons = {
   malformedFilter: "RealtimeDisabledForConfiguration: The filter {filter} is not understood: {problem}",
   patternNeedsText:
     "RealtimeDisabledForConfiguration: The column {column} of {table} is no text, which {operator} needs.",
+  tooManyValues: "TooManyValues: A channel has {most} values in its filters at most.",
   tooManyPatterns: "TooManyPatterns: A connection has {most} patterns in its filters at most.",
   malformedValue:
     "RealtimeDisabledForConfiguration: A filter compares with what its column cannot hold: {problem}.",

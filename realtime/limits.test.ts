@@ -72,6 +72,14 @@ describe("beyond the limit of", () => {
     expect((await follow("realtime:c", "id=in.(1)"))[4]).toMatchObject({ status: "ok" });
   });
 
+  test("values in all filters of a channel, the join is refused", async () => {
+    const client = await connectPlainly(await openSite(sql, { limits: { valuesPerChannel: 3 } }));
+    const two = { ...followSongs, filter: "id=in.(1,2)" };
+    expect((await join(client, "realtime:a", [two, two]))[4]).toEqual(refusal(/^TooManyValues: .* 3 /));
+    const one = { ...followSongs, filter: "id=eq.1" };
+    expect((await join(client, "realtime:b", [two, one]))[4]).toMatchObject({ status: "ok" });
+  });
+
   test("patterns of a connection, the join is refused, until another channel is left", async () => {
     const client = await connectPlainly(await openSite(sql, { limits: { patternsPerConnection: 2 } }));
     const pattern = { ...followSongs, filter: "title=like.D%" };

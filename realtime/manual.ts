@@ -8,6 +8,7 @@ const descriptions: Readonly<Record<keyof Limits, string>> = {
   subscriptionsPerChannel: "subscriptions of a channel",
   conditionsPerFilter: "conditions in a subscription's filter",
   valuesPerList: "values in a filter's list",
+  valuesPerChannel: "values in all filters of a channel",
   patternCharacters: "characters of a pattern in a filter",
   patternsPerConnection: "patterns in all filters of a connection",
   joinsPerSecond: "joins of a connection in a second",

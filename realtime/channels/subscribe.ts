@@ -31,7 +31,10 @@ export async function subscribe(
     }
     return { id: index + 1, event: binding.event, tables: chosen, conditions, shape: shapeOf(binding) };
   });
-  const parsed = await parseValues(sql, drafts.flatMap(valuesToParse));
+  const values = drafts.flatMap(valuesToParse);
+  if (values.length > limits.valuesPerChannel)
+    throw refuse("tooManyValues", { most: limits.valuesPerChannel });
+  const parsed = await parseValues(sql, values);
   return drafts.map((draft) => ({
     ...draft,
     conditions: draft.conditions.map((condition) => ({
