@@ -14,7 +14,9 @@ const hydrated = new Map<Element, HydratedIsland>();
 export function hydrateIsland(island: HTMLElement, component: ComponentType<never>): void {
   // React handles events from here on: none is recorded any more.
   island.dataset.alive = "";
-  hydrated.set(island, { root: hydrateRoot(island, elementOf(island, component)), component });
+  // Synchronously: an update that came first would make React discard the server's markup.
+  const root = flushSync(() => hydrateRoot(island, elementOf(island, component)));
+  hydrated.set(island, { root, component });
 }
 
 function elementOf(island: HTMLElement, component: ComponentType<never>): ReactNode {

@@ -32,6 +32,30 @@ test("no script is loaded before the page is idle or touched", () =>
     await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
   }));
 
+test("an island is hydrated as soon as it is begun, so that no navigation can come in between", () =>
+  visit("/about-us", {}, async (page) => {
+    await page.addInitScript(() => {
+      const late: string[] = [];
+      Reflect.set(window, "lateIslands", late);
+      // Called at the end of the task that begins an island.
+      const note = (changes: MutationRecord[]) => {
+        for (const { target: island } of changes) {
+          const isHydrated = Array.from(island.childNodes).some((child) =>
+            Object.keys(child).join().includes("__react"),
+          );
+          if (island.hasChildNodes() && !isHydrated && island instanceof HTMLElement)
+            late.push(island.outerHTML);
+        }
+      };
+      const watched = { subtree: true, attributes: true, attributeFilter: ["data-alive"] };
+      new MutationObserver(note).observe(document, watched);
+    });
+    await page.goto(song);
+    await page.locator(".site-header input").first().focus();
+    await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
+    expect(await page.evaluate(() => Reflect.get(window, "lateIslands"))).toEqual([]);
+  }));
+
 test("the HTML contains the lyrics only as they are displayed, not again as data", async () => {
   const html = await (await fetch(`${inject("siteAddress")}${song}`)).text();
   const shown = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, "");
