@@ -44,6 +44,7 @@ export {
   type PersonPage,
   type PersonRole,
 } from "./people/find-person.ts";
+export { readingFunctions } from "./reading-functions.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
 export { findSearchPage } from "./search/find-search-page.ts";

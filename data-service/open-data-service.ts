@@ -36,6 +36,8 @@ export interface DataServiceOptions extends Keys {
   readonly tokens?: TokenOptions;
   /** Functions that this process answers itself. */
   readonly localCalls?: LocalCalls;
+  /** Functions in `public` that only read its tables and never ask about the request, so that a call of them costs less. */
+  readonly plainFunctions?: readonly string[];
   /** Called after each write of the service, before its response. */
   readonly onWritten?: () => void;
   /** For fewer connections than the default, when several processes share the database. */
@@ -69,6 +71,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     schemas = ["public"],
     tokens = {},
     localCalls = {},
+    plainFunctions,
     onWritten = () => {},
     aggregates = false,
     log,
@@ -81,7 +84,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     visitor: openQueryRunner(login, "visitor", options.connections),
     service: openQueryRunner(login, "service", options.connections),
   };
-  let schema = await readSchema(sql, schemas);
+  let schema = await readSchema(sql, schemas, plainFunctions);
   let plans = createPlanCache();
   return {
     answer: (request) =>
@@ -97,7 +100,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
       }),
     identifyKey: createIdentifyClient(identify, runners?.visitor ?? null),
     async reread() {
-      schema = await readSchema(sql, schemas);
+      schema = await readSchema(sql, schemas, plainFunctions);
       plans = createPlanCache();
     },
     async close() {

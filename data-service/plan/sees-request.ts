@@ -1,12 +1,18 @@
 /**
  * Whether a query may run code that asks about its request: functions, triggers, views and row-level rules may read
- * `current_setting('request.headers')`. A reading of plain tables cannot, so it needs no settings.
+ * `current_setting('request.headers')`. A reading of plain tables and a call of a function that is known not to ask need no
+ * settings.
  */
 import { fieldOf } from "./field-of.ts";
 import type { Embedding, Plan, Predicate, Rows } from "./plan.ts";
 
 export function seesRequest({ work, rows }: Plan): boolean {
-  return work.kind !== "read" || work.table.mayAskAboutRequest || rowsSeeRequest(rows);
+  return workSeesRequest(work) || rowsSeeRequest(rows);
+}
+
+function workSeesRequest(work: Plan["work"]): boolean {
+  if (work.kind === "read") return work.table.mayAskAboutRequest;
+  return work.kind !== "call" || work.called.mayAskAboutRequest;
 }
 
 function rowsSeeRequest({ outputs, where, orders }: Rows): boolean {

@@ -8,16 +8,22 @@ import { tableKey } from "./showings.ts";
 
 /**
  * @param exposed names of schemas; the first is the default of a request
+ * @param plainFunctions names of functions in `public` that read only its tables and never ask about the request
  * @throws the driver's error when the database cannot answer
  */
-export async function readSchema(sql: Sql, exposed: readonly string[] = ["public"]): Promise<Schema> {
+export async function readSchema(
+  sql: Sql,
+  exposed: readonly string[] = ["public"],
+  plainFunctions: readonly string[] = [],
+): Promise<Schema> {
   const { tables, functions } = await readCatalog(sql, exposed);
   const computedFields = computedFieldsOf(functions);
   const unrelated = tables.map((table) => tableOf(table, computedFields));
   const related = relate(unrelated, computedTargetsOf(functions));
   const shapeOf = ({ schema, name }: { schema: string; name: string }) =>
     related.find((table) => table.schema === schema && table.name === name);
-  const callable = functions.map((found) => functionOf(found, shapeOf));
+  const isPlain = plainFunctionTest(unrelated, plainFunctions);
+  const callable = functions.map((found) => functionOf(found, shapeOf, !isPlain(found)));
   return new Map(
     exposed.map((name) => [
       name,
@@ -58,15 +64,24 @@ function tableOf(
 const byName = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
   new Map(columns.map((column) => [column.name, column]));
 
+/** What a function reads may ask too: a view, or a row-level rule that an operator has added. */
+function plainFunctionTest(tables: readonly Unrelated[], names: readonly string[]) {
+  const isPublic = ({ schema }: { readonly schema: string }) => schema === "public";
+  const mayAsk = tables.filter(isPublic).some(({ mayAskAboutRequest }) => mayAskAboutRequest);
+  return (found: CatalogFunction) =>
+    !mayAsk && isPublic(found) && found.isReadOnly && names.includes(found.name);
+}
+
 type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined;
 
-function functionOf(found: CatalogFunction, shapeOf: ShapeOf): DatabaseFunction {
+function functionOf(found: CatalogFunction, shapeOf: ShapeOf, mayAskAboutRequest: boolean): DatabaseFunction {
   const { schema, name, comment, isReadOnly } = found;
   return {
     schema,
     name,
     comment,
     isReadOnly,
+    mayAskAboutRequest,
     parameters: parametersOf(found),
     result: resultOf(found, shapeOf),
   };

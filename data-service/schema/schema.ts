@@ -102,6 +102,8 @@ export interface JoinTable {
 export interface DatabaseFunction {
   readonly schema: string;
   readonly name: string;
+  /** False for a function that is known not to, nor what it reads. */
+  readonly mayAskAboutRequest: boolean;
   readonly comment: string | null;
   readonly parameters: readonly Parameter[];
   /** Stable or immutable. */

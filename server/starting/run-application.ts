@@ -5,7 +5,13 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { scheduleBackups } from "#backups";
-import { createSearchNotes, createViewCounter, keepSiteCodes, type ViewCounter } from "#catalogue";
+import {
+  createSearchNotes,
+  createViewCounter,
+  keepSiteCodes,
+  readingFunctions,
+  type ViewCounter,
+} from "#catalogue";
 import { type DataServiceOptions, openDataService } from "#data-service";
 import { createHashQueue } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
@@ -79,6 +85,7 @@ export async function runApplication({
       connections: worker?.dataConnections,
       onWritten: freshness.invalidate,
       localCalls: { increment_views: countViewByCall(views) },
+      plainFunctions: readingFunctions,
     });
     closeSteps.unshift(() => dataService.close());
     const realtime = await openRealtime({
