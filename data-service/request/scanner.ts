@@ -1,6 +1,6 @@
 /**
- * Scans a parameter once from left to right. Refusals have the words and columns of PostgREST's parser where it stops at the same place. Parsers never go back further than their own value, so that hostile input takes
- * only linear time.
+ * Scans a parameter once from left to right. Parsers never go back further than their own value, so that hostile input takes
+ * only linear time. Refusals have the words and columns of PostgREST's parser where it stops at the same place.
  */
 import { type RequestRefused, refuse } from "../refusals/errors.ts";
 
