@@ -11,11 +11,11 @@ declare global {
 
 interface EarlyEvents {
   /**
-   * Ends the recording, and calls `hydrate`. If the browser has sent a form, the next page replaces this one: it is then hydrated
-   * only if it is shown again from the back/forward cache.
+   * Ends the recording of clicks, and calls `hydrate`. If the browser has sent a form, the next page replaces this one: it is then
+   * hydrated only if it is shown again from the back/forward cache.
    */
   stopRecording(hydrate: () => void): void;
-  /** Clicks each button that was clicked while recording, once. */
+  /** After hydration: clicks once each button that was clicked, or whose keys were pressed, before. Ends the recording of keys. */
   repeatClicks(): void;
 }
 
@@ -24,36 +24,54 @@ interface EarlyEvents {
  * outside and has no comments inside.
  */
 export function recordEarlyEvents(): void {
-  const types = ["click", "submit", "keydown"];
   const recorded: Event[] = [];
-  let toRepeat: Event[] = [];
-  const save = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
-    const button = document.querySelector<HTMLElement>("[aria-keyshortcuts^='Control+S']");
-    if (!button) return;
-    event.preventDefault();
-    if (!event.repeat) button.click();
+  const toClick = new Set<HTMLElement>();
+  let isHydrating = false;
+  const keys = (event: KeyboardEvent) =>
+    (event.ctrlKey || event.metaKey) && !event.altKey && /^(KeyS|Enter)$/.test(event.code)
+      ? `Control+${event.code.replace("Key", "")}`
+      : undefined;
+  const buttonWith = (shortcut: string) =>
+    document.querySelector<HTMLElement>(`[aria-keyshortcuts^='${shortcut}']`);
+  const clickLater = (button: HTMLElement | null) => button && toClick.add(button);
+  const recordKeys = (event: KeyboardEvent) => {
+    const shortcut = keys(event);
+    if (!shortcut) return;
+    const button = buttonWith(shortcut);
+    const isParsing = document.readyState === "loading";
+    if (button || isParsing) event.preventDefault();
+    if (event.repeat) return;
+    if (isHydrating) clickLater(button);
+    else if (button) button.click();
+    else if (isParsing)
+      document.addEventListener("DOMContentLoaded", () => buttonWith(shortcut)?.click(), { once: true });
   };
-  const record = (event: Event) => {
-    if (event instanceof KeyboardEvent) save(event);
-    else recorded.push(event);
-  };
+  const record = (event: Event) => recorded.push(event);
   const isSending = ({ target, defaultPrevented }: Event) =>
     target instanceof HTMLFormElement && target.method === "post" && !defaultPrevented;
   const buttonOf = ({ type, target }: Event) =>
     type === "click" && target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
-  for (const type of types) addEventListener(type, record, true);
+  addEventListener("click", record, true);
+  addEventListener("submit", record, true);
+  addEventListener("keydown", recordKeys, true);
   window.earlyEvents = {
     stopRecording(hydrate) {
-      for (const type of types) removeEventListener(type, record, true);
-      if (!recorded.some((event) => event.type === "submit" && isSending(event))) {
-        toRepeat = recorded;
-        return hydrate();
+      removeEventListener("click", record, true);
+      removeEventListener("submit", record, true);
+      const startHydration = () => {
+        isHydrating = true;
+        hydrate();
+      };
+      if (recorded.some((event) => event.type === "submit" && isSending(event))) {
+        addEventListener("pageshow", ({ persisted }) => persisted && startHydration(), { once: true });
+        return;
       }
-      addEventListener("pageshow", ({ persisted }) => persisted && hydrate(), { once: true });
+      for (const event of recorded) clickLater(buttonOf(event));
+      startHydration();
     },
     repeatClicks() {
-      for (const button of new Set(toRepeat.map(buttonOf))) if (button?.isConnected) button.click();
+      removeEventListener("keydown", recordKeys, true);
+      for (const button of toClick) if (button.isConnected) button.click();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
+import { useHydrated } from "./admin-pages/use-hydrated.ts";
 
 keepPageOnFailure();
 
@@ -24,8 +25,11 @@ function hydrate(): void {
   });
 }
 
-/** The outermost component, so that its effect runs after all others of the page. */
+/** The outermost component, so that its effect runs after all others of the page, and after the text of its fields was read. */
 function RepeatClicks({ children }: { readonly children: ReactNode }) {
-  useEffect(() => window.earlyEvents.repeatClicks(), []);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) window.earlyEvents.repeatClicks();
+  }, [isHydrated]);
   return children;
 }
