@@ -63,7 +63,7 @@ export function placesOf(
 }[] {
   return lines.flatMap((line) =>
     [...line.text.matchAll(pattern)].map((match) => {
-      const start = line.start + (match.index ?? 0);
+      const start = line.start + match.index;
       return { match, line, start, end: start + match[0].length };
     }),
   );
