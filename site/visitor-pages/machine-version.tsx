@@ -44,8 +44,8 @@ export default function MachineVersionPage({ loaderData }: Route.ComponentProps)
         <div className="machine-note">
           <h2>Machine-made version</h2>
           <p>
-            A program wrote this from the {isHindi ? "Roman" : "Hindi"} lyrics. It may have mistakes, and nobody
-            has corrected it.
+            A program wrote this from the {isHindi ? "Roman" : "Hindi"} lyrics. It may have mistakes, and
+            nobody has corrected it.
           </p>
           <a className="underlined" href={address}>
             Back to the song

@@ -145,7 +145,9 @@ describe("the machine-made version", () => {
     visit(`${ofHindi}/machine-made`, { site: site.address }, async (page) => {
       expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
       const sizeOf = () =>
-        page.locator(".stanza").evaluateAll(([first]) => Number.parseFloat(first ? getComputedStyle(first).fontSize : ""));
+        page
+          .locator(".stanza")
+          .evaluateAll(([first]) => Number.parseFloat(first ? getComputedStyle(first).fontSize : ""));
       const usual = await sizeOf();
       await page.evaluate(() => localStorage.setItem("text-size", "6"));
       await page.reload();
@@ -161,11 +163,14 @@ describe("the machine-made version", () => {
 
   test("is in no sitemap, and its words are not searched", async () => {
     const maps = await textOf("/sitemap.xml");
-    const addresses = Array.from(maps.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g), ([, path = ""]) => path);
+    const addresses = Array.from(
+      maps.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g),
+      ([, path = ""]) => path,
+    );
     expect(addresses.length).toBeGreaterThan(1);
     for (const path of addresses) expect(await textOf(path)).not.toContain("machine-made");
     await site.sql`update private.machine_versions set text = text || E'\nzafranistan' where lyric_id = 1`;
-    expect(await textOf(`${ofHindi}/machine-made?later`)).toContain("zafranistan");
+    expect(await linesOf(1)).toContain("zafranistan");
     expect(await textOf("/search?q=zafranistan")).not.toContain(ofHindi);
   });
 
