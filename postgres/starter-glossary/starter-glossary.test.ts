@@ -16,7 +16,7 @@ const allowed: Readonly<Record<(typeof columns)[number], RegExp>> = {
   word: devanagariWord,
   roman: /^[a-z]+(?:['-][a-z]+)*$/,
   origin: /^[a-z]+$/,
-  english: /^[A-Za-zāīūṛśṣñṭḍṇṃḥ ,;:'()-]+$/,
+  english: /^[A-Za-z ,;:'()-]+$/,
   hindi: /^[\u0901-\u0963\u0971-\u097f ,;:'()-]+$/,
   forms: /^(?:[\u0901-\u0963\u0971-\u097f]+(?: [\u0901-\u0963\u0971-\u097f]+)*)?$/,
 };
