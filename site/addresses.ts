@@ -40,6 +40,12 @@ const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: [
 const visitors: readonly SiteAddress[] = [
   { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
   { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
+  {
+    ...page,
+    pattern: "lyrics/:slug/machine-made",
+    file: "visitor-pages/machine-version.tsx",
+    cacheParams: [],
+  },
   { ...person, pattern: "singer/:slug", id: "singer" },
   { ...person, pattern: "artist/:slug", id: "artist" },
   { ...person, pattern: "lyricist/:slug", id: "lyricist" },

@@ -59,6 +59,8 @@ const shots: readonly Shot[] = [
   { name: "long-titles-song", path: "/lyrics/1", site: "hard" },
   { name: "only-hindi", path: "/lyrics/2", site: "hard" },
   { name: "only-roman", path: "/lyrics/3", site: "hard" },
+  { name: "machine-made-roman", path: "/lyrics/2/machine-made", site: "hard" },
+  { name: "machine-made-hindi", path: "/lyrics/3/machine-made", site: "hard" },
   { name: "one-song", path: "/lyricist/2", site: "hard" },
   { name: "fifty-songs", path: "/singer/3", site: "hard" },
   { name: "long-titles-search", path: "/search?q=mohabbat", site: "hard" },
