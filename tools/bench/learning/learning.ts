@@ -19,7 +19,7 @@ export async function benchLearning({ quick, songs, dataDir }: BenchOptions): Pr
   using folder = dataFolder(dataDir);
   await fillWithSongs(folder.path, songs);
   return await withDatabase(folder.path, { connections: 2 }, async (sql) => {
-    const first = await learnAllAnew(sql);
+    const first = await learnAllOnce(sql);
     const noted = median(await measureNotes(sql, rounds));
     const learned = median(await measureLearning(sql, rounds));
     const drafts = median(await measureDrafts(sql, rounds));
@@ -38,7 +38,7 @@ export async function benchLearning({ quick, songs, dataDir }: BenchOptions): Pr
         reached: noted < mostOfNote,
       }),
       row("learning such a song afterwards", learned, {
-        reference: `all songs at once: ${first.songs.toLocaleString("en")} in ${Math.round(first.seconds)} s`,
+        reference: `songs that were left: ${first.songs.toLocaleString("en")} in ${Math.round(first.seconds)} s`,
       }),
       row(`drafting ${linesOfDraft} lines, with the question to the database`, drafts, {
         bar: `under ${mostOfDraft} ms`,
@@ -48,8 +48,10 @@ export async function benchLearning({ quick, songs, dataDir }: BenchOptions): Pr
   });
 }
 
-async function learnAllAnew(sql: Sql): ReturnType<typeof learnAll> {
-  await sql`select private.learn_all_anew()`;
+/** A kept data folder has learned its songs in an earlier run. */
+async function learnAllOnce(sql: Sql): ReturnType<typeof learnAll> {
+  const some = await sql`select from private.word_pairs limit 1`;
+  if (some.length === 0) await sql`select private.learn_all_anew()`;
   return learnAll(sql);
 }
 
