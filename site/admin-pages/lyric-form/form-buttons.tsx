@@ -1,5 +1,6 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import { Link } from "react-router";
+import { draftKey } from "./drafting/draft-intent.ts";
 import { TroubleMessage } from "./form-messages.tsx";
 import { addAnother, type LyricResult } from "./lyric-result.ts";
 
@@ -53,7 +54,8 @@ export function ShortcutHints({ isNew }: { readonly isNew: boolean }) {
           {" "}
           <kbd>Ctrl Enter</kbd> save and add another
         </>
-      )}
+      )}{" "}
+      <kbd>{draftKey}</kbd> draft the other script
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSaveShortcuts } from "../components/save-shortcuts.ts";
 import { listAddress } from "../list-position.ts";
+import { useDrafting } from "./drafting/use-drafting.ts";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
 import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
@@ -19,6 +20,13 @@ export function LyricForm(props: LyricFormProps) {
   const { song, saveKey, actionData } = props;
   const { form, state, result, isSaving, save, discard, ...lyricForm } = useLyricForm(props);
   const [answered, setAnswered] = useState<LyricResult>();
+  const drafting = useDrafting({
+    text: state.text,
+    initial: state.initial,
+    onChange: lyricForm.change,
+    early: actionData?.drafted,
+    isSaving,
+  });
   const isNew = !song;
   const list = listAddress("/admin/lyrics", useLocation().search, song?.id);
   useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
@@ -57,12 +65,14 @@ export function LyricForm(props: LyricFormProps) {
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
         <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
         <LyricFields
+          form={form}
           isNew={isNew}
           text={state.text}
           onChange={lyricForm.change}
           explanation={lyricForm.explanation}
           errors={lyricForm.errors}
           isReadOnly={isSaving}
+          drafting={drafting}
         />
         <ConflictMessage
           result={result}
