@@ -7,6 +7,15 @@ export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
+export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
+export { findMachineVersion, type MachineVersion } from "./drafts/find-machine-version.ts";
+export {
+  findSongsLackingScript,
+  type SongLackingScript,
+  type SongsLackingScript,
+} from "./drafts/find-songs-lacking-script.ts";
+export { learnSongs } from "./drafts/learn-songs.ts";
+export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {
@@ -72,6 +81,7 @@ export {
 } from "./search/search.ts";
 export { CodesRefused } from "./settings/codes-refused.ts";
 export { keepSiteCodes } from "./settings/keep-site-codes.ts";
+export { type Preferences, readPreferences, savePreferences } from "./settings/preferences.ts";
 export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";

@@ -5,7 +5,7 @@ type Parameters = readonly (string | number | string[])[];
 
 /** @returns the first row; null if there is none */
 export async function queryRow<Row extends object>(
-  sql: Sql,
+  sql: Pick<Sql, "unsafe">,
   query: string,
   parameters: Parameters,
 ): Promise<Row | null> {
@@ -18,7 +18,11 @@ export async function queryRow<Row extends object>(
  * @returns the value of `found`
  * @throws the driver's error when the database cannot answer
  */
-export async function queryJson<Found>(sql: Sql, query: string, parameters: Parameters): Promise<Found> {
+export async function queryJson<Found>(
+  sql: Pick<Sql, "unsafe">,
+  query: string,
+  parameters: Parameters,
+): Promise<Found> {
   const row = await queryRow<{ found: Found }>(sql, query, parameters);
   if (!row) throw new Error("A query that always has a row had none.");
   return row.found;

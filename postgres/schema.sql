@@ -106,6 +106,35 @@ table private.functions (
 );
 row level security on;
 
+table private.known_words (
+  devanagari text collate "C" not null,
+  sound text collate "C" not null,
+  songs integer not null,
+  constraint known_words_pkey PRIMARY KEY (devanagari)
+);
+comment 'Words of Devanagari lyrics, the key of their sound, and in how many songs.';
+CREATE INDEX known_words_by_sound ON private.known_words USING btree (sound);
+row level security on;
+
+table private.machine_versions (
+  lyric_id bigint not null,
+  script text not null,
+  text text not null,
+  lines integer not null,
+  words integer not null,
+  unsure_words integer not null,
+  unsure_share real not null generated always as (((unsure_words)::real / (words)::double precision)) stored,
+  constraint machine_versions_pkey PRIMARY KEY (lyric_id),
+  constraint machine_versions_check CHECK (((unsure_words >= 0) AND (unsure_words <= words))),
+  constraint machine_versions_lines_check CHECK ((lines > 0)),
+  constraint machine_versions_script_check CHECK ((script = ANY (ARRAY['hindi'::text, 'english'::text]))),
+  constraint machine_versions_words_check CHECK ((words > 0))
+);
+comment 'Drafts of the script that a song lacks: the text, its number of lines that are not empty, of words, and of words that a person should look at.';
+CREATE INDEX machine_versions_of_script ON private.machine_versions USING btree (script, unsure_share, lyric_id);
+CREATE INDEX machine_versions_surest_first ON private.machine_versions USING btree (unsure_share, lyric_id);
+row level security on;
+
 table private.marks (
   key text not null,
   value text not null,
@@ -141,6 +170,16 @@ table private.new_views (
   constraint new_views_pkey PRIMARY KEY (singer_id, backend)
 ) with (fillfactor=50);
 comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+row level security on;
+
+table private.preferences (
+  only_row boolean not null default true,
+  offers_machine_versions boolean not null default true,
+  constraint preferences_pkey PRIMARY KEY (only_row),
+  constraint preferences_only_row_check CHECK (only_row)
+);
+comment 'What the administrator has chosen for the site, beside the codes in public.settings: whether readers are offered machine-made versions.';
+CREATE TRIGGER tell_changed AFTER INSERT OR UPDATE ON private.preferences FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
 row level security on;
 
 table private.save_requests (
@@ -304,6 +343,15 @@ CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (en
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
 row level security on;
 
+table private.songs_to_learn (
+  lyric_id bigint not null,
+  old_hindi text,
+  old_english text,
+  constraint songs_to_learn_pkey PRIMARY KEY (lyric_id)
+);
+comment 'Songs that are not learned yet, with the lyrics that were learned last; nulls for a new song.';
+row level security on;
+
 table private.sound_rules (
   hash text not null
 );
@@ -357,6 +405,19 @@ table private.view_counts (
   constraint view_counts_pkey PRIMARY KEY (starts_at, backend)
 ) with (fillfactor=50);
 comment 'Views by quarters of an hour, from which a day of any time zone can be put together. Each connection has rows of its own, so that nobody waits for another; 0 is what was folded together later.';
+row level security on;
+
+table private.word_pairs (
+  devanagari text collate "C" not null,
+  roman text collate "C" not null,
+  devanagari_key text collate "C" not null,
+  roman_key text collate "C" not null,
+  songs integer not null,
+  constraint word_pairs_pkey PRIMARY KEY (devanagari, roman)
+);
+comment 'Words and how they are written in the other script, the keys by which they are looked up, and in how many songs.';
+CREATE INDEX word_pairs_of_devanagari ON private.word_pairs USING btree (devanagari_key);
+CREATE INDEX word_pairs_of_roman ON private.word_pairs USING btree (roman_key);
 row level security on;
 
 table public.albums (
@@ -463,7 +524,11 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
+CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
+CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
+CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
+CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((old.lyrics_english IS NOT NULL) OR (old.lyrics_hindi IS NOT NULL))) EXECUTE FUNCTION private.note_song_to_learn();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
@@ -739,6 +804,8 @@ function private.fold_new_views() returns bigint language plpgsql volatile set s
 
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
 
+function private.forget_learned() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
@@ -754,6 +821,8 @@ function private.is_without_vowels(sound text) returns boolean language sql immu
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
+
+function private.learn_all_anew() returns bigint language plpgsql volatile set search_path="";
 
 function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
 
@@ -812,6 +881,10 @@ function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigin
 function private.note_change() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
 
 function private.note_missed_search(typed text) returns void language plpgsql volatile set search_path="";
+
+function private.note_new_songs_to_learn() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.note_song_to_learn() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
 

@@ -1,4 +1,5 @@
 /** The door of transliteration: drafts of the other script, and what songs teach about it. */
+export { foldDevanagari } from "./devanagari/fold.ts";
 export { nukta } from "./devanagari/letters.ts";
 export { readSyllables, type Syllable } from "./devanagari/syllables.ts";
 export type { DraftOptions } from "./draft-options.ts";

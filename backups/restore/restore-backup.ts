@@ -103,6 +103,7 @@ function writeAll(
       await rebuildSearchIndex(transaction);
       await restoreSearchIndexes();
       await transaction`select private.recount()`;
+      await transaction`select private.learn_all_anew()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);
       await notifyAllInstances(transaction, text.ending().catalogueVersion);
@@ -112,7 +113,15 @@ function writeAll(
 }
 
 /** These must not keep anything of the former contents. */
-const tablesToEmpty = [...searchTables, "private.sessions", "private.trusted_browsers"];
+const tablesToEmpty = [
+  ...searchTables,
+  "private.sessions",
+  "private.trusted_browsers",
+  "private.songs_to_learn",
+  "private.word_pairs",
+  "private.known_words",
+  "private.machine_versions",
+];
 
 /** Locks everything at the start; a running site waits meanwhile. */
 async function lock(sql: Transaction, tables: readonly string[]): Promise<void> {

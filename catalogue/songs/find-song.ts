@@ -1,6 +1,7 @@
 /** Finds a song with everything that its page shows, in one round trip. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
+import { hasMachineVersion } from "../drafts/find-machine-version.ts";
 import { queryRow } from "../query.ts";
 import type { Song, SongCard, SongPage } from "./song.ts";
 import { columnsWithoutSingers, songCardColumns } from "./song-card.ts";
@@ -64,7 +65,7 @@ const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsWithoutSingers},
-      l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at,
+      l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"

@@ -29,6 +29,8 @@ export interface Song extends SongCard {
   readonly lyrics_english: string | null;
   readonly lyrics_hindi: string | null;
   readonly youtube_video_id: string | null;
+  /** Whether readers are offered a machine-made version of the script that it lacks. */
+  readonly hasMachineVersion: boolean;
   /** ISO 8601 with microseconds; also the version of an edit. Views do not change it. */
   readonly updated_at: string;
   readonly singers: readonly Credit[];

@@ -28,6 +28,7 @@ import {
 } from "../answering/index.ts";
 import type { Log } from "../log/index.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
+import { learnInBackground } from "./learn-in-background.ts";
 import { listen } from "./listen.ts";
 import { siteInfoOf } from "./site-info.ts";
 
@@ -96,6 +97,8 @@ export async function runApplication({
     });
     closeSteps.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
+    const learning = learnInBackground(database.sql, realtime.changes, log);
+    closeSteps.unshift(() => learning.close());
     const backups = scheduleBackups({
       sql: database.sql,
       address: database.address,

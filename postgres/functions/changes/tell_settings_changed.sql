@@ -12,3 +12,5 @@ revoke all on function private.tell_settings_changed() from public;
 
 create or replace trigger tell_changed after insert or update or delete or truncate on public.settings
 for each statement execute function private.tell_settings_changed();
+create or replace trigger tell_changed after insert or update on private.preferences
+for each statement execute function private.tell_settings_changed();
