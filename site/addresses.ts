@@ -40,6 +40,12 @@ const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: [
 const visitors: readonly SiteAddress[] = [
   { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
   { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
+  {
+    ...page,
+    pattern: "lyrics/:slug/machine-made",
+    file: "visitor-pages/machine-version.tsx",
+    cacheParams: [],
+  },
   { ...person, pattern: "singer/:slug", id: "singer" },
   { ...person, pattern: "artist/:slug", id: "artist" },
   { ...person, pattern: "lyricist/:slug", id: "lyricist" },
@@ -111,6 +117,12 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/delete/:id",
     id: "admin-pages/lyrics-delete",
     file: "admin-pages/delete.tsx",
+  },
+  { ...locked, pattern: "admin/lyrics/missing-scripts", file: "admin-pages/missing-scripts.tsx" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/missing-scripts/next",
+    file: "admin-pages/missing-scripts/next-song.ts",
   },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },

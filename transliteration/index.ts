@@ -1,4 +1,4 @@
-/** The door of transliteration: drafts of the other script, and what songs teach about it. */
+/** The door of transliteration: drafts of the other script, what songs teach about it, and remarks on lyrics. */
 export { foldDevanagari } from "./devanagari/fold.ts";
 export { nukta } from "./devanagari/letters.ts";
 export { readSyllables, type Syllable } from "./devanagari/syllables.ts";
@@ -14,6 +14,8 @@ export {
 export { devanagariKeysOf, type Lexicon, lexiconOf, romanKeysOf } from "./lexicon/lexicon.ts";
 export { soundKey } from "./lexicon/sound-key.ts";
 export { soundOfDevanagari } from "./lexicon/sound-of-devanagari.ts";
+export { proofread } from "./proofreading/proofread.ts";
+export type { Remark } from "./proofreading/remark.ts";
 export type { Draft, DraftLine, DraftWord } from "./text/draft.ts";
 export type { Language } from "./text/language.ts";
 export { draftDevanagari } from "./to-devanagari/draft-devanagari.ts";

@@ -10,6 +10,11 @@ export function addressOfSong({ id, title }: { readonly id: number; readonly tit
   return `/lyrics/${slugOf(title)}-${id}`;
 }
 
+/** @returns the address of the machine-made version of the script that the song lacks */
+export function addressOfMachineVersion(song: { readonly id: number; readonly title: string }): string {
+  return `${addressOfSong(song)}/machine-made`;
+}
+
 export function addressOfArtist({ id, name }: Named): string {
   return `/artist/${slugOf(name, "artist")}-${id}`;
 }

@@ -2,6 +2,7 @@ export {
   addressOfAlbum,
   addressOfArtist,
   addressOfLyricist,
+  addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,

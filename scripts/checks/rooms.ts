@@ -13,7 +13,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
   // `pictures.ts` needs nothing of Node.js, so that browsers can compute picture addresses too.
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
-  transliteration: { mayImport: [], doors: ["transliteration/index.ts"] },
+  // `remark.ts` is a few lines, so that browsers can mend a text too.
+  transliteration: {
+    mayImport: [],
+    doors: ["transliteration/index.ts", "transliteration/proofreading/remark.ts"],
+  },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
   catalogue: {
@@ -26,7 +30,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   // The door is entered from the build; the address table needs no build, so that Node.js can read it directly.
   site: {
-    mayImport: ["catalogue", "identity", "pictures"],
+    mayImport: ["catalogue", "identity", "pictures", "transliteration"],
     doors: ["site/door.ts", "site/addresses.ts"],
   },
   "server/log": { mayImport: [], doors: ["server/log/index.ts"] },

@@ -1,10 +1,12 @@
-/** Site settings: advertising and analytics codes, sessions, backups, and the starter songs. */
+/** Site settings: advertising and analytics codes, machine-made versions, sessions, backups, and the starter songs. */
 import { data } from "react-router";
 import {
   CodesRefused,
   countStarterSongs,
+  readPreferences,
   readStoredCodes,
   removeStarterSongs,
+  savePreferences,
   saveSiteCodes,
 } from "#catalogue";
 import { endOtherSessions, listSessions } from "#identity";
@@ -20,6 +22,7 @@ import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
 import type { CodeKey } from "./components/settings/code-fields.ts";
 import { CodesForm, type CodesResult } from "./components/settings/codes-form.tsx";
+import { MachineVersions } from "./components/settings/machine-versions.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { readForm } from "./read-form.server.ts";
@@ -30,9 +33,10 @@ export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sql, now, backups } = context.get(liveContext);
-  const [codes, sessions, starter, listed] = await queryCatalogue(
+  const [codes, preferences, sessions, starter, listed] = await queryCatalogue(
     Promise.all([
       readStoredCodes(sql),
+      readPreferences(sql),
       listSessions(sql, sessionTokenOf(request) ?? "", { now: now() }),
       countStarterSongs(sql),
       backups.list(),
@@ -46,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       adCode2: codeOf("adCode2"),
       analyticsCode: codeOf("analyticsCode"),
     },
+    preferences,
     sessions,
     starter,
     backups: { ...listed, keep: backups.keep },
@@ -65,6 +70,14 @@ async function runIntent({ request, context }: Route.ActionArgs, form: FormData)
   const codes = changedCodes(form);
   try {
     switch (form.get("intent")) {
+      case "offer-machine-versions": {
+        await savePreferences(sql, { offersMachineVersions: true });
+        return success("Machine-Made Versions Offered");
+      }
+      case "withhold-machine-versions": {
+        await savePreferences(sql, { offersMachineVersions: false });
+        return success("Machine-Made Versions No Longer Offered");
+      }
       case "end-others": {
         const ended = await endOtherSessions(sql, sessionTokenOf(request) ?? "");
         const title = ended === 0 ? "No Other Sessions" : `${formatCount(ended, "Session")} Ended`;
@@ -101,12 +114,13 @@ function saveFailure(error: unknown, typed: CodesResult["typed"]) {
 }
 
 export default function Settings({
-  loaderData: { codes, sessions, starter, backups },
+  loaderData: { codes, preferences, sessions, starter, backups },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className="admin-form">
       <CodesForm codes={codes} actionData={actionData} />
+      <MachineVersions areOffered={preferences.offersMachineVersions} />
       <Sessions sessions={sessions} />
       <Backups backups={backups} />
       <StarterSongs starter={starter} />

@@ -2,6 +2,7 @@
 import {
   addressOfAlbum,
   addressOfLyricist,
+  addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
@@ -32,6 +33,7 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     roman,
     hindi,
     isPaired: canPairStanzas(roman, hindi),
+    machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
     lyricists: linksTo(song.lyricists, addressOfLyricist),

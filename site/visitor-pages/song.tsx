@@ -103,7 +103,7 @@ function SongDetails({ song }: { readonly song: SongData }) {
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
   const requested = readLyricsScript(search.get("script"));
-  const { roman, hindi, isPaired, title, address } = song;
+  const { roman, hindi, isPaired, machineVersion, title, address } = song;
   // With one script there is nothing to choose, and a remembered choice must not hide the lyrics.
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const script = hasBoth ? requested : "both";
@@ -121,7 +121,7 @@ function SongLyrics({ song, canonical }: { readonly song: SongData; readonly can
       </div>
       <div className="wrap liner">
         <div>
-          <Lyrics roman={roman} hindi={hindi} script={script} />
+          <Lyrics roman={roman} hindi={hindi} script={script} machineVersion={machineVersion} />
         </div>
         <Credits {...song} />
       </div>

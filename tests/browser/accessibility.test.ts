@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
-import { openAdministration } from "./admin/administrator.ts";
 import { accessibilityFindings, colourRules } from "./accessibility.ts";
+import { openAdministration } from "./admin/administrator.ts";
 import { readAtBothWidths } from "./both-widths.ts";
 import type { VisitorOptions } from "./visit.ts";
 
@@ -20,6 +20,7 @@ const pages: readonly Shown[] = [
   { shown: "home, with ads, covers and Devanagari titles", path: "/", options: fixture },
   { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: fixture },
   { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: fixture },
+  { shown: "a song with one script", path: "/lyrics/tute-tare-135", options: fixture },
   { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },
   { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: fixture },
   { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: fixture },

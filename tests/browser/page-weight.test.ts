@@ -25,6 +25,8 @@ const screen = 800;
 const pages = [
   "/",
   "/lyrics/vande-mataram-48",
+  "/lyrics/vaishnav-jan-to-9",
+  "/lyrics/vaishnav-jan-to-9/machine-made",
   "/album/mirza-ghalib-1",
   "/search",
   "/search?q=dil",

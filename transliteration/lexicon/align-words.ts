@@ -34,13 +34,25 @@ function linesOf(text: string, script: "devanagari" | "roman"): string[][] {
 }
 
 function alignLine(devanagari: readonly string[], roman: readonly string[]): AlignedWord[] {
-  const longest = Math.max(devanagari.length, roman.length);
-  if (devanagari.length !== roman.length) return longest > longestLine ? [] : alignBySound(devanagari, roman);
-  return devanagari.map((word, i) => ({ devanagari: word, roman: roman[i] ?? "", isFirst: i === 0 }));
+  return matchWords(devanagari, roman).map(([i, j]) => ({
+    devanagari: devanagari[i] ?? "",
+    roman: roman[j] ?? "",
+    isFirst: i === 0 && j === 0,
+  }));
+}
+
+/**
+ * @param devanagari words of a line
+ * @param roman words of the same line in Roman letters
+ * @returns the places of words that stand for each other, in their order
+ */
+export function matchWords(devanagari: readonly string[], roman: readonly string[]): [number, number][] {
+  if (devanagari.length === roman.length) return devanagari.map((_, i) => [i, i]);
+  return Math.max(devanagari.length, roman.length) > longestLine ? [] : matchBySound(devanagari, roman);
 }
 
 /** Words that sound alike, in the same order in both lines, as many as there are (the longest common subsequence). */
-function alignBySound(devanagari: readonly string[], roman: readonly string[]): AlignedWord[] {
+function matchBySound(devanagari: readonly string[], roman: readonly string[]): [number, number][] {
   const [left, right] = [devanagari.map(soundOfDevanagari), roman.map(soundKey)];
   const most = left.map(() => right.map(() => 0));
   const at = (i: number, j: number) => most[i]?.[j] ?? 0;
@@ -50,10 +62,9 @@ function alignBySound(devanagari: readonly string[], roman: readonly string[]): 
       if (row) row[j] = left[i] === right[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  const pairs: AlignedWord[] = [];
+  const pairs: [number, number][] = [];
   for (let [i, j] = [0, 0]; i < left.length && j < right.length; ) {
-    if (left[i] === right[j])
-      pairs.push({ devanagari: devanagari[i++] ?? "", roman: roman[j++] ?? "", isFirst: i + j === 2 });
+    if (left[i] === right[j]) pairs.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }

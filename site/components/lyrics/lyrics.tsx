@@ -13,12 +13,16 @@ interface LyricsProps {
   readonly hindi: readonly Stanza[];
   /** Null if the browser decides. */
   readonly script: LyricsScript | null;
+  /** Address of a machine-made version of the script that the song lacks. */
+  readonly machineVersion?: string | null;
 }
 
-export function Lyrics({ roman, hindi, script }: LyricsProps) {
+export function Lyrics({ roman, hindi, script, machineVersion }: LyricsProps) {
   return (
     <>
-      {script !== "lines" && <Columns roman={roman} hindi={hindi} script={script ?? "both"} />}
+      {script !== "lines" && (
+        <Columns roman={roman} hindi={hindi} script={script ?? "both"} machineVersion={machineVersion} />
+      )}
       {(script === "lines" || script === null) && <LyricsLines roman={roman} hindi={hindi} />}
     </>
   );
@@ -27,22 +31,34 @@ export function Lyrics({ roman, hindi, script }: LyricsProps) {
 /** The style sheet aligns the stanzas of both columns on this many rows; the columns of longer lyrics are independent. */
 const maxAlignedRows = 499;
 
-function Columns({ roman, hindi, script }: LyricsProps) {
+function Columns({ roman, hindi, script, machineVersion }: LyricsProps) {
   const isAligned = script === "both" && Math.max(roman.length, hindi.length) <= maxAlignedRows;
   const hasBoth = script === "both" && roman.length > 0 && hindi.length > 0;
   return (
     <div className={isAligned ? "lyrics aligned" : "lyrics"}>
       {script !== "hindi" && (
-        <Column language="hi-Latn" heading="English" stanzas={roman} jumpTo={hasBoth && "Hindi"} />
+        <Column
+          language="hi-Latn"
+          heading="English"
+          stanzas={roman}
+          jumpTo={hasBoth && "Hindi"}
+          machineVersion={machineVersion}
+        />
       )}
       {script !== "roman" && (
-        <Column language="hi" heading="Hindi" stanzas={hindi} jumpTo={hasBoth && "English"} />
+        <Column
+          language="hi"
+          heading="Hindi"
+          stanzas={hindi}
+          jumpTo={hasBoth && "English"}
+          machineVersion={machineVersion}
+        />
       )}
     </div>
   );
 }
 
-interface ColumnProps {
+interface ColumnProps extends Pick<LyricsProps, "machineVersion"> {
   readonly language: "hi" | "hi-Latn";
   /** Also the id of the section. */
   readonly heading: string;
@@ -51,7 +67,7 @@ interface ColumnProps {
   readonly jumpTo: string | false;
 }
 
-function Column({ language, heading, stanzas, jumpTo }: ColumnProps) {
+function Column({ language, heading, stanzas, jumpTo, machineVersion }: ColumnProps) {
   return (
     <section id={heading} lang={language} className={endsInDanda(stanzas) ? "closed" : undefined}>
       <div className="column-head" lang="en">
@@ -63,9 +79,14 @@ function Column({ language, heading, stanzas, jumpTo }: ColumnProps) {
         )}
       </div>
       {stanzas.length === 0 && (
-        <p className="missing" lang="en">
-          Lyrics not yet available.
-        </p>
+        <div className="missing" lang="en">
+          <p>Lyrics not yet available.</p>
+          {machineVersion && (
+            <a className="underlined" href={machineVersion} rel="nofollow">
+              Read a machine-made version
+            </a>
+          )}
+        </div>
       )}
       {stanzas.map((lines, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place

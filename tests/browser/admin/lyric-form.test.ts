@@ -404,7 +404,12 @@ test.each(["phone", "desktop"] as const)(
 test("without a session every address of the form redirects to the sign-in page", () =>
   visit("/admin/dashboard", {}, async (page) => {
     await page.context().clearCookies();
-    for (const address of [add, "/admin/lyrics/edit/1", "/admin/lyrics/suggestions?kind=singers&typed=a", "/admin/lyrics/draft"]) {
+    for (const address of [
+      add,
+      "/admin/lyrics/edit/1",
+      "/admin/lyrics/suggestions?kind=singers&typed=a",
+      "/admin/lyrics/draft",
+    ]) {
       const answer = await page.request.get(address, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location?.split("?")[0]]).toEqual([302, "/admin"]);
     }

@@ -40,6 +40,17 @@ export const settings: readonly EarlyAction[] = [
     expected: () => 1,
   },
   {
+    name: "no longer offering machine-made versions",
+    path: async ({ sql }) => {
+      await sql()`update private.preferences set offers_machine_versions = true`;
+      return "/admin/settings";
+    },
+    act: (page) => button(page, "Stop Offering Them").click(),
+    said: /^Machine-Made Versions No Longer Offered$/,
+    found: ({ sql }) => sql()`select offers_machine_versions as offered from private.preferences`,
+    expected: () => [{ offered: false }],
+  },
+  {
     name: "ending all other sessions",
     path: async ({ signIn }) => {
       await signIn();

@@ -1,0 +1,71 @@
+/** What a proofreader says about a text, and how one click mends it. A second door of the room, which browsers may import. */
+import type { Script } from "../text/split-lines.ts";
+
+export type RemarkKind =
+  | "copied text"
+  | "markup"
+  | "invisible characters"
+  | "odd spaces"
+  | "bullets"
+  | "wrong script"
+  | "mixed scripts"
+  | "foreign letters"
+  | "spaces"
+  | "commas"
+  | "brackets"
+  | "quotation marks"
+  | "dandas"
+  | "dots"
+  | "two spellings"
+  | "house spelling"
+  | "repeated line";
+
+/** Something to look at; nothing is ever refused because of it. The same about several places is one remark. */
+export interface Remark {
+  readonly kind: RemarkKind;
+  /** The script whose text it is about. */
+  readonly script: Script;
+  /** The words or signs that it is about. */
+  readonly words: string;
+  /** For the editor, in plain English. */
+  readonly sentence: string;
+  /** What one click does, such as `Write hoon` or `Remove`; null where a person has to decide. */
+  readonly mend: string | null;
+  /** In the order of the text; at least one. */
+  readonly places: readonly Place[];
+}
+
+export interface Place {
+  /** From 1; empty lines count. */
+  readonly line: number;
+  /** Range in the text, in UTF-16 units; the end is not part of it. */
+  readonly start: number;
+  readonly end: number;
+  /** What the mend writes there; null if the remark has no mend. */
+  readonly replacement: string | null;
+}
+
+/** A change of a text: what stood in a range is replaced. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** @param places of a remark with a mend, in the order of the text */
+export function editsOf(places: readonly Place[]): Edit[] {
+  return places.flatMap(({ start, end, replacement }) =>
+    replacement === null ? [] : [{ start, end, text: replacement }],
+  );
+}
+
+/** @param edits in the order of the text, none of which overlap */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const edit of edits) {
+    parts.push(text.slice(end, edit.start), edit.text);
+    end = edit.end;
+  }
+  return parts.join("") + text.slice(end);
+}
