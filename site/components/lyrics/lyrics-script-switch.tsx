@@ -5,6 +5,9 @@ import type { LyricsScript } from "../../first-paint.ts";
 interface LyricsScriptSwitchProps {
   /** Of the song, without a query. */
   readonly address: string;
+  /** With one script there is nothing to choose but the translation. */
+  readonly hasBoth: boolean;
+  readonly isTranslated: boolean;
   /** Null on the server, if only the style sheet knows it. */
   readonly current: LyricsScript | null;
   /** May prevent that the link is followed. */
@@ -15,8 +18,21 @@ export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
   return (
     <nav className="lyrics-script-switch" aria-label="Script">
       <Choice {...props} script="both">
-        Both
+        {props.hasBoth ? "Both" : "Lyrics"}
       </Choice>
+      {props.hasBoth && <Scripts {...props} />}
+      {props.isTranslated && (
+        <Choice {...props} script="translation">
+          Translation
+        </Choice>
+      )}
+    </nav>
+  );
+}
+
+function Scripts(props: LyricsScriptSwitchProps) {
+  return (
+    <>
       <Choice {...props} script="roman">
         Roman
       </Choice>
@@ -27,7 +43,7 @@ export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
         {/* The style sheet hides the first word on small phones. */}
         <span>Line</span> <span>by line</span>
       </Choice>
-    </nav>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Reads the lyrics of a song from its page, so that they are not sent a second time as props. */
+/** Reads the lyrics of a song and their translation from its page, so that they are not sent a second time as props. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
 export interface Lyrics {
@@ -13,6 +13,17 @@ export interface Lyrics {
 export async function readLyrics(address: string): Promise<Lyrics> {
   const page = hasAllLyrics(document) ? document : await fetchPage(new URL(address).pathname);
   return { roman: stanzasIn(page, "hi-Latn"), hindi: stanzasIn(page, "hi") };
+}
+
+/** @returns the stanzas of the lyrics with their translation, and its credit, as they are shown; null if another view is shown */
+export function readShownTranslation(): readonly Stanza[] | null {
+  const view = document.querySelector(".with-translation");
+  if (!view?.checkVisibility()) return null;
+  const parts = view.querySelectorAll(".stanza, .translator");
+  return Array.from(parts, (part) => {
+    const lines = part.matches(".stanza") ? [...part.querySelectorAll("span")] : [part];
+    return lines.map(({ textContent }) => textContent ?? "");
+  });
 }
 
 function hasAllLyrics(page: Document): boolean {
