@@ -8,6 +8,7 @@ import { type LyricField, type LyricFieldProps, type LyricText, labels } from ".
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
 import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
@@ -15,6 +16,8 @@ import type { Explanation } from "./use-explanation.ts";
 interface LyricFieldsProps {
   /** Only a new song focuses its title: in an old one, the editor may want any field. */
   readonly isNew: boolean;
+  /** Of the edited song. */
+  readonly id: number | undefined;
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
@@ -23,7 +26,15 @@ interface LyricFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-export function LyricFields({ isNew, text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
+export function LyricFields({
+  isNew,
+  id,
+  text,
+  onChange,
+  explanation,
+  errors,
+  isReadOnly,
+}: LyricFieldsProps) {
   const names = explanation?.names;
   const field = (name: LyricField) => ({
     field: name,
@@ -62,6 +73,7 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
         />
       </div>
       <LyricTextAreas propsOf={field} />
+      <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}

@@ -58,6 +58,7 @@ export function LyricForm(props: LyricFormProps) {
         <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
         <LyricFields
           isNew={isNew}
+          id={song?.id}
           text={state.text}
           onChange={lyricForm.change}
           explanation={lyricForm.explanation}
