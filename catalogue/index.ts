@@ -6,16 +6,20 @@ export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
+export { countSongsLackingScript } from "./drafts/count-songs-lacking-script.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
 export { findMachineVersion, type MachineVersion } from "./drafts/find-machine-version.ts";
+export { findNextSongLackingScript } from "./drafts/find-next-song-lacking-script.ts";
 export {
   findSongsLackingScript,
+  mostListed,
   type SongLackingScript,
   type SongsLackingScript,
 } from "./drafts/find-songs-lacking-script.ts";
 export { learnSongs } from "./drafts/learn-songs.ts";
 export { type Proofreading, proofreadLyrics } from "./drafts/proofread-lyrics.ts";
 export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
+export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {

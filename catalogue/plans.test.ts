@@ -1,7 +1,8 @@
 /** No public page and no list of the administrator reads more rows as the catalogue grows. */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import {
+  countSongsLackingScript,
   findAlbum,
   findAnalytics,
   findDashboard,
@@ -13,14 +14,17 @@ import {
   findLyricist,
   findManagedSongs,
   findMusicDirector,
+  findNextSongLackingScript,
   findSearchPage,
   findSinger,
   findSitemaps,
   findSocialPictureText,
   findSongPage,
+  findSongsLackingScript,
   findSuggestions,
   findTwin,
   listTrash,
+  mostListed,
   readSitemap,
   suggestNames,
 } from "./index.ts";
@@ -168,6 +172,43 @@ describe("a search for a word of all songs finds only what it shows, and yet", (
 describe("nor does a page of the administrator", () => {
   test.each(adminPages)("%s", async (_name, run) => {
     expect(excessive(await scansOf(run))).toEqual([]);
+  });
+});
+
+describe("of 100,000 songs that lack a script, the administrator's list reads no more than it counts", () => {
+  const tooMany = (scans: readonly Scan[]) =>
+    scans.filter(({ rows, isSequential }) => isSequential || rows > mostListed + 1);
+  const skipped = Array.from({ length: 300 }, (_, place) => 1_000 * place);
+  const cases: readonly Case[] = [
+    ["its first page", () => findSongsLackingScript(sql, { page: 1 })],
+    ["its last page", () => findSongsLackingScript(sql, { page: lastPage })],
+    ["its last page of one script", () => findSongsLackingScript(sql, { page: lastPage, lacks: "hindi" })],
+    ["the next song", () => findNextSongLackingScript(sql, { except: skipped })],
+    [
+      "the next song of one script",
+      () => findNextSongLackingScript(sql, { except: skipped, lacks: "hindi" }),
+    ],
+    ["the number of songs", () => countSongsLackingScript(sql)],
+  ];
+  beforeAll(async () => {
+    await ownerSql`
+      insert into private.machine_versions (lyric_id, script, text, lines, words, unsure_words)
+      select n, case n % 2 when 0 then 'hindi' else 'english' end, repeat(md5(n::text), 9), 9, 99, n % 7
+      from generate_series(1, 100000) as n on conflict do nothing`;
+    await ownerSql`vacuum (analyze) private.machine_versions`;
+  });
+
+  test.each(cases)("%s", async (_name, run) => {
+    expect(tooMany(await scansOf(run))).toEqual([]);
+  });
+
+  test.each([
+    ["private.machine_versions_surest_first", undefined],
+    ["private.machine_versions_of_script", "hindi"],
+  ] as const)("and would read more without %s", async (index, lacks) => {
+    await ownerSql.unsafe(`drop index ${index}`);
+    const scans = await scansOf(() => findSongsLackingScript(sql, { page: 1, lacks }));
+    expect(tooMany(scans)).not.toEqual([]);
   });
 });
 

@@ -118,6 +118,12 @@ const administration: readonly SiteAddress[] = [
     id: "admin-pages/lyrics-delete",
     file: "admin-pages/delete.tsx",
   },
+  { ...locked, pattern: "admin/lyrics/missing-scripts", file: "admin-pages/missing-scripts.tsx" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/missing-scripts/next",
+    file: "admin-pages/missing-scripts/next-song.ts",
+  },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },
   {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, unexpectedError, useActionResult } from "./components/action-result.ts";
-import { listAddress } from "./list-position.ts";
+import { songListAddress } from "./list-position.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 function backToList(title: string, { search }: URL) {
-  const redirectTo = listAddress("/admin/lyrics", search);
+  const redirectTo = songListAddress(search);
   return { opened: null, result: { notice: failureNotice(title), redirectTo } };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAddress, listPosition, positionQuery } from "./list-position.ts";
+import { listAddress, listPosition, positionQuery, songListAddress, songListOf } from "./list-position.ts";
 
 test("a form keeps the page or search of its list, and leads back to the row there", () => {
   expect(positionQuery({ page: "2" })).toBe("?page=2");
@@ -15,6 +15,15 @@ test("a searched list has no pages", () => {
   expect(listPosition("dil", 2)).toEqual({ q: "dil" });
   expect(listPosition("", 2)).toEqual({ page: "2" });
   expect(listPosition("", 1)).toEqual({});
+});
+
+test("the form of a song leads back to the list that its address names", () => {
+  expect(songListAddress("?page=2", 7)).toBe("/admin/lyrics?page=2#row-7");
+  expect(songListAddress("?from=missing-scripts&script=hindi&page=2&draft=yes", 7)).toBe(
+    "/admin/lyrics/missing-scripts?page=2&script=hindi#row-7",
+  );
+  expect(songListOf("?from=missing-scripts").title).toBe("Missing Scripts");
+  expect(songListOf("?from=//evil.example").title).toBe("Manage Lyrics");
 });
 
 test.each([

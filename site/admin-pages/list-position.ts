@@ -1,11 +1,11 @@
 /**
  * The position in a list from which a form or a question was opened, so that it leads back there. The form's address carries only the
- * list's page, search or order, so it cannot be forged to lead to another page.
+ * list's name, page, search, order or script, so it cannot be forged to lead to another page.
  */
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-const parameters = ["page", "q", "order"] as const;
+const parameters = ["page", "q", "order", "script"] as const;
 
 export type ListPosition = Readonly<Partial<Record<(typeof parameters)[number], string>>>;
 
@@ -32,6 +32,27 @@ export function listAddress(list: string, search: string, id?: number): string {
   const query = new URLSearchParams(search);
   const position = Object.fromEntries(parameters.map((name) => [name, query.get(name) ?? ""]));
   return list + positionQuery(position) + (id === undefined ? "" : `#${rowId(id)}`);
+}
+
+interface SongList {
+  readonly title: string;
+  readonly address: string;
+}
+
+const allSongs: SongList = { title: "Manage Lyrics", address: "/admin/lyrics" };
+const missingScripts: SongList = { title: "Missing Scripts", address: "/admin/lyrics/missing-scripts" };
+
+/**
+ * @param search of the address of a song's form, whose parameter `from` names the list
+ * @returns the list, without the position in it
+ */
+export function songListOf(search: string): SongList {
+  return new URLSearchParams(search).get("from") === "missing-scripts" ? missingScripts : allSongs;
+}
+
+/** The same as `listAddress`, for the song's own list. */
+export function songListAddress(search: string, id?: number): string {
+  return listAddress(songListOf(search).address, search, id);
 }
 
 /** @returns the HTML `id` of a row */

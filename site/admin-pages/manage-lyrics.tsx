@@ -1,7 +1,14 @@
 /** The list of all songs, newest first, in pages or by a search. */
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
-import { addressOfSong, findManagedSongs, maxHits, readPage, readQuery } from "#catalogue";
+import {
+  addressOfSong,
+  countSongsLackingScript,
+  findManagedSongs,
+  maxHits,
+  readPage,
+  readQuery,
+} from "#catalogue";
 import { formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
@@ -22,17 +29,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { q } = readQuery(url.searchParams.get("q"));
   const page = readPage(url.searchParams.get("page"));
   try {
-    const found = await findManagedSongs(context.get(liveContext).sql, { page, q });
+    const { sql } = context.get(liveContext);
+    const [found, lacking] = await Promise.all([
+      findManagedSongs(sql, { page, q }),
+      q === "" ? countSongsLackingScript(sql) : 0,
+    ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countText, songs, q, failure: undefined });
+    return data({ ...found, countText, songs, q, lacking, failure: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
       q === ""
         ? failureNotice("Error", "Could not fetch lyrics.")
         : failureNotice("Search Error", "Could not perform search.");
-    return data({ count: 0, countText: "0", page: 1, pages: 1, songs: [], q, failure: { notice } }, 503);
+    return data(
+      { count: 0, countText: "0", page: 1, pages: 1, songs: [], q, lacking: 0, failure: { notice } },
+      503,
+    );
   }
 }
 
@@ -45,7 +59,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countText, page, pages, songs, q, failure } = loaderData;
+  const { count, countText, page, pages, songs, q, lacking, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
@@ -64,6 +78,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
+      {lacking > 0 && <LackingScripts count={lacking} />}
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -79,6 +94,16 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         focusAfter={search}
       />
     </>
+  );
+}
+
+function LackingScripts({ count }: { readonly count: number }) {
+  return (
+    <p className="search-summary">
+      <Link className="underlined" to="/admin/lyrics/missing-scripts">
+        {count === 1 ? "1 song lacks a script" : `${formatNumber(count)} songs lack a script`}
+      </Link>
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ interface SaveShortcuts {
 export function useSaveShortcuts({ onSave, onSaveAndAddAnother }: SaveShortcuts): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isEnter = event.key === "Enter" && onSaveAndAddAnother !== undefined;
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isEnter || isLetterS(event))) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isEnter || isLetter(event, "s"))) return;
     // An open dialog has to be answered first.
     if (document.querySelector("[role=alertdialog]")) return isEnter ? undefined : event.preventDefault();
     event.preventDefault();
@@ -26,7 +26,10 @@ export function useSaveShortcuts({ onSave, onSaveAndAddAnother }: SaveShortcuts)
   }, []);
 }
 
-/** On a Devanagari keyboard the key has no Latin letter, only its code. */
-function isLetterS({ key, code }: KeyboardEvent): boolean {
-  return key.toLowerCase() === "s" || (!/^[a-z]$/i.test(key) && code === "KeyS");
+/**
+ * On a Devanagari keyboard the key has no Latin letter, only its code.
+ * @param letter in lower case
+ */
+export function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter || (!/^[a-z]$/i.test(key) && code === `Key${letter.toUpperCase()}`);
 }

@@ -1,5 +1,6 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import { Link } from "react-router";
+import { SkipLink } from "../missing-scripts/skip-song.tsx";
 import { TroubleMessage } from "./form-messages.tsx";
 import { addAnother, type LyricResult } from "./lyric-result.ts";
 
@@ -8,10 +9,12 @@ interface FormButtonsProps {
   readonly isSaving: boolean;
   /** Address to which Cancel leads. */
   readonly list: string;
+  /** Address to which Skip leads, while songs are looked through; else null. */
+  readonly nextSong: string | null;
   readonly trouble: LyricResult["trouble"];
 }
 
-export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps) {
+export function FormButtons({ isNew, isSaving, list, nextSong, trouble }: FormButtonsProps) {
   return (
     <div className="form-buttons">
       <TroubleMessage trouble={trouble} />
@@ -37,6 +40,7 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
           Save and add another
         </button>
       )}
+      {nextSong && <SkipLink address={nextSong} />}
       <Link className="button" to={list}>
         Cancel
       </Link>
@@ -44,7 +48,12 @@ export function FormButtons({ isNew, isSaving, list, trouble }: FormButtonsProps
   );
 }
 
-export function ShortcutHints({ isNew }: { readonly isNew: boolean }) {
+interface ShortcutHintsProps {
+  readonly isNew: boolean;
+  readonly maySkip: boolean;
+}
+
+export function ShortcutHints({ isNew, maySkip }: ShortcutHintsProps) {
   return (
     <p className="form-keys small-print">
       <kbd>Enter</kbd> next empty field <kbd>Ctrl S</kbd> save
@@ -52,6 +61,12 @@ export function ShortcutHints({ isNew }: { readonly isNew: boolean }) {
         <>
           {" "}
           <kbd>Ctrl Enter</kbd> save and add another
+        </>
+      )}
+      {maySkip && (
+        <>
+          {" "}
+          <kbd>Alt N</kbd> skip
         </>
       )}
     </p>

@@ -5,7 +5,9 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSaveShortcuts } from "../components/save-shortcuts.ts";
-import { listAddress } from "../list-position.ts";
+import { songListAddress, songListOf } from "../list-position.ts";
+import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
+import { Progress } from "../missing-scripts/progress.tsx";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
 import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
@@ -20,7 +22,9 @@ export function LyricForm(props: LyricFormProps) {
   const { form, state, result, isSaving, save, discard, ...lyricForm } = useLyricForm(props);
   const [answered, setAnswered] = useState<LyricResult>();
   const isNew = !song;
-  const list = listAddress("/admin/lyrics", useLocation().search, song?.id);
+  const { search } = useLocation();
+  const list = songListAddress(search, song?.id);
+  const nextSong = song && isLookingThrough(search) ? addressAfter(song.id, search, true) : null;
   useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,9 +52,10 @@ export function LyricForm(props: LyricFormProps) {
         <button type="submit" disabled hidden />
         <div className="form-top">
           <Link className="underlined" to={list}>
-            Back to Manage Lyrics
+            Back to {songListOf(search).title}
           </Link>
-          <ShortcutHints isNew={isNew} />
+          {nextSong && <Progress search={search} />}
+          <ShortcutHints isNew={isNew} maySkip={nextSong !== null} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
@@ -72,7 +77,13 @@ export function LyricForm(props: LyricFormProps) {
           onOverwrite={lyricForm.overwrite}
         />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={result?.trouble} />
+        <FormButtons
+          isNew={isNew}
+          isSaving={isSaving}
+          list={list}
+          nextSong={nextSong}
+          trouble={result?.trouble}
+        />
       </form>
       <TwinDialog
         twin={(!isOfPageLoad && twin) || null}

@@ -18,7 +18,8 @@ import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "../components/action-result.ts";
 import { labelsOf } from "../kind-labels.ts";
-import { listAddress } from "../list-position.ts";
+import { songListAddress } from "../list-position.ts";
+import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
 import { readAttempt, readForm, textOf } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
@@ -119,7 +120,11 @@ function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): 
   const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
   const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
   if (isAnother) return { isSaved: true, notice };
-  return { isSaved: true, notice, redirectTo: listAddress("/admin/lyrics", search, savedId) };
+  const isLacking = text.lyrics_hindi.trim() === "" || text.lyrics_english.trim() === "";
+  const redirectTo = isLookingThrough(search)
+    ? addressAfter(savedId, search, isLacking)
+    : songListAddress(search, savedId);
+  return { isSaved: true, notice, redirectTo };
 }
 
 const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";

@@ -1,30 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAdministration, password } from "./administrator.ts";
+import { press, tabTo } from "./keyboard.ts";
 
 const { sql, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
-
-/** @returns the label or text of the focused element */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return element?.getAttribute("aria-label") ?? label ?? element?.textContent?.trim() ?? "";
-  });
-
-/** Presses Tab until the element of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focused(page)) === name) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never reaches ${name}; the focus is on ${await focused(page)}.`);
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
