@@ -51,6 +51,18 @@ describe("remarks on the lyrics", () => {
       await heading(page, "1 thing to look at");
     }));
 
+  test("are counted without the one that was mended before the server answers again", () =>
+    visit(add, { allowErrors: /ERR_|Failed to load/ }, async (page) => {
+      await fill(page, { "English Lyrics": "Dil,hai\nDil hai..\n[Verse 1]\nDil" });
+      await heading(page, "3 things to look at");
+      await page.route("**/admin/lyrics/proofreading", (route) => route.abort());
+      await panel(page)
+        .getByRole("button", { name: /^Remove/ })
+        .click();
+      await heading(page, "2 things to look at");
+      expect(await items(page).count()).toBe(2);
+    }));
+
   test("are shown in the text, one place after the other", () =>
     visit(add, {}, async (page) => {
       const long = "Dil\n".repeat(60);

@@ -60,17 +60,18 @@ export function useRemarks(typed: TypedLyrics, id: number | undefined): Remarks 
     (moved, script) => moveRemarks(moved, script, editBetween(answer.of[script], typed[script])),
     answer.remarks,
   );
+  const count = answer.count - (answer.remarks.length - remarks.length);
   const mended = (remark: Remark, edits: readonly Edit[], text: string) => {
     beforeMend.current = answer;
+    const left = moveRemarks(remarks, remark.script, edits);
     setAnswer({
-      remarks: moveRemarks(remarks, remark.script, edits),
-      count: answer.count,
+      remarks: left,
+      count: count - (remarks.length - left.length),
       of: { ...typed, [remark.script]: text },
     });
   };
   const unmended = () => setAnswer(beforeMend.current);
-  const gone = answer.remarks.length - remarks.length;
-  return { remarks, count: answer.count - gone, announcement, mended, unmended };
+  return { remarks, count, announcement, mended, unmended };
 }
 
 export function describeCount(count: number): string {
