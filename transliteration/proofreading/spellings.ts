@@ -46,7 +46,7 @@ function ofHouse(
 ): Finding[] {
   const isRight = text === sure || usual.isUsual(word, text);
   if (isRight || !areSpellingsOfOne(text, sure)) return [];
-  const reason = `the catalogue usually writes ${word} as ${sure}.`;
+  const reason = `${word} is usually written ${sure}.`;
   return places.map((place) => findingAt("house spelling", place, sure, reason));
 }
 

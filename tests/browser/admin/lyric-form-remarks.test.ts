@@ -31,7 +31,7 @@ describe("remarks on the lyrics", () => {
       await fill(page, hun);
       await heading(page, "1 thing to look at");
       expect(await items(page).locator("p").textContent()).toBe(
-        "English, lines 1, 2, 3“hun”: the catalogue usually writes हूँ as hoon.",
+        "English, lines 1, 2, 3“hun”: हूँ is usually written hoon.",
       );
       await field(page, "English Lyrics").fill("Main hoon\nHoon main\nMain hoon");
       await expect.poll(() => panel(page).count()).toBe(0);
