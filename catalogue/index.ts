@@ -115,3 +115,5 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
+export { createGlossaryReader } from "./words/read-glossary.ts";
+export { findWordsAnew } from "./words/store-words-of-songs.ts";

@@ -23,6 +23,9 @@ export async function writeMixedData(sql: Sql): Promise<void> {
   await sql`delete from albums where id = (select min(id) from albums)`;
   await sql`select private.add_views(array_agg(id), array_agg(id)) from (select id from lyrics limit 5) as seen`;
   await sql`insert into settings (key, value) values ('adCode1', '<ins>\\one</ins>')`;
+  await sql`
+    insert into words (word, roman, origin, english, hindi, forms)
+    values ('ग़म', 'gham', 'arabic', ${'grief, "sorrow"\t'}, 'दुख', '{ग़मों,ग़मे}')`;
   await sql`select private.note_missed_search('कुछ नहीं here')`;
   await sql`
     insert into private.account (username, password_hash, password_version, follows_setting)
