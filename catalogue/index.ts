@@ -1,5 +1,6 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
+export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
@@ -45,6 +46,7 @@ export {
   type ExplainedNames,
   explainNames,
 } from "./names/explain-names.ts";
+export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
