@@ -19,6 +19,7 @@ export {
 } from "./drafts/find-songs-lacking-script.ts";
 export { learnSongs } from "./drafts/learn-songs.ts";
 export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
+export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {

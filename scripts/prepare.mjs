@@ -24,6 +24,7 @@ const commands = {
   "upgrade-database": { program: ["scripts/upgrade-database.ts"], needs: [] },
   import: { program: ["scripts/import.ts"], needs: [] },
   export: { program: ["scripts/export.ts"], needs: [] },
+  "draft-scripts": { program: ["scripts/draft-scripts.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
   "compare-data-service": { program: ["tools/compare-data-service/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },

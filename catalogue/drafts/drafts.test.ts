@@ -9,6 +9,7 @@ import { draftOtherScript } from "./draft-other-script.ts";
 import { findMachineVersion } from "./find-machine-version.ts";
 import { findSongsLackingScript } from "./find-songs-lacking-script.ts";
 import { learnSongs } from "./learn-songs.ts";
+import { previewDrafts, redraftSongs } from "./redraft-songs.ts";
 
 const { sql } = await openTestDatabase({ connections: 10 });
 
@@ -148,5 +149,32 @@ describe("the list of songs that lack a script", () => {
     expect((await findSongsLackingScript(sql, { page: 1, lacks: "hindi" })).songs).toHaveLength(7);
     const second = await findSongsLackingScript(sql, { page: 9, lacks: "english" });
     expect([second.page, second.pages, second.count, second.songs.length]).toEqual([2, 2, 63, 13]);
+  });
+});
+
+describe("drafting all songs anew", () => {
+  test("can be previewed, and stores nothing then", async () => {
+    await saveSong(sql, { title: "Sure", lyrics_english: "dil mera" });
+    await saveSong(sql, { title: "Unsure", lyrics_hindi: "हवा" });
+    await saveSong(sql, both);
+    const drafts = [];
+    for await (const { title, lacks, words, unsureWords } of previewDrafts(sql))
+      drafts.push([title, lacks, words, unsureWords]);
+    expect(drafts).toEqual([
+      ["Sure", "hindi", 2, 0],
+      ["Unsure", "english", 1, 1],
+    ]);
+    expect((await findSongsLackingScript(sql, { page: 1 })).count).toBe(0);
+  });
+
+  test("follows what later songs have taught, and counts no song twice", async () => {
+    const { id } = await saveSong(sql, { title: "Chhori", lyrics_hindi: "छोरी" });
+    await learn();
+    expect((await findMachineVersion(sql, id))?.text).toBe("Chhori");
+    for (const title of ["One", "Two", "Three"]) await saveSong(sql, { ...both, title });
+    await redraftSongs(sql, () => {});
+    expect((await findMachineVersion(sql, id))?.text).toBe("Chhoree");
+    await redraftSongs(sql, () => {});
+    expect(await pairs()).toEqual(["आ aa 3", "छोरी chhoree 3", "जा jaa 3"]);
   });
 });

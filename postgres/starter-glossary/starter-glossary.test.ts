@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { columns, type Entry, readGlossary, wordsOf } from "./testing/read-glossary.ts";
+import catalogue from "../starter-catalogue/starter-catalogue.json" with { type: "json" };
+import { baseWords, spelledPlainly } from "./testing/base-words.ts";
+import { columns, type Entry, readGlossary, readWords, wordsOf } from "./testing/read-glossary.ts";
 
+const leastEntries = 2_000;
 const mostEntriesOfFile = 300;
 const longestMeaning = 80;
+/** Of the uncommon words of the starter songs, the share that must have an entry. */
+const leastShareExplained = 0.9;
 
 const origins = new Set([
   ...["urdu", "persian", "arabic", "turkish", "hindi", "braj", "awadhi"],
@@ -11,6 +16,10 @@ const origins = new Set([
 
 /** Letters and signs of Devanagari, without digits and dandas. */
 const devanagariWord = /^[\u0901-\u0963\u0971-\u097f]+$/;
+const devanagariWords = /[\u0901-\u0963\u0971-\u097f]+/g;
+
+/** Words that readers of plain Hindi know, and names of people, gods and places. */
+const wordsWithoutEntry = ["common-words.txt", "names.txt"];
 
 const allowed: Readonly<Record<(typeof columns)[number], RegExp>> = {
   word: devanagariWord,
@@ -62,5 +71,32 @@ describe("the entries of the starter glossary", () => {
   test("have each word once, also among the forms of other words", () => {
     const words = entries.flatMap(wordsOf);
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
+  });
+
+  test(`are at least ${leastEntries}`, () => {
+    expect(entries.length).toBeGreaterThanOrEqual(leastEntries);
+  });
+
+  test("explain nine of ten uncommon words of the starter songs", () => {
+    const known = new Set(wordsWithoutEntry.flatMap(readWords).map(spelledPlainly));
+    const explained = new Set(entries.flatMap(wordsOf).map(spelledPlainly));
+    const words = new Set(
+      catalogue.songs.flatMap(({ lyrics_hindi }) => lyrics_hindi?.match(devanagariWords) ?? []),
+    );
+    const uncommon = [...words].filter((word) => !baseWords(word).some((base) => known.has(base)));
+    const missing = uncommon.filter((word) => !baseWords(word).some((base) => explained.has(base)));
+    // A list of common words that has nearly all words would leave nothing to explain.
+    expect(uncommon.length).toBeGreaterThan(words.size / 3);
+    expect(1 - missing.length / uncommon.length, missing.join(" ")).toBeGreaterThanOrEqual(
+      leastShareExplained,
+    );
+  });
+});
+
+describe("the words that need no entry", () => {
+  test.each(wordsWithoutEntry)("%s has each word once, in the order of Unicode", (name) => {
+    const words = readWords(name);
+    expect(words).toEqual([...new Set(words)].toSorted());
+    expect(words.filter((word) => !devanagariWord.test(word) || word.normalize("NFC") !== word)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
 import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
+import { benchLearning } from "./learning/learning.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { tableRowOf } from "./row.ts";
 import { benchScripts } from "./scripts/scripts.ts";
@@ -22,12 +23,13 @@ const benches: Readonly<Record<string, Bench>> = {
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   scripts: benchScripts,
+  learning: benchLearning,
   search: benchSearchQuality,
   "search-scale": benchSearchScale,
 };
 
 /** These need much time and disk, so they run only when they are named. */
-const onlyByName: readonly string[] = ["growth", "search-scale"];
+const onlyByName: readonly string[] = ["growth", "learning", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 
@@ -36,7 +38,7 @@ Prints rows for the table of docs/benchmarks.md. Exit code 0 only if every bar w
 
   --quick      one short run of each measurement, to check that it works
 
-Of growth and search-scale:
+Of growth, learning and search-scale:
   --songs N    how many songs to generate; 1000000 by default, which need 20 GB of free disk
   --data DIR   a data folder to keep; songs are generated only if it has none
 

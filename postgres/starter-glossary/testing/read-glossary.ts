@@ -34,3 +34,11 @@ function entryOf(line: string): Entry {
 export function wordsOf({ word, forms }: Entry): string[] {
   return [word, ...forms.split(" ").filter(Boolean)];
 }
+
+/**
+ * @param name `common-words.txt`, which readers of plain Hindi know, or `names.txt`, which have no meaning to give
+ * @returns its lines, a word each
+ */
+export function readWords(name: string): string[] {
+  return readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+}

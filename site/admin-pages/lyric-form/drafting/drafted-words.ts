@@ -30,23 +30,21 @@ export function editBetween(before: string, after: string): Edit {
   return { start, end: before.length - kept, length: after.length - kept - start };
 }
 
-/**
- * @param text after the edit
- * @returns the words at their places after the edit, without those that it has touched
- */
+/** @returns the words at their places after the edit, without those that it has touched */
 export function shiftWords(
   words: readonly DraftedWord[],
   { start, end, length }: Edit,
-  text: string,
 ): readonly DraftedWord[] {
   const distance = length - (end - start);
   return words.flatMap((word) => {
-    const isBehind = word.start >= end;
-    if (!isBehind && word.end > start) return [];
-    const shifted = isBehind ? moved(word, distance) : word;
-    // A letter that was typed at its end makes it another word.
-    return isLetter(text[shifted.start - 1]) || isLetter(text[shifted.end]) ? [] : [shifted];
+    if (word.start >= end) return [moved(word, distance)];
+    return word.end <= start ? [word] : [];
   });
+}
+
+/** @returns the words that are still whole words: with a letter at its end, one is another word until a blank follows */
+export function wholeWords(text: string, words: readonly DraftedWord[]): readonly DraftedWord[] {
+  return words.filter(({ start, end }) => !isLetter(text[start - 1]) && !isLetter(text[end]));
 }
 
 export function moved(word: DraftedWord, distance: number): DraftedWord {
@@ -78,7 +76,7 @@ export interface WordGroup {
   /** Of the first place, in whose case they are written. */
   readonly candidates: readonly string[];
   readonly places: readonly DraftedWord[];
-  /** From 1. */
+  /** From 1; blank lines do not count. */
   readonly lines: readonly number[];
 }
 
@@ -96,8 +94,12 @@ function groupOf(text: string, places: readonly DraftedWord[]): readonly WordGro
   const [first] = places;
   if (!first) return [];
   const { source, candidates } = first;
-  const lines = new Set(places.map(({ start }) => text.slice(0, start).split("\n").length));
+  const lines = new Set(places.map(({ end }) => numberOfLines(text.slice(0, end))));
   return [{ source, candidates, draft: text.slice(first.start, first.end), places, lines: [...lines] }];
+}
+
+function numberOfLines(text: string): number {
+  return text.split("\n").filter((line) => line.trim() !== "").length;
 }
 
 /** Words are alike if their source and their draft are; the draft of the first word of a line has a capital. */

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { LyricField, LyricText } from "../lyric-text.ts";
 import { type DraftedState, type EarlyDraft, noWords } from "./drafted-state.ts";
-import { editBetween, shiftWords } from "./drafted-words.ts";
+import { editBetween, shiftWords, wholeWords } from "./drafted-words.ts";
 import { type DraftedTexts, draftedFields, draftedTexts, type ScriptField, scriptFields } from "./scripts.ts";
 
 /** What a draft or a chosen candidate has changed. */
@@ -47,8 +47,11 @@ export function useDraftedTexts({ text, initial, onChange, early }: DraftedTexts
     latest.current = { ...latest.current, texts, words, steps };
     setKnown(latest.current);
   };
+  const wordsIn = (field: ScriptField) => wholeWords(current.texts[field], current.words[field]);
   return {
-    ...current,
+    texts: current.texts,
+    words: { lyrics_hindi: wordsIn("lyrics_hindi"), lyrics_english: wordsIn("lyrics_english") },
+    canUndo: current.steps.length > 0,
     latest,
     /** Changes texts, as a step that can be undone. */
     take: (after: DraftedState) => {
@@ -72,7 +75,7 @@ function follow(known: Followed, texts: DraftedTexts, initial: LyricText): Follo
   const wordsIn = (field: ScriptField) =>
     texts[field] === known.texts[field]
       ? known.words[field]
-      : shiftWords(known.words[field], editBetween(known.texts[field], texts[field]), texts[field]);
+      : shiftWords(known.words[field], editBetween(known.texts[field], texts[field]));
   const words = { lyrics_hindi: wordsIn("lyrics_hindi"), lyrics_english: wordsIn("lyrics_english") };
   return { ...known, texts, words };
 }

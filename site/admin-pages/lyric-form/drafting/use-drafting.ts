@@ -96,7 +96,7 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
     message,
     question,
     isBusy,
-    canUndo: drafted.steps.length > 0,
+    canUndo: drafted.canUndo,
     draftSong,
     draftLines,
     draftAnew: (to: ScriptField) => draft(planForScript(texts, to)),
