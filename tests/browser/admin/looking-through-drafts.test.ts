@@ -173,10 +173,18 @@ test.each(["light", "dark"] as const)("axe reports nothing for the form, %s", (c
   ),
 );
 
-test("without JavaScript the form opens with the draft in it, too", () =>
-  visit(first, { javaScriptEnabled: false }, async (page) => {
+test("without JavaScript each form opens with the draft in it, too; Save and Skip lead on", () =>
+  visit(list, { javaScriptEnabled: false }, async (page) => {
+    await page.getByRole("link", { name: "English missing (3)" }).click();
+    await page.getByRole("link", { name: "Look through them" }).click();
     await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
     await expectDraft(page, "Jhakhmur", "Song 2 of 3");
-    expect(await stored()).toMatchObject({ "Dil Ki Baat": drafts["Dil Ki Baat"] });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectDraft(page, "Hawa", "Song 3 of 3");
+    await page.locator(".notice").getByText('"Jhakhmur" has been successfully updated.').waitFor();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
+    await heading(page, "Missing Scripts");
+    expect(await titles(page)).toEqual(["Dil Ki Baat", "Hawa"]);
+    expect(await stored()).toMatchObject({ "Dil Ki Baat": null, Jhakhmur: drafts.Jhakhmur });
   }));
