@@ -15,35 +15,32 @@ interface LyricsScriptSwitchProps {
 }
 
 export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
+  const { hasBoth, isTranslated } = props;
   return (
     <nav className="lyrics-script-switch" aria-label="Script">
       <Choice {...props} script="both">
-        {props.hasBoth ? "Both" : "Lyrics"}
+        {hasBoth ? "Both" : "Lyrics"}
       </Choice>
-      {props.hasBoth && <Scripts {...props} />}
-      {props.isTranslated && (
+      {hasBoth && (
+        <>
+          <Choice {...props} script="roman">
+            Roman
+          </Choice>
+          <Choice {...props} script="hindi" lang="hi">
+            हिन्दी
+          </Choice>
+          <Choice {...props} script="lines">
+            {/* The style sheet hides the first word on small phones. */}
+            <span>Line</span> <span>by line</span>
+          </Choice>
+        </>
+      )}
+      {isTranslated && (
         <Choice {...props} script="translation">
           Translation
         </Choice>
       )}
     </nav>
-  );
-}
-
-function Scripts(props: LyricsScriptSwitchProps) {
-  return (
-    <>
-      <Choice {...props} script="roman">
-        Roman
-      </Choice>
-      <Choice {...props} script="hindi" lang="hi">
-        हिन्दी
-      </Choice>
-      <Choice {...props} script="lines">
-        {/* The style sheet hides the first word on small phones. */}
-        <span>Line</span> <span>by line</span>
-      </Choice>
-    </>
   );
 }
 
