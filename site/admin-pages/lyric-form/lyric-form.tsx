@@ -71,6 +71,7 @@ export function LyricForm(props: LyricFormProps) {
         <LyricFields
           form={form}
           isNew={isNew}
+          id={song?.id}
           text={state.text}
           onChange={lyricForm.change}
           explanation={lyricForm.explanation}
