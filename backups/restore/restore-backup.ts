@@ -121,6 +121,7 @@ const tablesToEmpty = [
   "private.word_pairs",
   "private.known_words",
   "private.machine_versions",
+  "private.words_of_songs",
 ];
 
 /** Locks everything at the start; a running site waits meanwhile. */

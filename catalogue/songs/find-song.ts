@@ -61,11 +61,18 @@ const relatedSongsQuery = `
     order by l.views desc, l.id
   ) as card`;
 
+const translationOf = `
+  (
+    select json_build_object('english', t.english, 'plainHindi', t.plain_hindi, 'translator', t.translator)
+    from lyric_translations as t where t.lyric_id = l.id
+  )`;
+
 const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
+      ${translationOf} as translation,
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"

@@ -1,4 +1,5 @@
 /** Of which dictionary words a word of a song may be a regular form, by the endings of Hindi and of Braj verbs. */
+import { foldDevanagari, nukta } from "#transliteration";
 
 /** Endings of nouns and adjectives, with what the dictionary form has in their place. */
 const endingsOfNouns: readonly (readonly [ending: string, ofDictionary: string])[] = [
@@ -33,9 +34,14 @@ const endingsOfVerbs: readonly string[] = [
   ...["ूँगा", "ूँगी", "ऊँगा", "ऊँगी", "ेगा", "ेगी", "एगा", "एगी", "ेंगे", "एँगे", "ेंगी", "एँगी"],
 ];
 
-/** Texts write a word with and without dots below letters, and either sign of a nasal vowel. */
+const endings: readonly (readonly [ending: string, ofDictionary: string])[] = [
+  ...endingsOfNouns,
+  ...endingsOfVerbs.map((ending) => [ending, "ना"] as const),
+].map(([ending, ofDictionary]) => [spelledPlainly(ending), ofDictionary]);
+
+/** Texts write a word with and without dots below letters, and a nasal as either sign or as a letter. */
 export function spelledPlainly(word: string): string {
-  return word.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902").normalize("NFC");
+  return foldDevanagari(word).replaceAll(nukta, "");
 }
 
 /**
@@ -44,15 +50,8 @@ export function spelledPlainly(word: string): string {
  */
 export function baseWords(word: string): string[] {
   const spelled = spelledPlainly(word);
-  const withEnding = (ending: string, ofDictionary: string) => {
-    const plainEnding = spelledPlainly(ending);
-    return spelled.endsWith(plainEnding) && spelled.length > plainEnding.length
-      ? [spelled.slice(0, spelled.length - plainEnding.length) + ofDictionary]
-      : [];
-  };
-  return [
-    spelled,
-    ...endingsOfNouns.flatMap(([ending, ofDictionary]) => withEnding(ending, ofDictionary)),
-    ...endingsOfVerbs.flatMap((ending) => withEnding(ending, "ना")),
-  ];
+  const bases = endings
+    .filter(([ending]) => spelled.endsWith(ending) && spelled.length > ending.length)
+    .map(([ending, ofDictionary]) => spelled.slice(0, spelled.length - ending.length) + ofDictionary);
+  return [spelled, ...bases];
 }
