@@ -122,6 +122,9 @@ describe("'Draft the other script'", () => {
       expect((await answerTo({ to: "english", source: "x".repeat(100_001) })).status()).toBe(413);
       expect((await answerTo({ to: "english", source: "x", roman: "x".repeat(100_001) })).status()).toBe(413);
       expect((await answerTo({ to: "urdu", source: "x" })).status()).toBe(400);
+      const form = { intent: "draft", lyrics_hindi: "x".repeat(100_001) };
+      const withoutScripts = await page.request.post(add, { form, headers: { Origin: address() } });
+      expect(withoutScripts.status()).toBe(413);
       const answer = await answerTo({ to: "english", source: "दिल" });
       expect(await answer.json()).toMatchObject({ text: "Dil" });
     }));

@@ -88,6 +88,7 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
   };
   useDraftKey(draftKey, draftSong);
   return {
+    early: options.early,
     texts,
     words,
     message,
