@@ -61,11 +61,17 @@ const relatedSongsQuery = `
     order by l.views desc, l.id
   ) as card`;
 
+const genreSlug = `(
+  select genre.slug from private.song_groups as groups join private.genres as genre on genre.genre_key = groups.genre_key
+  where groups.lyric_id = l.id
+)`;
+
 const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
+      ${genreSlug} as "genreSlug",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"
