@@ -1,5 +1,6 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
+export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
@@ -46,6 +47,7 @@ export {
   type ExplainedNames,
   explainNames,
 } from "./names/explain-names.ts";
+export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
@@ -100,7 +102,7 @@ export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
-export type { Credit, PersonCard, Song, SongCard, SongPage } from "./songs/song.ts";
+export type { Credit, PersonCard, Song, SongCard, SongPage, Translation } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export { SongRefused } from "./songs/song-refused.ts";
@@ -115,3 +117,5 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
+export { createGlossaryReader } from "./words/read-glossary.ts";
+export { findWordsAnew } from "./words/store-words-of-songs.ts";

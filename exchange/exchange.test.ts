@@ -34,6 +34,9 @@ await saveSong(original, {
   lyrics_hindi: "तेरे",
   albumName: "Devdas (2002)",
   singerNames: "A, B",
+  translation_english: "Your\n\n=1+1",
+  translation_hindi: "तुम्हारे",
+  translator: "@someone",
 });
 await saveSong(original, {
   title: "Title",
@@ -143,6 +146,30 @@ describe("a song that exists", () => {
       { id, title: "chand", lyrics_hindi: "चाँद", lyrics_english: "la", genre: "Sad", year: 1960 },
     ]);
     expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
+  });
+
+  test("keeps a translation that the file does not mention, and loses one that is empty in the file", async () => {
+    const { sql } = await openTestDatabase();
+    const texts = { translation_english: "Moon", translation_hindi: "चाँद", translator: "Somebody" };
+    await saveSong(sql, { title: "Chand", lyrics_english: "la", ...texts });
+    const stored = () => sql`select english, plain_hindi, translator from lyric_translations`;
+    const without = fileOf("without.csv", "title,genre\nChand,Sad\n");
+    expect((await take(sql, without)).lines).toEqual(["line 2 updated"]);
+    expect(await stored()).toEqual([{ english: "Moon", plain_hindi: "चाँद", translator: "Somebody" }]);
+    const other = fileOf("other.csv", "title,translation_english,translation_hindi\nChand,The moon,\n");
+    expect((await take(sql, other, true)).lines).toEqual(["line 2 updated"]);
+    expect((await take(sql, other)).lines).toEqual(["line 2 updated"]);
+    expect((await take(sql, other)).lines).toEqual(["line 2 unchanged"]);
+    expect(await stored()).toEqual([{ english: "The moon", plain_hindi: null, translator: "Somebody" }]);
+    const uncredited = fileOf("uncredited.csv", "title,translation_english\nChand,\n");
+    const refusal = [
+      "line 2 wrong: There is no translation to credit. Please add it, or leave the translator empty.",
+    ];
+    expect((await take(sql, uncredited, true)).lines).toEqual(refusal);
+    expect((await take(sql, uncredited)).lines).toEqual(refusal);
+    const empty = fileOf("empty.csv", "title,translation_english,translator\nChand,,\n");
+    expect((await take(sql, empty)).lines).toEqual(["line 2 updated"]);
+    expect(await stored()).toEqual([]);
   });
 
   test("is a different song with another first singer or album", async () => {

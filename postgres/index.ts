@@ -12,3 +12,5 @@ export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.t
 export { openQuickLane, type QuickLane } from "./quick-lane.ts";
 export { DatabaseRefusal } from "./refusal.ts";
 export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";
+export { loadStarterGlossary } from "./starter-glossary/load.ts";
+export { readCommonWords } from "./starter-glossary/read-glossary.ts";

@@ -1,5 +1,6 @@
 /**
- * Opens the application's database: connects to it or starts it, migrates it, and loads the starter songs into a new one.
+ * Opens the application's database: connects to it or starts it, migrates it, and loads the starter glossary, and the starter
+ * songs into a new one.
  * Refuses an unusable database with a message for the operator.
  */
 import { once } from "node:events";
@@ -10,6 +11,7 @@ import { migrate } from "./migrate/migrate.ts";
 import { openPool } from "./pool.ts";
 import { DatabaseRefusal } from "./refusal.ts";
 import { loadStarterCatalogue } from "./starter-catalogue/load.ts";
+import { loadStarterGlossary } from "./starter-glossary/load.ts";
 
 export interface OpenOptions extends DatabaseOptions {
   /** Whether to load the starter songs into a new database; if left out, a later start decides. */
@@ -30,7 +32,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = databaseOf(sql, databaseUrl ? "external" : "embedded", server.address, server.stop);
   const fill = async () => {
     await migrate(sql);
-    if (starterCatalogue !== undefined) await loadStarterCatalogue(sql, { load: starterCatalogue });
+    if (starterCatalogue === undefined) return;
+    await loadStarterCatalogue(sql, { load: starterCatalogue });
+    await loadStarterGlossary(sql);
   };
   try {
     await unlessAborted(fill(), ending);

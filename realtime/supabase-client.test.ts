@@ -73,6 +73,9 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       await sql`update ${sql(credits)} set position = 5`;
       await sql`delete from ${sql(credits)}`;
     }
+    await sql`insert into lyric_translations (lyric_id, english) values (${id}, 'song')`;
+    await sql`update lyric_translations set english = 'a song'`;
+    await sql`delete from lyric_translations`;
     await sql`insert into settings (key) values ('adCode1')`;
     await sql`update settings set value = 'x'`;
     await sql`delete from settings`;
@@ -89,6 +92,7 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       "lyricists",
       "music_directors",
       "lyrics",
+      "lyric_translations",
       "settings",
     ];
     expect([...new Set(summary(all))].sort()).toEqual(

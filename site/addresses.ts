@@ -131,6 +131,7 @@ const administration: readonly SiteAddress[] = [
     file: "admin-pages/missing-scripts/next-song.ts",
   },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
+  { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },
   ...kinds.flatMap(addressesOfEntries),
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },

@@ -1,6 +1,6 @@
 /**
  * Records what the administrator does on a page before it is hydrated. Links and forms work by themselves; a click on a button
- * that needs scripts is repeated after hydration. The keys that save click the button that has them.
+ * that needs scripts is repeated after hydration. The keys that save or draft click the button that has them.
  */
 
 declare global {
@@ -27,10 +27,12 @@ export function recordEarlyEvents(): void {
   const recorded: Event[] = [];
   const toClick = new Set<HTMLElement>();
   let isHydrating = false;
-  const keys = (event: KeyboardEvent) =>
-    (event.ctrlKey || event.metaKey) && !event.altKey && /^(KeyS|Enter)$/.test(event.code)
-      ? `Control+${event.code.replace("Key", "")}`
+  const keys = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) => {
+    if (code === "F2") return ctrlKey || metaKey || altKey || shiftKey ? undefined : code;
+    return (ctrlKey || metaKey) && !altKey && /^(KeyS|Enter)$/.test(code)
+      ? `Control+${code.replace("Key", "")}`
       : undefined;
+  };
   const buttonWith = (shortcut: string) =>
     document.querySelector<HTMLElement>(`[aria-keyshortcuts^='${shortcut}']`);
   const clickLater = (button: HTMLElement | null) => button && toClick.add(button);

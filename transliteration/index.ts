@@ -8,6 +8,7 @@ export {
   type KnownWord,
   learnPairs,
   learnWords,
+  pairsOfSong,
   pairsTaughtBy,
   type WordPair,
 } from "./lexicon/learn-words.ts";

@@ -29,6 +29,8 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.word_pairs": "learned from the songs",
   "private.known_words": "the same",
   "private.machine_versions": "drafted from the songs",
+  "private.words_of_songs": "found in the songs",
+  "private.glossary_state": "how far that has come",
   "private.song_counts": "counted from the songs, people and albums",
   "private.totals": "the same",
   "private.new_views": "the same",

@@ -123,6 +123,7 @@ const tablesToEmpty = [
   "private.machine_versions",
   "private.song_groups",
   "private.first_lines",
+  "private.words_of_songs",
 ];
 
 /** Locks everything at the start; a running site waits meanwhile. */

@@ -16,12 +16,16 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       ('\\N', ${"a\\.\n\\.\nb\tc\\n\"'"}, ${"तेरे मेरे\n\nसपने"}, null),
       (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
-    p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()})`;
+    p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()},
+    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody')`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
   await sql`delete from singers where id = (select max(id) from singers)`;
   await sql`delete from albums where id = (select min(id) from albums)`;
   await sql`select private.add_views(array_agg(id), array_agg(id)) from (select id from lyrics limit 5) as seen`;
   await sql`insert into settings (key, value) values ('adCode1', '<ins>\\one</ins>')`;
+  await sql`
+    insert into words (word, roman, origin, english, hindi, forms)
+    values ('ग़म', 'gham', 'arabic', ${'grief, "sorrow"\t'}, 'दुख', '{ग़मों,ग़मे}')`;
   await sql`select private.note_missed_search('कुछ नहीं here')`;
   await sql`
     insert into private.account (username, password_hash, password_version, follows_setting)

@@ -1,9 +1,12 @@
 /**
- * Learns changed songs: counts what words they have in both scripts, and drafts the script that a song lacks. The database notes
+ * Learns changed songs: counts what words they have in both scripts, drafts the script that a song lacks, and finds the words that
+ * the glossary explains. The database notes
  * which songs have changed (postgres/functions/drafts/note_song_to_learn.sql), in the transaction that changes them.
  */
 import type { Sql, Transaction } from "#postgres";
 import { foldDevanagari, soundOfDevanagari } from "#transliteration";
+import { createGlossaryReader, type GlossaryReader } from "../words/read-glossary.ts";
+import { storeWordsOfSongs } from "../words/store-words-of-songs.ts";
 import { type ChangedWords, changedWords, type Lyrics } from "./changed-words.ts";
 import { storeMachineVersions } from "./store-machine-versions.ts";
 
@@ -18,10 +21,15 @@ interface NotedSong {
 /**
  * In one transaction. Safe to call from several processes: each learns other songs.
  * @param most number of songs
+ * @param glossary to be passed by whoever calls this often
  * @returns the number of learned songs; fewer than `most` if no song is left for this process
  * @throws the driver's error when the database fails; nothing is learned then
  */
-export function learnSongs(sql: Sql, most: number): Promise<number> {
+export function learnSongs(
+  sql: Sql,
+  most: number,
+  glossary: GlossaryReader = createGlossaryReader(),
+): Promise<number> {
   return sql.begin(async (transaction) => {
     const songs = await takeNotedSongs(transaction, most);
     if (songs.length === 0) return 0;
@@ -29,6 +37,11 @@ export function learnSongs(sql: Sql, most: number): Promise<number> {
     await storeMachineVersions(
       transaction,
       songs.map(({ id, now }) => ({ id, ...now })),
+    );
+    await storeWordsOfSongs(
+      transaction,
+      songs.map(({ id }) => id),
+      glossary,
     );
     return songs.length;
   });

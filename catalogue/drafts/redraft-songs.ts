@@ -1,5 +1,6 @@
 /** Drafts anew what songs lack, for a command: by what all songs teach now. */
 import type { Sql } from "#postgres";
+import { createGlossaryReader } from "../words/read-glossary.ts";
 import type { Script } from "./draft-other-script.ts";
 import { learnSongs } from "./learn-songs.ts";
 import { draftMissingScripts, type SongToDraft } from "./store-machine-versions.ts";
@@ -50,9 +51,10 @@ export async function redraftSongs(sql: Sql, onProgress: (songs: number) => void
 }
 
 async function learnAll(sql: Sql, onProgress: (songs: number) => void): Promise<number> {
+  const glossary = createGlossaryReader();
   let songs = 0;
   for (let learned = songsAtOnce; learned === songsAtOnce; ) {
-    learned = await learnSongs(sql, songsAtOnce);
+    learned = await learnSongs(sql, songsAtOnce, glossary);
     songs += learned;
     if (learned > 0) onProgress(songs);
   }

@@ -27,16 +27,21 @@ describe.each(["singers", "lyricists", "music-directors"] as const)(
     await use("Begum Mohini, मोहित", 1);
     await use("100% Raja, Under_score, Back\\slash, O'Hara", 1);
 
-    test("begin with the typed text or else contain it, each group sorted by use", async () => {
+    test("begin with the typed text, or contain it, or sound like it in either script, each group sorted by use", async () => {
       const counted = countingStatements(sql);
       expect(await suggestNames(counted.sql, kind, "moh")).toEqual([
         { id: expect.any(Number), name: "Mohammed Rafi", songCount: 3 },
         { id: expect.any(Number), name: "Mohammed Aziz", songCount: 1 },
         { id: expect.any(Number), name: "Begum Mohini", songCount: 1 },
+        { id: expect.any(Number), name: "मोहित", songCount: 1 },
       ]);
       expect(counted.statements()).toBe(1);
       expect(await names("  MOHAMMED\u00a0a")).toEqual(["Mohammed Aziz"]);
-      expect(await names("मो")).toEqual(["मोहित"]);
+      expect(await names("मोहम")).toEqual(["Mohammed Rafi", "Mohammed Aziz"]);
+      expect(await names("मोह")).toEqual(["मोहित", "Mohammed Rafi", "Begum Mohini", "Mohammed Aziz"]);
+      expect(await names("मोह", 2)).toEqual(["मोहित", "Mohammed Rafi"]);
+      expect(await names("म")).toEqual(["मोहित"]);
+      expect(await names("rafee")).toEqual(["Mohammed Rafi"]);
       expect(await names("aziz")).toEqual(["Mohammed Aziz"]);
     });
 
@@ -61,7 +66,7 @@ describe.each(["singers", "lyricists", "music-directors"] as const)(
       expect(await names("moh", 0)).toEqual([]);
       expect(await names("moh", -3)).toEqual([]);
       expect(await names("moh", Number.NaN)).toEqual([]);
-      expect(await names("moh", 1e9)).toHaveLength(3);
+      expect(await names("moh", 1e9)).toHaveLength(4);
     });
 
     test("put a name used in one of the newest songs before one with a few more old songs", async () => {

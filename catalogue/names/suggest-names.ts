@@ -1,6 +1,6 @@
 /**
- * Suggests names for the form of a song: names that begin with the typed text, then names that contain it, each group sorted
- * by use.
+ * Suggests names for the form of a song: names that begin with the typed text, then names that contain it, then names that sound like
+ * it, in either script; each group is sorted by use.
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
@@ -26,13 +26,16 @@ const recentUseWeight = 10;
  */
 const maxSorted = 2_000;
 
+/** Too many names sound like a single letter. */
+const leastLettersHeard = 2;
+
 /** A longer text is no name. */
 const longestName = 200;
 const maxSuggestions = 50;
 
 /**
  * $1 is the typed text, $2 the number of suggestions. Names that begin with it are a range of the index; all names are read
- * only if those are too few.
+ * only if those are too few, and their sounds only if there are still too few.
  */
 const queries = forEachKind((kind) => {
   const { table, links, column, songColumn } = kindsOfEntries[kind];
@@ -42,7 +45,7 @@ const queries = forEachKind((kind) => {
       ${songCountOf(kind)} as "songCount",
       (select count(*) from recent where recent.id = entry.id) as "recentCount"`;
   return `
-    with asked as materialized (select private.name_key($1) as word),
+    with asked as materialized (select private.name_key($1) as word, (private.read_keyword($1)).sound),
     recent as materialized (
       select link.${column} as id
       from (select l.id from lyrics as l order by l.id desc limit ${newestSongs}) as l
@@ -66,11 +69,24 @@ const queries = forEachKind((kind) => {
         order by entry.name_key, entry.id
         limit ${maxSorted}
       ) as entry
+    ),
+    found as materialized (select * from beginning union all select * from holding),
+    sounding as materialized (
+      ${columns}
+      from (
+        select entry.*, 3 as place from private.search_names as heard join ${table} as entry on entry.id = heard.entry_id
+        where (select count(*) from (select from found limit $2) as few) < $2
+          and length((select sound from asked)) >= ${leastLettersHeard}
+          and heard.entries = '${table}' and strpos(' ' || heard.sound, ' ' || (select sound from asked)) > 0
+          and heard.entry_id not in (select id from found)
+        order by heard.name_key, heard.entry_id
+        limit ${maxSorted}
+      ) as entry
     )
     select best.id, ${kind === "albums" ? "private.album_spelling(best.id, best.name, best.year)" : "best.name"} as name,
       best."songCount"
     from (
-      select * from (select * from beginning union all select * from holding) as found
+      select * from (select * from found union all select * from sounding) as heard
       order by ${order}
       limit $2
     ) as best

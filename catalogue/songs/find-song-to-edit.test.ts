@@ -27,6 +27,9 @@ describe("the form of a song", async () => {
       youtube_video_id: "dQw4w9WgXcQ",
       cover_image_url: "https://pictures.example/a.jpg",
       year: 1974,
+      translation_english: "Without you",
+      translation_hindi: "तुम्हारे बिना",
+      translator: "Somebody",
     };
     const { id, version } = await saveSong(sql, typed);
     const counted = countingStatements(sql);
@@ -54,6 +57,9 @@ describe("the form of a song", async () => {
       youtube_video_id: "",
       cover_image_url: "",
       year: null,
+      translation_english: "",
+      translation_hindi: "",
+      translator: "",
       version,
     });
   });

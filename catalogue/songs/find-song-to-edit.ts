@@ -34,8 +34,13 @@ const songToEditQuery = `
     coalesce(l.youtube_video_id, '') as youtube_video_id,
     coalesce(l.cover_image_url, '') as cover_image_url,
     l.year,
+    coalesce(t.english, '') as translation_english,
+    coalesce(t.plain_hindi, '') as translation_hindi,
+    coalesce(t.translator, '') as translator,
     to_json(l.updated_at) #>> '{}' as version
-  from lyrics as l left join albums as a on a.id = l.album_id
+  from lyrics as l
+    left join albums as a on a.id = l.album_id
+    left join lyric_translations as t on t.lyric_id = l.id
   where l.id = $1`;
 
 /**

@@ -65,6 +65,11 @@ const genreSlug = `(
   select genre.slug from private.song_groups as groups join private.genres as genre on genre.genre_key = groups.genre_key
   where groups.lyric_id = l.id
 )`;
+const translationOf = `
+  (
+    select json_build_object('english', t.english, 'plainHindi', t.plain_hindi, 'translator', t.translator)
+    from lyric_translations as t where t.lyric_id = l.id
+  )`;
 
 const songPageQuery = `
   select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
@@ -72,6 +77,7 @@ const songPageQuery = `
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
       ${genreSlug} as "genreSlug",
+      ${translationOf} as translation,
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"

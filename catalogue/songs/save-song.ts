@@ -1,4 +1,4 @@
-/** Saves a new or edited song with its album and all its credits in one transaction. */
+/** Saves a new or edited song with its album, all its credits and its translation in one transaction. */
 import type { Sql } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
@@ -47,9 +47,17 @@ async function callSaveLyric(sql: Sql, input: SongInput, options: SaveOptions): 
       p_cover_image_url => ${stripNullCharacters(input.cover_image_url)},
       p_year => ${input.year ?? null},
       p_version => ${options.version ?? null}::text::timestamptz,
-      p_save_key => ${options.saveKey ?? null}
+      p_save_key => ${options.saveKey ?? null},
+      p_translation_english => ${orKept(input.translation_english)},
+      p_translation_hindi => ${orKept(input.translation_hindi)},
+      p_translator => ${orKept(input.translator)}
     )`;
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
   return saved;
+}
+
+/** Null keeps the stored text. */
+function orKept(typed: string | null | undefined): string | null {
+  return typed === undefined || typed === null ? null : stripNullCharacters(typed);
 }

@@ -14,4 +14,8 @@ export interface SongInput {
   readonly youtube_video_id?: string | null;
   readonly cover_image_url?: string | null;
   readonly year?: number | null;
+  /** What the song means, in its lines and stanzas: in English and in plain Hindi, and who wrote that. Missing, they stay as stored. */
+  readonly translation_english?: string | null;
+  readonly translation_hindi?: string | null;
+  readonly translator?: string | null;
 }

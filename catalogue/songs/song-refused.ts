@@ -6,6 +6,7 @@ import type { SongInput } from "./song-input.ts";
 export type SongRefusalCode =
   | "title-missing"
   | "lyrics-missing"
+  | "translation-missing"
   | "video-invalid"
   | "url-invalid"
   | "year-invalid"
@@ -52,6 +53,12 @@ function byConstraint(constraint: string): SongRefusal | null {
         field: "lyrics_hindi",
         message: "Please provide lyrics in at least one language.",
       };
+    case "a_translation_has_english_or_plain_hindi":
+      return {
+        code: "translation-missing",
+        field: "translator",
+        message: "There is no translation to credit. Please add it, or leave the translator empty.",
+      };
     case "video_is_a_youtube_address_or_video_id":
       return {
         code: "video-invalid",
@@ -73,6 +80,9 @@ const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
   english_lyrics: "lyrics_english",
   hindi_lyrics: "lyrics_hindi",
   genre: "genre",
+  english_translation: "translation_english",
+  plain_hindi: "translation_hindi",
+  translator: "translator",
   song_cover: "cover_image_url",
   album_name: "albumName",
   singer_name: "singerNames",

@@ -25,6 +25,15 @@ export interface SongCard {
   readonly firstHindiLine: string | null;
 }
 
+/** What a song means, in its lines and stanzas; at least one of both texts is there. */
+export interface Translation {
+  readonly english: string | null;
+  /** A paraphrase in today's Hindi, in Devanagari. */
+  readonly plainHindi: string | null;
+  /** Who wrote it, as it is credited. */
+  readonly translator: string | null;
+}
+
 /** A whole song in display form, with credits in their order. */
 export interface Song extends SongCard {
   readonly lyrics_english: string | null;
@@ -32,6 +41,7 @@ export interface Song extends SongCard {
   readonly youtube_video_id: string | null;
   /** Part of the address of the genre; null without a genre that has letters. */
   readonly genreSlug: string | null;
+  readonly translation: Translation | null;
   /** Whether readers are offered a machine-made version of the script that it lacks. */
   readonly hasMachineVersion: boolean;
   /** ISO 8601 with microseconds; also the version of an edit. Views do not change it. */

@@ -7,7 +7,8 @@ const { sql } = database;
 
 const tables = [
   ...["albums", "singers", "lyricists", "music_directors", "lyrics"],
-  ...["lyrics_singers", "lyrics_lyricists", "lyrics_music_directors", "settings"],
+  ...["lyrics_singers", "lyrics_lyricists", "lyrics_music_directors"],
+  ...["lyric_translations", "settings", "words"],
 ];
 
 const everything = async () =>

@@ -8,7 +8,7 @@ const namesOf = (people: string, column: string) => `
   ), '')`;
 
 /**
- * Columns and tables of a `select`; `l` is the song. The album includes its year, so that an import finds or creates
+ * Columns and tables of a `select`; `l` is the song, `t` its translation. The album includes its year, so that an import finds or creates
  * the same album.
  */
 export const songColumns = `
@@ -21,7 +21,12 @@ export const songColumns = `
     coalesce(l.year::text, '') as year,
     coalesce(l.lyrics_hindi, '') as lyrics_hindi,
     coalesce(l.lyrics_english, '') as lyrics_english,
+    coalesce(t.english, '') as translation_english,
+    coalesce(t.plain_hindi, '') as translation_hindi,
+    coalesce(t.translator, '') as translator,
     coalesce(l.youtube_video_id, '') as youtube_video_id,
     coalesce(l.cover_image_url, '') as cover_image_url,
     to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
-  from public.lyrics as l left join public.albums as a on a.id = l.album_id`;
+  from public.lyrics as l
+    left join public.albums as a on a.id = l.album_id
+    left join public.lyric_translations as t on t.lyric_id = l.id`;

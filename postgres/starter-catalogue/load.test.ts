@@ -40,6 +40,23 @@ describe("the starter catalogue", () => {
     expect(await sql`select name from singers order by id`).toEqual(catalogue.singers);
   });
 
+  test("has the translation of each song, credited to the site, in the lines of the song", async () => {
+    const { sql } = await openTestDatabase({ starterSongs: true });
+    const texts = await sql<{ title: string; english: string; hindi: string | null; translator: string }[]>`
+      select l.title, t.english, t.plain_hindi as hindi, t.translator
+      from lyrics as l join lyric_translations as t on t.lyric_id = l.id order by l.id`;
+    expect(texts.map(({ title }) => title)).toEqual(catalogue.songs.map(({ title }) => title));
+    expect(new Set(texts.map(({ translator }) => translator))).toEqual(new Set(["Antara"]));
+    expect(texts.filter(({ hindi }) => hindi === null)).toHaveLength(1);
+    const linesOf = (text: string) => text.split("\n").map((line) => line !== "");
+    for (const [place, { english, hindi, title }] of texts.entries()) {
+      const { lyrics_hindi, lyrics_english } = catalogue.songs[place] ?? {};
+      const expected = linesOf(lyrics_hindi ?? lyrics_english ?? "");
+      expect(linesOf(english), title).toEqual(expected);
+      if (hindi) expect(linesOf(hindi), title).toEqual(expected);
+    }
+  });
+
   test("is loaded once when several processes start together", async () => {
     const { sql } = await openTestDatabase();
     await Promise.all([1, 2, 3, 4].map(() => loadStarterCatalogue(sql, { load: true })));

@@ -2,11 +2,15 @@
  * Loads the starter songs of a new site, once in the lifetime of a database: never again after they were declined or deleted. A
  * database that already has songs is only marked.
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql, Transaction } from "../pool.ts";
 
 const catalogueFile = join(import.meta.dirname, "starter-catalogue.json");
+const translationsFolder = join(import.meta.dirname, "translations");
+
+/** The translations were written for this catalogue (docs/catalogue.md). */
+const translator = "Antara";
 
 /**
  * Safe to call from several processes at once.
@@ -41,6 +45,7 @@ async function insertCatalogue(sql: Transaction): Promise<void> {
   await insertCredits(sql, "singers", "singer_id");
   await insertCredits(sql, "lyricists", "lyricist_id");
   await insertCredits(sql, "music_directors", "music_director_id");
+  await insertTranslations(sql);
 }
 
 async function insertAlbums(sql: Transaction): Promise<void> {
@@ -99,4 +104,22 @@ async function insertCredits(sql: Transaction, people: string, column: string): 
     join public.lyrics on lyrics.title = song ->> 'title'
     cross join jsonb_array_elements_text(song -> ${people}) with ordinality as credit (name, place)
     join public.${sql(people)} as person on person.name_key = private.name_key(credit.name)`;
+}
+
+/** One file for each song; `plain_hindi` is missing where the song itself is in plain Hindi. */
+async function insertTranslations(sql: Transaction): Promise<void> {
+  const names = (await readdir(translationsFolder)).filter((name) => name.endsWith(".json"));
+  const files = await Promise.all(names.map((name) => readFile(join(translationsFolder, name), "utf8")));
+  await sql`
+    insert into public.lyric_translations (lyric_id, english, plain_hindi, translator)
+    select lyrics.id, text.english, text.plain_hindi, ${translator}
+    from unnest(${files}::text[]) as file (content)
+    cross join lateral (
+      select file.content::jsonb ->> 'title',
+        (select string_agg(line, E'\n' order by place)
+         from jsonb_array_elements_text(file.content::jsonb -> 'english') with ordinality as e (line, place)),
+        (select string_agg(line, E'\n' order by place)
+         from jsonb_array_elements_text(file.content::jsonb -> 'plain_hindi') with ordinality as h (line, place))
+    ) as text (title, english, plain_hindi)
+    join public.lyrics on lyrics.title = text.title`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { columns, type Entry, readGlossary, wordsOf } from "./testing/read-glossary.ts";
+import type { GlossaryLine as Entry } from "./read-glossary.ts";
+import { columns, readGlossary, readWords, wordsOf } from "./testing/read-glossary.ts";
 
+const leastEntries = 2_000;
 const mostEntriesOfFile = 300;
 const longestMeaning = 80;
 
@@ -11,6 +13,9 @@ const origins = new Set([
 
 /** Letters and signs of Devanagari, without digits and dandas. */
 const devanagariWord = /^[\u0901-\u0963\u0971-\u097f]+$/;
+
+/** Words that readers of plain Hindi know, and names of people, gods and places. */
+const wordsWithoutEntry = ["common-words.txt", "names.txt"];
 
 const allowed: Readonly<Record<(typeof columns)[number], RegExp>> = {
   word: devanagariWord,
@@ -62,5 +67,17 @@ describe("the entries of the starter glossary", () => {
   test("have each word once, also among the forms of other words", () => {
     const words = entries.flatMap(wordsOf);
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
+  });
+
+  test(`are at least ${leastEntries}`, () => {
+    expect(entries.length).toBeGreaterThanOrEqual(leastEntries);
+  });
+});
+
+describe("the words that need no entry", () => {
+  test.each(wordsWithoutEntry)("%s has each word once, in the order of Unicode", (name) => {
+    const words = readWords(name);
+    expect(words).toEqual([...new Set(words)].toSorted());
+    expect(words.filter((word) => !devanagariWord.test(word) || word.normalize("NFC") !== word)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { readDatabaseUrl } from "../external/read-database-url.ts";
 import { migrate } from "../migrate/migrate.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
+import { loadStarterGlossary } from "../starter-glossary/load.ts";
 import { startDebianServer } from "./debian-server.ts";
 import { startEmbeddedServer } from "./throw-away-server.ts";
 
@@ -63,7 +64,10 @@ async function makeTemplates(
   await admin`create database ${admin(empty)} template template0`;
   await inDatabase(address, empty, (sql) => migrate(sql));
   await admin`create database ${admin(withStarterSongs)} template ${admin(empty)} strategy file_copy`;
-  await inDatabase(address, withStarterSongs, (sql) => loadStarterCatalogue(sql, { load: true }));
+  await inDatabase(address, withStarterSongs, async (sql) => {
+    await loadStarterCatalogue(sql, { load: true });
+    await loadStarterGlossary(sql);
+  });
 }
 
 /** A migration has created a login for the whole server, which may be an external one. */

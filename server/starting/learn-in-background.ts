@@ -1,9 +1,9 @@
 /**
  * Learns the words of changed songs, a few at a time, so that requests wait for milliseconds at most: at the start what was left, and
- * then what each change of the catalogue notes.
+ * then what each change of the catalogue notes. After a change of the glossary it looks for the words of all songs.
  */
 import { setTimeout } from "node:timers/promises";
-import { learnSongs } from "#catalogue";
+import { createGlossaryReader, findWordsAnew, learnSongs } from "#catalogue";
 import type { ChangeFeed } from "#realtime";
 import type { Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
@@ -25,13 +25,15 @@ export function learnInBackground(
   log: Log,
 ): BackgroundLearning {
   const closing = new AbortController();
+  const glossary = createGlossaryReader();
   let isWanted = false;
   const learnAll = async () => {
     while (isWanted && !closing.signal.aborted) {
       isWanted = false;
       const start = performance.now();
-      const learned = await learnSongs(sql, songsAtOnce);
-      if (learned === songsAtOnce) isWanted = true;
+      const learned = await learnSongs(sql, songsAtOnce, glossary);
+      const found = learned < songsAtOnce ? await findWordsAnew(sql, songsAtOnce, glossary) : 0;
+      if (Math.max(learned, found) === songsAtOnce) isWanted = true;
       if (isWanted)
         await setTimeout(pauses * (performance.now() - start), undefined, { signal: closing.signal });
     }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { accessibilityFindings, colourRules } from "./accessibility.ts";
+import { openAdministration } from "./admin/administrator.ts";
 import { readAtBothWidths } from "./both-widths.ts";
 import type { VisitorOptions } from "./visit.ts";
 
@@ -60,5 +61,26 @@ describe("a site without songs", () => {
   test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
     "axe reports nothing for %s",
     (path) => readAtBothWidths(path, { site: empty.address }, expectAccessible),
+  );
+});
+
+describe("the form of a song with a draft", () => {
+  const { visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+  test.each(["phone", "desktop"] as const)(
+    "axe reports nothing for marked words, open candidates and offered spellings, on a %s",
+    (width) =>
+      visit("/admin/lyrics/add", { width }, async (page) => {
+        await page.getByLabel("Song Title").fill("वादा");
+        await page.getByLabel("Singers").fill("नया लड़का");
+        await page.getByLabel("Hindi Lyrics").fill("वादा न तोड़\nतू चंदा मैं चाँदनी");
+        await page.keyboard.press("F2");
+        await page.getByText("Drafted 2 lines. 3 words to look at.").waitFor();
+        await page.getByRole("button", { name: "Write Naya Ladka" }).waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press("F8");
+        await page.getByRole("group", { name: "Candidates for वादा" }).waitFor();
+        await expectAccessible(page);
+      }),
   );
 });

@@ -83,6 +83,12 @@ test("insert, update and delete of every table reach subscribers", async () => {
     await service.from(join).delete().eq("lyric_id", song?.id);
     await wait(join, "DELETE");
   }
+  await service.from("lyric_translations").insert({ lyric_id: song?.id, english: "Song" });
+  await wait("lyric_translations", "INSERT");
+  await service.from("lyric_translations").update({ translator: "T" }).eq("lyric_id", song?.id);
+  await wait("lyric_translations", "UPDATE");
+  await service.from("lyric_translations").delete().eq("lyric_id", song?.id);
+  await wait("lyric_translations", "DELETE");
   await service.from("lyrics").update({ title: "Gaana" }).eq("id", song?.id);
   await expect
     .poll(() => received.find(({ table, new: row }) => table === "lyrics" && row.title === "Gaana")?.new)

@@ -112,6 +112,7 @@ describe("a request that another site makes the administrator's browser send cha
     ["/admin/lyrics/add", { title: "Forged", lyrics_hindi: "x", singerNames: "x" }],
     ["/admin/lyrics/edit/1", { title: "Forged", lyrics_hindi: "x" }],
     ["/admin/lyrics/explanation", { title: "Forged" }],
+    ["/admin/lyrics/draft", { to: "english", source: "x" }],
     ...["singers", "artists", "lyricists", "music-directors", "albums"].flatMap(
       (kind): [string, Record<string, string>][] => [
         [`/admin/${kind}`, { id: "1" }],

@@ -1,5 +1,5 @@
--- Gives a song a new version when its credits change, so that an edit based on the old credits is refused. Not for
--- songs of the current transaction, because nobody has seen them.
+-- Gives a song a new version when its credits or its translation change, so that an edit based on the old ones is
+-- refused. Not for songs of the current transaction, because nobody has seen them.
 create or replace function private.renew_song_version() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -10,7 +10,7 @@ begin
   from (
     -- Locked in the order of their ids, so that two statements never deadlock.
     select id from public.lyrics
-    where id in (select lyric_id from changed_credits)
+    where id in (select lyric_id from changed_parts)
       and not (created_at = now() and xmin = pg_current_xact_id()::xid)
     order by id
     for no key update
@@ -22,31 +22,41 @@ $$;
 revoke all on function private.renew_song_version() from public;
 
 create or replace trigger credits_added after insert on public.lyrics_singers
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_changed after update on public.lyrics_singers
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_removed after delete on public.lyrics_singers
-referencing old table as changed_credits
+referencing old table as changed_parts
 for each statement execute function private.renew_song_version();
 
 create or replace trigger credits_added after insert on public.lyrics_lyricists
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_changed after update on public.lyrics_lyricists
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_removed after delete on public.lyrics_lyricists
-referencing old table as changed_credits
+referencing old table as changed_parts
 for each statement execute function private.renew_song_version();
 
 create or replace trigger credits_added after insert on public.lyrics_music_directors
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_changed after update on public.lyrics_music_directors
-referencing new table as changed_credits
+referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger credits_removed after delete on public.lyrics_music_directors
-referencing old table as changed_credits
+referencing old table as changed_parts
+for each statement execute function private.renew_song_version();
+
+create or replace trigger translation_added after insert on public.lyric_translations
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger translation_changed after update on public.lyric_translations
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger translation_removed after delete on public.lyric_translations
+referencing old table as changed_parts
 for each statement execute function private.renew_song_version();

@@ -21,3 +21,5 @@ create or replace trigger renew_version before update on public.lyrics_lyricists
 for each row execute function private.renew_version();
 create or replace trigger renew_version before update on public.lyrics_music_directors
 for each row execute function private.renew_version();
+create or replace trigger renew_version before update on public.words
+for each row execute function private.renew_version();

@@ -1,11 +1,23 @@
--- Saves a song, its album and all its credits in one transaction. Without `p_id` the song is new. `p_version` is the
+-- Saves a song, its album, all its credits and its translation in one transaction. Without `p_id` the song is new. `p_version` is the
 -- `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is created with the form, so that a
--- form sent twice is saved once with the same result, even at the same time.
+-- form sent twice is saved once with the same result, even at the same time. The texts of the translation are kept if
+-- they are null, unlike all others, since most callers do not know them (functions/saving/write_translation.sql).
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
 --
 -- Security definer, because other roles have no access to `private`.
+-- Without the translation it had three parameters less. Beside this function it would make each call ambiguous.
+do $$
+declare
+  former regprocedure := to_regprocedure('public.save_lyric(
+    bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid)');
+begin
+  if former is not null then
+    execute format('drop function %s', former);
+  end if;
+end
+$$;
 create or replace function public.save_lyric(
   p_id bigint default null,
   p_title text default null,
@@ -20,7 +32,10 @@ create or replace function public.save_lyric(
   p_cover_image_url text default null,
   p_year integer default null,
   p_version timestamptz default null,
-  p_save_key uuid default null
+  p_save_key uuid default null,
+  p_translation_english text default null,
+  p_translation_hindi text default null,
+  p_translator text default null
 )
 returns table (id bigint, version timestamptz)
 language plpgsql volatile security definer
@@ -84,6 +99,8 @@ begin
   perform set_config('antara.names_come_later', '', true);
   perform private.write_names_of_songs(array[song_id]);
 
+  perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
+
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;
   delete from private.save_requests as r where r.save_key in (
@@ -93,6 +110,8 @@ begin
 end
 $$;
 revoke all on function public.save_lyric(
-  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid) from public, anon;
+  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
+  text, text, text) from public, anon;
 grant execute on function public.save_lyric(
-  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid) to service_role;
+  bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
+  text, text, text) to service_role;

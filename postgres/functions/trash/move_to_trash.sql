@@ -20,6 +20,7 @@ begin
           select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = old.id),
+        'translation', (select to_jsonb(t) from public.lyric_translations as t where t.lyric_id = old.id),
         'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id));
     when 'albums' then
       links := jsonb_build_object(

@@ -26,6 +26,9 @@ begin
     foreach credits in array array['lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] loop
       missing := missing || private.restore_credits(kept.row_id, credits, kept.links -> credits);
     end loop;
+    insert into public.lyric_translations (lyric_id, english, plain_hindi, translator)
+    select kept.row_id, t.kept ->> 'english', t.kept ->> 'plain_hindi', t.kept ->> 'translator'
+    from (select kept.links -> 'translation') as t (kept) where jsonb_typeof(t.kept) = 'object';
   else
     perform private.restore_row(kept.table_name, kept.deleted_row);
     missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);

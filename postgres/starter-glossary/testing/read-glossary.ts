@@ -1,19 +1,18 @@
 /** Reads the files of the starter glossary as tests need them. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { entriesOf, formsOf, type GlossaryLine } from "../read-glossary.ts";
 
 const folder = join(import.meta.dirname, "..");
 
 export const columns = ["word", "roman", "origin", "english", "hindi", "forms"] as const;
-
-export type Entry = Readonly<Record<(typeof columns)[number], string>>;
 
 export interface GlossaryFile {
   readonly name: string;
   readonly text: string;
   /** Its lines without the first, which names the columns. */
   readonly lines: readonly string[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly GlossaryLine[];
 }
 
 /** @returns the files of entries; a line with fewer columns than the first gives an entry with empty ones */
@@ -21,16 +20,19 @@ export function readGlossary(): GlossaryFile[] {
   return globSync("*.tsv", { cwd: folder }).map((name) => {
     const text = readFileSync(join(folder, name), "utf8");
     const lines = text.replace(/\n$/, "").split("\n").slice(1);
-    return { name: basename(name), text, lines, entries: lines.map(entryOf) };
+    return { name: basename(name), text, lines, entries: entriesOf(text) };
   });
 }
 
-function entryOf(line: string): Entry {
-  const [word = "", roman = "", origin = "", english = "", hindi = "", forms = ""] = line.split("\t");
-  return { word, roman, origin, english, hindi, forms };
+/** @returns the words of an entry that songs may have: its dictionary form and its irregular ones */
+export function wordsOf(entry: GlossaryLine): string[] {
+  return [entry.word, ...formsOf(entry)];
 }
 
-/** @returns the words of an entry that songs may have: its dictionary form and its irregular ones */
-export function wordsOf({ word, forms }: Entry): string[] {
-  return [word, ...forms.split(" ").filter(Boolean)];
+/**
+ * @param name `common-words.txt`, which readers of plain Hindi know, or `names.txt`, which have no meaning to give
+ * @returns its lines, a word each
+ */
+export function readWords(name: string): string[] {
+  return readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
 }

@@ -1,5 +1,6 @@
 /**
  * Explains what saving the song form would do: whom it would link, whom it would create, and whether the song seems to exist already.
+ * Says how a title and new names in Devanagari are written in Roman letters.
  * It changes nothing, but is posted because long lists would not fit into an address.
  */
 import { explainNames, findTwin } from "#catalogue";
@@ -7,9 +8,10 @@ import { changedNothingContext, liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
+import { findSpellings } from "./drafting/spellings.server.ts";
 import { readLyricForm } from "./lyric-text.ts";
 
-/** @returns `{ names, twin }` */
+/** @returns `{ names, twin, spellings }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   const form = await readForm(request);
@@ -22,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question) : null]),
     "Error explaining names:",
   );
-  return Response.json({ names, twin });
+  const spellings = await queryCatalogue(findSpellings(sql, text.title, names), "Error spelling names:");
+  return Response.json({ names, twin, spellings });
 }
 
 function idIn(form: FormData): number | undefined {

@@ -1,6 +1,7 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import { Link } from "react-router";
 import { SkipLink } from "../missing-scripts/skip-song.tsx";
+import { draftKey } from "./drafting/draft-intent.ts";
 import { TroubleMessage } from "./form-messages.tsx";
 import { addAnother, type LyricResult } from "./lyric-result.ts";
 
@@ -68,7 +69,8 @@ export function ShortcutHints({ isNew, maySkip }: ShortcutHintsProps) {
           {" "}
           <kbd>Alt N</kbd> skip
         </>
-      )}
+      )}{" "}
+      <kbd>{draftKey}</kbd> draft the other script
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   const fields = after.map((field) => fieldOf(form, field)).filter((field) => field !== null);
   const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
   if (next) next.focus();
-  else form.querySelector<HTMLElement>("button[type=submit]:enabled")?.focus();
+  else form.querySelector<HTMLElement>(".form-buttons button[type=submit]")?.focus();
 }
 
 export function fieldOf(

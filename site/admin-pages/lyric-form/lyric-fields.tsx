@@ -1,9 +1,12 @@
 /** The fields of the song form. Rare ones come last. */
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
+import { SpellingButtons, TitleSpelling } from "./drafting/spelling-buttons.tsx";
+import type { NamedField } from "./drafting/spellings.ts";
+import type { Drafting } from "./drafting/use-drafting.ts";
 import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
@@ -13,6 +16,7 @@ import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
 
 interface LyricFieldsProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   /** Only a new song focuses its title: in an old one, the editor may want any field. */
   readonly isNew: boolean;
   readonly text: LyricText;
@@ -21,9 +25,11 @@ interface LyricFieldsProps {
   readonly errors: ShownErrors;
   /** While it is being saved: text typed then would not be saved. */
   readonly isReadOnly: boolean;
+  readonly drafting: Drafting;
 }
 
-export function LyricFields({ isNew, text, onChange, explanation, errors, isReadOnly }: LyricFieldsProps) {
+export function LyricFields(props: LyricFieldsProps) {
+  const { form, isNew, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
   const field = (name: LyricField) => ({
     field: name,
@@ -33,35 +39,72 @@ export function LyricFields({ isNew, text, onChange, explanation, errors, isRead
     error: errors.current[name],
     resolved: errors.resolved[name],
   });
+  const spellings = (name: NamedField) => (
+    <SpellingButtons
+      spellings={explanation?.spellings.names[name] ?? []}
+      list={text[name]}
+      onChange={(list) => onChange(name, list)}
+    />
+  );
   return (
     <>
-      <LineField {...field("title")} isFirst={isNew} hint={<TwinHint twin={explanation?.twin ?? null} />} />
+      <LineField
+        {...field("title")}
+        isFirst={isNew}
+        hint={
+          <>
+            <TwinHint twin={explanation?.twin ?? null} />
+            <TitleSpelling
+              spelling={explanation?.of.title === text.title ? explanation.spellings.title : null}
+              onChoose={(title) => onChange("title", title)}
+            />
+          </>
+        }
+      />
       <div className="field-pair">
         <NameField
           {...field("albumName")}
           kind="albums"
-          hint={<AlbumHint album={names?.albumName} onChoose={(album) => onChange("albumName", album)} />}
+          hint={
+            <AlbumHint
+              album={names?.albumName}
+              onChoose={(album) => onChange("albumName", album)}
+              spellings={spellings("albumName")}
+            />
+          }
         />
         <LineField {...field("genre")} />
       </div>
       <NameField
         {...field("singerNames")}
         kind="singers"
-        hint={<PeopleHint names={names?.singerNames} person="singer" />}
+        hint={<PeopleHint names={names?.singerNames} person="singer" spellings={spellings("singerNames")} />}
       />
       <div className="field-pair">
         <NameField
           {...field("lyricistNames")}
           kind="lyricists"
-          hint={<PeopleHint names={names?.lyricistNames} person="lyricist" />}
+          hint={
+            <PeopleHint
+              names={names?.lyricistNames}
+              person="lyricist"
+              spellings={spellings("lyricistNames")}
+            />
+          }
         />
         <NameField
           {...field("musicDirectorNames")}
           kind="music-directors"
-          hint={<PeopleHint names={names?.musicDirectorNames} person="music director" />}
+          hint={
+            <PeopleHint
+              names={names?.musicDirectorNames}
+              person="music director"
+              spellings={spellings("musicDirectorNames")}
+            />
+          }
         />
       </div>
-      <LyricTextAreas propsOf={field} />
+      <LyricTextAreas form={form} propsOf={field} drafting={drafting} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}

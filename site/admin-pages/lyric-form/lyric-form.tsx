@@ -8,6 +8,7 @@ import { useSaveShortcuts } from "../components/save-shortcuts.ts";
 import { songListAddress, songListOf } from "../list-position.ts";
 import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
 import { Progress } from "../missing-scripts/progress.tsx";
+import { useDrafting } from "./drafting/use-drafting.ts";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
 import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
@@ -21,6 +22,13 @@ export function LyricForm(props: LyricFormProps) {
   const { song, saveKey, actionData } = props;
   const { form, state, result, isSaving, save, discard, ...lyricForm } = useLyricForm(props);
   const [answered, setAnswered] = useState<LyricResult>();
+  const drafting = useDrafting({
+    text: state.text,
+    initial: state.initial,
+    onChange: lyricForm.change,
+    early: actionData?.drafted,
+    isSaving,
+  });
   const isNew = !song;
   const { search } = useLocation();
   const list = songListAddress(search, song?.id);
@@ -62,12 +70,14 @@ export function LyricForm(props: LyricFormProps) {
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
         <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
         <LyricFields
+          form={form}
           isNew={isNew}
           text={state.text}
           onChange={lyricForm.change}
           explanation={lyricForm.explanation}
           errors={lyricForm.errors}
           isReadOnly={isSaving}
+          drafting={drafting}
         />
         <ConflictMessage
           result={result}

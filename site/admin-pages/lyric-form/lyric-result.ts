@@ -1,6 +1,7 @@
 /** The result of sending the song form. */
 import type { Twin } from "#catalogue";
 import type { ActionResult } from "../components/action-result.ts";
+import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
@@ -18,6 +19,8 @@ export interface LyricResult extends Partial<ActionResult> {
   readonly twin?: Twin;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */
   readonly stored?: { readonly text: LyricText; readonly version: string };
+  /** A draft that was asked for without scripts; it is in the text, and nothing was saved. */
+  readonly drafted?: EarlyDraft;
   /** Why nothing was saved, where it is not about a field. */
   readonly trouble?: "gone" | "database" | "unreachable";
 }

@@ -1,73 +1,100 @@
-/** The text areas of a song's two scripts, side by side. Stanzas that differ in their number of lines are marked. */
-import { type RefObject, type UIEvent, useDeferredValue, useId, useRef } from "react";
+/**
+ * The text areas of a song's two scripts, side by side, and the drafts of one from the other. Stanzas that differ in their number of
+ * lines are marked, and so are words of a draft that the machine is unsure of.
+ */
+import { type RefObject, type UIEvent, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
-import {
-  compareStanzas,
-  describeDifference,
-  type StanzaComparison,
-  splitIntoSegments,
-} from "./compare-stanzas.ts";
+import { compareStanzas, describeDifference, type StanzaComparison } from "./compare-stanzas.ts";
+import { CandidateList } from "./drafting/candidate-list.tsx";
+import { DraftBar } from "./drafting/draft-bar.tsx";
+import { DraftDialog } from "./drafting/draft-dialog.tsx";
+import type { DraftedWord } from "./drafting/drafted-words.ts";
+import { Marks } from "./drafting/marks.tsx";
+import { languageOfScript, type ScriptField, scriptFields } from "./drafting/scripts.ts";
+import { UnsureWords } from "./drafting/unsure-words.tsx";
+import { type Candidates, useCandidates } from "./drafting/use-candidates.ts";
+import type { Drafting } from "./drafting/use-drafting.ts";
 import { type LyricField, type LyricFieldProps, labels } from "./lyric-text.ts";
 
 interface LyricTextAreasProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly propsOf: (field: LyricField) => LyricFieldProps;
+  readonly drafting: Drafting;
 }
 
-const scripts = [
-  { field: "lyrics_hindi", language: "hi" },
-  { field: "lyrics_english", language: "hi-Latn" },
-] as const;
-
-export function LyricTextAreas({ propsOf }: LyricTextAreasProps) {
+export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps) {
   const hindi = useDeferredValue(propsOf("lyrics_hindi").text);
   const english = useDeferredValue(propsOf("lyrics_english").text);
   const comparison = compareStanzas(hindi, english);
   const summaryId = useId();
   const pair = useRef<HTMLDivElement>(null);
   const syncScrolling = useSyncedScrolling(pair);
+  const candidates = useCandidates(drafting, form);
   return (
     <>
       <div className="field-pair lyric-texts" ref={pair}>
-        {scripts.map(({ field, language }) => (
+        {scriptFields.map((field) => (
           <LyricTextField
             {...propsOf(field)}
             key={field}
-            language={language}
+            field={field}
             comparison={comparison}
             summaryId={summaryId}
             onScroll={syncScrolling}
+            words={drafting.words[field]}
+            candidates={candidates}
           />
         ))}
       </div>
+      <DraftBar form={form} drafting={drafting} />
+      {scriptFields.map((field) => (
+        <UnsureWords key={field} field={field} drafting={drafting} />
+      ))}
+      <DraftDialog drafting={drafting} />
       <Comparison id={summaryId} comparison={comparison} />
     </>
   );
 }
 
 interface LyricTextFieldProps extends LyricFieldProps {
-  readonly language: string;
+  readonly field: ScriptField;
   readonly comparison: StanzaComparison | null;
   readonly summaryId: string;
   readonly onScroll: (event: UIEvent<HTMLTextAreaElement>) => void;
+  /** Of a draft, in the text. */
+  readonly words: readonly DraftedWord[];
+  readonly candidates: Candidates;
 }
 
 function LyricTextField(props: LyricTextFieldProps) {
-  const { field, language, text, onChange, error, resolved, isReadOnly } = props;
-  const { comparison, summaryId, onScroll } = props;
+  const { field, text, onChange, error, resolved, isReadOnly } = props;
+  const { comparison, summaryId, onScroll, words, candidates } = props;
   const id = useId();
   const value = useTextBeforeHydration(id, text);
-  const marks = useRef<HTMLDivElement>(null);
-  const scroll = (event: UIEvent<HTMLTextAreaElement>) => {
-    if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
-    onScroll(event);
-  };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const marks = useMarksScrolledLike(area);
+  const language = languageOfScript[field];
+  const opened = candidates.opened?.field === field ? candidates.opened : null;
   return (
     <FieldFrame id={id} label={labels[field]} error={error} resolved={resolved}>
-      <div className="lyric-text">
-        <Marks ref={marks} language={language} text={text} comparison={comparison} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves what is in it */}
+      <div
+        className="lyric-text"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (opened && !currentTarget.contains(relatedTarget)) candidates.close();
+        }}
+      >
+        <Marks
+          ref={marks}
+          language={language}
+          text={text}
+          comparison={comparison}
+          words={words.filter((word) => word.isUnsure || word === opened?.word)}
+        />
         <textarea
           id={id}
+          ref={area}
           name={field}
           lang={language}
           value={value}
@@ -76,35 +103,42 @@ function LyricTextField(props: LyricTextFieldProps) {
           className="input"
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}
-          onChange={(event) => onChange(field, event.currentTarget.value)}
-          onScroll={scroll}
+          onChange={(event) => {
+            candidates.close();
+            onChange(field, event.currentTarget.value);
+          }}
+          onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+            if (selectionStart === selectionEnd) candidates.openAt(field, selectionStart);
+          }}
+          onKeyDown={(event) => event.key === "Escape" && candidates.close()}
+          onScroll={(event) => {
+            if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
+            onScroll(event);
+          }}
           {...described(id, undefined, error, comparison ? summaryId : undefined)}
         />
+        {opened && (
+          <CandidateList
+            key={opened.start}
+            {...opened}
+            text={text}
+            area={area}
+            marks={marks}
+            candidates={candidates}
+          />
+        )}
       </div>
     </FieldFrame>
   );
 }
 
-interface MarksProps extends Pick<LyricTextFieldProps, "language" | "text" | "comparison"> {
-  readonly ref: RefObject<HTMLDivElement | null>;
-}
-
-/** The same text behind the text area, invisible except for a mark under the stanzas that differ. */
-function Marks({ ref, language, text, comparison }: MarksProps) {
-  const differing = new Set(comparison?.differences.map(({ place }) => place));
-  if (differing.size === 0) return null;
-  return (
-    <div ref={ref} className="input lyric-marks" lang={language} dir="auto" aria-hidden="true">
-      {splitIntoSegments(text).map(({ text: segment, stanza }, place) =>
-        stanza !== null && differing.has(stanza) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no key but its index
-          <mark key={place}>{segment}</mark>
-        ) : (
-          segment
-        ),
-      )}
-    </div>
-  );
+/** Marks may appear while the text area is scrolled. */
+function useMarksScrolledLike(area: RefObject<HTMLTextAreaElement | null>) {
+  const marks = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (marks.current && area.current) marks.current.scrollTop = area.current.scrollTop;
+  });
+  return marks;
 }
 
 /** More differences usually have one cause: a stanza was forgotten, and all that follow are shifted. */

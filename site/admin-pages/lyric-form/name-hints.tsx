@@ -1,4 +1,5 @@
 /** The hints below the names: whom saving would link and whom it would create. Announced when they change. */
+import type { ReactNode } from "react";
 import type { ExplainedAlbum, ExplainedName } from "#catalogue";
 import { describeAlbum, describeNames, type NamesDescription } from "./describe-names.ts";
 
@@ -7,9 +8,11 @@ interface PeopleHintProps {
   readonly names: readonly ExplainedName[] | undefined;
   /** The singular, such as `singer`. */
   readonly person: string;
+  /** Buttons that write them in another way. */
+  readonly spellings?: ReactNode;
 }
 
-export function PeopleHint({ names = [], person }: PeopleHintProps) {
+export function PeopleHint({ names = [], person, spellings }: PeopleHintProps) {
   return (
     <span aria-live="polite">
       {names.length === 0 ? (
@@ -17,6 +20,7 @@ export function PeopleHint({ names = [], person }: PeopleHintProps) {
       ) : (
         <Description description={describeNames(names, person)} />
       )}
+      {spellings}
     </span>
   );
 }
@@ -34,14 +38,17 @@ function Description({ description: { existing, created } }: { readonly descript
 interface AlbumHintProps {
   readonly album: ExplainedAlbum | null | undefined;
   readonly onChoose: (album: string) => void;
+  /** A button that writes it in another way. */
+  readonly spellings?: ReactNode;
 }
 
-export function AlbumHint({ album, onChoose }: AlbumHintProps) {
+export function AlbumHint({ album, onChoose, spellings }: AlbumHintProps) {
   const description = album && describeAlbum(album);
   return (
     <span aria-live="polite">
       {!album && "A year may follow in brackets, such as Devdas (2002)"}
       {description && <Description description={description} />}
+      {spellings}
       {album && !description && (
         <span className="album-years">
           Several albums are named {album.name}. Which one is it?

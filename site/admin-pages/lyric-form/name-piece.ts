@@ -34,6 +34,16 @@ export function replacePiece(
   return { list: put + after, caret: put.length };
 }
 
+/** @returns the list with another name instead of one of its names, in all of its places */
+export function replaceName(list: string, name: string, other: string): string {
+  const parts = list
+    .split(",")
+    .map((part) =>
+      normalizeName(part) === normalizeName(name) ? part.replace(part.trim(), () => other) : part,
+    );
+  return parts.join(",");
+}
+
 /** @returns the other names of the list, normalized */
 export function otherNames(list: string, { start, end }: NamePiece): ReadonlySet<string> {
   const others = `${list.slice(0, start)},${list.slice(end)}`.split(",");

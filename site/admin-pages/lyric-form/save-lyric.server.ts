@@ -1,5 +1,5 @@
 /**
- * Saves the song form, or says why not. A refused form saves nothing, and a song that somebody else has changed since it was opened is
+ * Saves the song form, or says why not; the button that drafts sends it too, without scripts. A refused form saves nothing, and a song that somebody else has changed since it was opened is
  * not overwritten.
  */
 import { data } from "react-router";
@@ -14,7 +14,7 @@ import {
   type Twin,
 } from "#catalogue";
 import type { Notice } from "../../components/notice-channel.ts";
-import { liveContext } from "../../live.ts";
+import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "../components/action-result.ts";
 import { labelsOf } from "../kind-labels.ts";
@@ -22,6 +22,8 @@ import { songListAddress } from "../list-position.ts";
 import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
 import { readAttempt, readForm, textOf } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
+import { draftIntent } from "./drafting/draft-intent.ts";
+import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
 import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
 import { type LyricText, readLyricForm, textOfSong } from "./lyric-text.ts";
 
@@ -30,13 +32,17 @@ type Sent = ReturnType<typeof readSent>;
 /** The edited song, by its address; null for a new one. */
 type SongId = number | null;
 
-/** @returns the result, with status 400, 409, 410 or 503 where nothing was saved */
+/** @returns the result, with status 400, 409, 410 or 503 where nothing was saved or drafted */
 export async function saveLyric(args: FormArgs, id: SongId) {
   const sent = readSent(await readForm(args.request), id, args.url.search);
   const { sql } = args.context.get(liveContext);
-  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id));
   const { text, attempt } = sent;
   const { saveKey = "", version = "" } = attempt;
+  if (sent.isDraft) {
+    args.context.set(changedNothingContext, true);
+    return respondToForm(args, await draftWithoutScripts(sql, { text, saveKey, version }));
+  }
+  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id));
   const result = data<LyricResult>({ text, saveKey, version, isSaved: false, ...body }, status);
   return respondToForm(args, result, next);
 }
@@ -55,6 +61,7 @@ function readSent(form: FormData, id: SongId, search: string) {
     knownTwin: Number(textOf(form, "knownTwinId")),
     isRenamed: textOf(form, "isRenamed") !== "no",
     isAnother: textOf(form, "intent") === addAnother,
+    isDraft: textOf(form, "intent") === draftIntent,
     search,
   };
 }

@@ -1,6 +1,7 @@
 /** Asks the server, after a pause in typing, what saving would do with the names and the video, and whether the song exists already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
+import type { Spellings } from "./drafting/spellings.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { LyricText } from "./lyric-text.ts";
 
@@ -19,6 +20,7 @@ const explainedFields = [
 export interface Explanation {
   readonly names: ExplainedNames;
   readonly twin: Twin | null;
+  readonly spellings: Spellings;
   /** The text that it explains. */
   readonly of: LyricText;
 }

@@ -99,3 +99,34 @@ test("songs can be entered by keyboard: the first of an album takes its title an
     ]);
     expect(next.keystrokes()).toBe("Satrangi Re".length + 4);
   }));
+
+test("a song of 24 lines with one script pasted is saved in both scripts with 9 keystrokes", () =>
+  visit("/admin/lyrics/add", { permissions }, async (page) => {
+    const stanza = (number: number) =>
+      ["तुम मेरे पास होते हो", "कोई दूसरा नहीं होता", "दिल की बात", "सुनो"]
+        .map((line) => `${line} ${number}`)
+        .join("\n");
+    const hindi = [1, 2, 3, 4, 5, 6].map(stanza).join("\n\n");
+    const typing = typist(page);
+    await expect.poll(() => focused(page)).toBe("title");
+    // Past the album, the genre and the people.
+    await typing.press("Enter", "Enter", "Enter", "Enter", "Enter", "Enter");
+    await expect.poll(() => focused(page)).toBe("lyrics_hindi");
+    await typing.paste(hindi);
+    await typing.press("F2");
+    await page.getByText("Drafted 24 lines and the title.").waitFor();
+    await typing.press("Control+s");
+    await expectToast(page, "Lyric Added");
+    const [song] = await stored("Tum Mere Paas Hote Ho 1");
+    expect(song?.lyrics_hindi).toBe(hindi);
+    expect(song?.lyrics_english?.split("\n")).toEqual(
+      [1, 2, 3, 4, 5, 6].flatMap((n) => [
+        ...(n > 1 ? [""] : []),
+        `Tum mere paas hote ho ${n}`,
+        `Koi doosra nahin hota ${n}`,
+        `Dil ki baat ${n}`,
+        `Suno ${n}`,
+      ]),
+    );
+    expect(typing.keystrokes()).toBe(9);
+  }));

@@ -376,7 +376,7 @@ describe.each(["light", "dark"] as const)("in the %s theme the form is accessibl
 });
 
 test.each(["phone", "desktop"] as const)(
-  "the buttons do not cover a field that is focused by keyboard, on a %s",
+  "the buttons that save do not cover a field or a button that is focused by keyboard, on a %s",
   (width) =>
     visit(add, { width }, async (page) => {
       await page.setViewportSize({ width: width === "phone" ? 360 : 1440, height: 480 });
@@ -386,7 +386,14 @@ test.each(["phone", "desktop"] as const)(
           const found = document.elementFromPoint(left + width / 2, top + 20);
           return document.activeElement?.contains(found) ?? false;
         });
-      for (const [, name] of labels) {
+      const names = labels.map(([, name]) => name);
+      const behindLyrics = names.indexOf("youtube_video_id");
+      for (const name of [
+        ...names.slice(0, behindLyrics),
+        "intent",
+        "Draft this stanza",
+        ...names.slice(behindLyrics),
+      ]) {
         await expect.poll(() => focused(page)).toBe(name);
         expect([name, await isSeen()]).toEqual([name, true]);
         await page.keyboard.press("Tab");
@@ -397,7 +404,12 @@ test.each(["phone", "desktop"] as const)(
 test("without a session every address of the form redirects to the sign-in page", () =>
   visit("/admin/dashboard", {}, async (page) => {
     await page.context().clearCookies();
-    for (const address of [add, "/admin/lyrics/edit/1", "/admin/lyrics/suggestions?kind=singers&typed=a"]) {
+    for (const address of [
+      add,
+      "/admin/lyrics/edit/1",
+      "/admin/lyrics/suggestions?kind=singers&typed=a",
+      "/admin/lyrics/draft",
+    ]) {
       const answer = await page.request.get(address, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location?.split("?")[0]]).toEqual([302, "/admin"]);
     }

@@ -1,4 +1,5 @@
 /** Early actions on the list and the form of songs. */
+import { expect } from "vitest";
 import { deleteEntry, saveSong } from "#catalogue";
 import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
 
@@ -34,6 +35,19 @@ export const songs: readonly EarlyAction[] = [
     said: /^Lyric Updated"Moment \w+" has been successfully updated\.$/,
     found: songNamed,
     expected: ({ word }) => ({ title: word, lyrics_hindi: "एक\nदो", lyrics_english: "teen chaar" }),
+  },
+  {
+    name: "drafting the other script",
+    path: () => "/admin/lyrics/add",
+    act: async (page) => {
+      await field(page, "lyrics_hindi").fill("जुदा");
+      await button(page, "Draft the other script").click();
+    },
+    found: async ({ page }) => {
+      await expect.poll(() => field(page, "lyrics_english").inputValue()).toBe("Juda");
+      return page.locator(".draft-bar [role=status]").textContent();
+    },
+    expected: () => "Drafted 1 line and the title. No words are unsure.",
   },
   {
     name: "deleting a song",

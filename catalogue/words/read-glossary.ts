@@ -1,0 +1,43 @@
+/** Keeps the glossary in the memory of a process, because each song is compared with all of it. */
+import { setImmediate } from "node:timers/promises";
+import { readCommonWords, type Transaction } from "#postgres";
+import { createGlossary, type Glossary } from "./glossary.ts";
+import type { Word } from "./word.ts";
+
+export interface GlossaryReader {
+  /**
+   * @returns the glossary as the transaction sees it
+   * @throws the driver's error when the database fails
+   */
+  readonly read: (sql: Transaction) => Promise<Glossary>;
+}
+
+/** About 10 MB of memory. Later entries are shown, but not found in songs. */
+export const mostWordsFound = 20_000;
+
+/** Some milliseconds of work. */
+const wordsAtOnce = 250;
+
+export function createGlossaryReader(): GlossaryReader {
+  let kept: { readonly version: number; readonly glossary: Glossary } | undefined;
+  return {
+    read: async (sql) => {
+      const [state] = await sql<{ version: number }[]>`select version from private.glossary_state`;
+      const version = state?.version ?? 0;
+      if (kept?.version !== version) kept = { version, glossary: await readAll(sql) };
+      return kept.glossary;
+    },
+  };
+}
+
+async function readAll(sql: Transaction): Promise<Glossary> {
+  const glossary = createGlossary(await readCommonWords());
+  const words = await sql<
+    Word[]
+  >`select id, word, roman, forms from words order by id limit ${mostWordsFound}`;
+  for (let first = 0; first < words.length; first += wordsAtOnce) {
+    glossary.add(words.slice(first, first + wordsAtOnce));
+    await setImmediate();
+  }
+  return glossary;
+}

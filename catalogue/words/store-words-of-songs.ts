@@ -1,0 +1,63 @@
+/** Finds the words of songs that the glossary explains, and stores them for readers. */
+import type { Sql, Transaction } from "#postgres";
+import { createGlossaryReader, type GlossaryReader } from "./read-glossary.ts";
+import { wordsOfSong } from "./words-of-song.ts";
+
+/**
+ * Replaces what was stored for these songs. Reads their lyrics and drafts, which must be stored before.
+ * @param ids of songs; one that does not exist any more gets no words
+ * @throws the driver's error when the database fails
+ */
+export async function storeWordsOfSongs(
+  sql: Transaction,
+  ids: readonly number[],
+  reader: GlossaryReader,
+): Promise<void> {
+  const glossary = await reader.read(sql);
+  const songs = await sql<SongRow[]>`
+    select l.id, l.lyrics_hindi as hindi, l.lyrics_english as english,
+      (select m.text from private.machine_versions as m where m.lyric_id = l.id and m.script = 'hindi') as drafted
+    from lyrics as l where l.id = any(${ids}::bigint[])`;
+  const rows = songs.flatMap(({ id, ...texts }) =>
+    wordsOfSong(texts, glossary).map((word, place) => ({ lyric: id, place, ...word })),
+  );
+  await sql`delete from private.words_of_songs where lyric_id = any(${ids}::bigint[])`;
+  await sql`
+    insert into private.words_of_songs (lyric_id, word_id, place, spellings)
+    select (row ->> 'lyric')::bigint, (row ->> 'id')::bigint, (row ->> 'place')::smallint,
+      array(select jsonb_array_elements_text(row -> 'spellings'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as found (row)`;
+}
+
+interface SongRow {
+  readonly id: number;
+  readonly hindi: string | null;
+  readonly english: string | null;
+  readonly drafted: string | null;
+}
+
+/**
+ * After a change of the glossary: finds the words of the next songs anew, in the order of their ids. In one transaction; of
+ * several processes one does the work.
+ * @param most number of songs
+ * @returns the number of songs; fewer than `most` if no song is left for this process
+ * @throws the driver's error when the database fails; nothing is stored then
+ */
+export function findWordsAnew(
+  sql: Sql,
+  most: number,
+  reader: GlossaryReader = createGlossaryReader(),
+): Promise<number> {
+  return sql.begin(async (transaction) => {
+    const [state] = await transaction<{ last: number }[]>`
+      select last_song as last from private.glossary_state where last_song is not null for update skip locked`;
+    if (!state) return 0;
+    const songs = await transaction<{ id: number }[]>`
+      select id from lyrics where id > ${state.last} order by id limit ${most}`;
+    const ids = songs.map(({ id }) => id);
+    if (ids.length > 0) await storeWordsOfSongs(transaction, ids, reader);
+    const last = ids.length < most ? null : (ids.at(-1) ?? null);
+    await transaction`update private.glossary_state set last_song = ${last}`;
+    return ids.length;
+  });
+}

@@ -1,0 +1,9 @@
+/** An entry of the glossary. */
+export interface Word {
+  readonly id: number;
+  /** In Devanagari, as a dictionary has it. */
+  readonly word: string;
+  readonly roman: string;
+  /** Other words of songs that the entry explains; their regular forms are found by rules. */
+  readonly forms: readonly string[];
+}

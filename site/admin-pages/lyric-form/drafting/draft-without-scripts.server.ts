@@ -1,0 +1,43 @@
+/**
+ * Answers the button that drafts where the page has no scripts: with the form and the draft in it. Nothing is saved, and no text is
+ * replaced: a song that lacks no lines in either script is refused.
+ */
+import { data } from "react-router";
+import { draftOtherScript, type Sql } from "#catalogue";
+import type { Notice } from "../../../components/notice-channel.ts";
+import { logFailure } from "../../../log-failure.server.ts";
+import { failureNotice } from "../../components/action-result.ts";
+import type { LyricResult } from "../lyric-result.ts";
+import type { LyricText } from "../lyric-text.ts";
+import { noWords } from "./drafted-state.ts";
+import { planForSong, requestFor } from "./plan-draft.ts";
+import { draftedTexts } from "./scripts.ts";
+import { describeDraft, takeDraft } from "./take-draft.ts";
+
+type Sent = Pick<LyricResult, "saveKey" | "version"> & { readonly text: LyricText };
+
+const nothingDrafted = "Nothing Drafted";
+
+/** @returns the form, with status 409 or 503 and the text as it was sent where nothing was drafted */
+export async function draftWithoutScripts(sql: Sql, sent: Sent) {
+  const before = draftedTexts(sent.text);
+  const refused = (notice: Notice, status: number) =>
+    data<LyricResult>({ ...sent, isSaved: false, notice }, status);
+  const plan = planForSong(before);
+  if (!plan) return refused(failureNotice(nothingDrafted, reasonIn(sent.text)), 409);
+  try {
+    const draft = await draftOtherScript(sql, requestFor(before, plan));
+    const after = takeDraft({ texts: before, words: noWords }, plan, draft);
+    const drafted = { before, words: after.words, message: describeDraft(plan, before, after) };
+    return data<LyricResult>({ ...sent, text: { ...sent.text, ...after.texts }, isSaved: false, drafted });
+  } catch (error) {
+    logFailure("Error drafting the other script:", error);
+    return refused(failureNotice(nothingDrafted, "The database did not answer. Try again in a moment."), 503);
+  }
+}
+
+function reasonIn({ lyrics_hindi, lyrics_english }: LyricText): string {
+  return (lyrics_hindi + lyrics_english).trim() === ""
+    ? "Type or paste the lyrics in one script first."
+    : "Both scripts have text. Empty the one that is to be drafted.";
+}

@@ -1,0 +1,108 @@
+/** Drafting in the song form: what is asked of the server and of the administrator, and what is said about it. */
+import { useRef, useState } from "react";
+import { formatCount } from "../../../components/format-count.ts";
+import { draftKey } from "./draft-intent.ts";
+import { chooseCandidate, type DraftedWord, groupUnsureWords } from "./drafted-words.ts";
+import {
+  type DraftPlan,
+  planForLines,
+  planForScript,
+  planForSong,
+  requestFor,
+  wouldReplace,
+} from "./plan-draft.ts";
+import { requestDraft } from "./request-draft.ts";
+import type { ScriptField } from "./scripts.ts";
+import { describeDraft, takeDraft } from "./take-draft.ts";
+import { useDraftKey } from "./use-draft-key.ts";
+import { type DraftedTextsOptions, useDraftedTexts } from "./use-drafted-texts.ts";
+import type { SelectedLines } from "./use-selected-lines.ts";
+
+export type DraftQuestion =
+  | { readonly kind: "which-script" }
+  | { readonly kind: "replace-lines"; readonly plan: DraftPlan }
+  | { readonly kind: "undo" };
+
+export type Drafting = ReturnType<typeof useDrafting>;
+
+interface DraftingOptions extends DraftedTextsOptions {
+  /** While the song is being saved, nothing is drafted. */
+  readonly isSaving: boolean;
+}
+
+const noText = "Type or paste the lyrics in one script first.";
+const noLines = "Put the caret into a stanza first, or select some lines.";
+const noAnswer = "No draft came: the site did not answer. Your text is as it was. Try again in a moment.";
+const changedMeanwhile = "The text was changed meanwhile, so the draft was not put in. Draft again.";
+
+export function useDrafting({ isSaving, ...options }: DraftingOptions) {
+  const drafted = useDraftedTexts(options);
+  const { texts, words, latest } = drafted;
+  const [message, setMessage] = useState(options.early?.message ?? "");
+  const [question, setQuestion] = useState<DraftQuestion | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // The state changes a moment later: it would not stop the second half of a double click.
+  const isAsking = useRef(false);
+
+  const draft = async (plan: DraftPlan) => {
+    if (isAsking.current || isSaving) return;
+    isAsking.current = true;
+    setQuestion(null);
+    setBusy(true);
+    const { texts: asked } = latest.current;
+    const answer = await requestDraft(requestFor(asked, plan));
+    isAsking.current = false;
+    setBusy(false);
+    const { texts: now, words } = latest.current;
+    if (!answer) return setMessage(noAnswer);
+    if (now.lyrics_hindi !== asked.lyrics_hindi || now.lyrics_english !== asked.lyrics_english)
+      return setMessage(changedMeanwhile);
+    const after = takeDraft({ texts: now, words }, plan, answer);
+    drafted.take(after);
+    setMessage(describeDraft(plan, now, after));
+  };
+  const draftSong = () => {
+    if ((texts.lyrics_hindi + texts.lyrics_english).trim() === "") return setMessage(noText);
+    const plan = planForSong(texts);
+    if (plan) draft(plan);
+    else setQuestion({ kind: "which-script" });
+  };
+  const draftLines = (selected: SelectedLines | null) => {
+    const plan = selected && planForLines(texts, selected.field, selected.start, selected.end);
+    if (!plan) setMessage(noLines);
+    else if (wouldReplace(texts, plan)) setQuestion({ kind: "replace-lines", plan });
+    else draft(plan);
+  };
+  const undo = () => {
+    setQuestion(null);
+    drafted.undo();
+    setMessage("Undone: the text is as it was before.");
+  };
+  /** @returns index after the word that was put there */
+  const choose = (field: ScriptField, word: DraftedWord, candidate: number) => {
+    const { text, words: chosen, count } = chooseCandidate(texts[field], words[field], word, candidate);
+    const after = { texts: { ...texts, [field]: text }, words: { ...words, [field]: chosen } };
+    drafted.take(after);
+    const left = groupUnsureWords(text, chosen).length;
+    const where = count === 1 ? "" : ` in ${count} places`;
+    setMessage(`${word.candidates[candidate]}${where}. ${formatCount(left, "word")} to look at.`);
+    return chosen[words[field].indexOf(word)]?.end ?? 0;
+  };
+  useDraftKey(draftKey, draftSong);
+  return {
+    texts,
+    words,
+    message,
+    question,
+    isBusy,
+    canUndo: drafted.canUndo,
+    draftSong,
+    draftLines,
+    draftAnew: (to: ScriptField) => draft(planForScript(texts, to)),
+    draft,
+    choose,
+    undo,
+    askToUndo: () => (drafted.isChangedSince ? setQuestion({ kind: "undo" }) : undo()),
+    dismiss: () => setQuestion(null),
+  };
+}

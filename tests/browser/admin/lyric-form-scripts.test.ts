@@ -1,0 +1,232 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openAdministration } from "./administrator.ts";
+import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
+
+const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const add = "/admin/lyrics/add";
+
+/** No test saves these words, since songs teach the machine. */
+const hindi = "वादा न तोड़\nतू चंदा मैं चाँदनी\n\nवादा रहा सनम\nहोंगे जुदा न हम";
+const english = "Vaada na tod\nTu chanda main chaandni\n\nVaada raha sanam\nHonge juda na hum";
+
+const draft = (page: Page) => button(page, "Draft the other script").click();
+const undo = (page: Page) => button(page, "Undo").click();
+const said = (page: Page, words: string) =>
+  page.locator(".draft-bar [role=status]").getByText(words, { exact: true }).waitFor();
+const expectTexts = async (page: Page, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts))
+    await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(text);
+};
+const dialog = (page: Page, name: string) => page.getByRole("alertdialog", { name });
+
+/** Selects characters of a text area, as a mouse would. */
+const select = (page: Page, label: string, start: number, end: number) =>
+  field(page, label).evaluate(
+    (area, [from, to]) => {
+      area.focus();
+      (area as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
+    },
+    [start, end],
+  );
+
+describe("'Draft the other script'", () => {
+  test("fills the empty English lyrics and the empty title, and Undo empties them again", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": hindi });
+      await draft(page);
+      await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+      await expectTexts(page, {
+        "English Lyrics": english,
+        "Song Title": "Vaada Na Tod",
+        "Hindi Lyrics": hindi,
+      });
+      await undo(page);
+      await expectTexts(page, { "English Lyrics": "", "Song Title": "", "Hindi Lyrics": hindi });
+      expect(await button(page, "Undo").count()).toBe(0);
+      expect(await page.locator(".unsure-words").count()).toBe(0);
+    }));
+
+  test("fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nmaati ke mol", "Song Title": "Mol" });
+      await draft(page);
+      await said(page, "Drafted 2 lines. 1 word to look at.");
+      await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nमाती के मोल", "Song Title": "Mol" });
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+      const [song] = await sql()`select lyrics_hindi from lyrics where title = 'Mol'`;
+      expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nमाती के मोल");
+    }));
+
+  test("fills only the lines that are missing, in the spelling of those that are there", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": hindi, "English Lyrics": "Waada naa tod" });
+      await draft(page);
+      await expectTexts(page, {
+        "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
+      });
+    }));
+
+  test("asks before it replaces typed text, and replaces the script that was chosen", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
+      await draft(page);
+      await dialog(page, "Replace which lyrics?").waitFor();
+      await expectAccessible(page);
+      await button(page, "Cancel").click();
+      await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
+      await draft(page);
+      await button(page, "English").click();
+      await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Dil" });
+      await undo(page);
+      await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
+    }));
+
+  test("asks before Undo loses what was typed after the draft", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "दिल" });
+      await draft(page);
+      await expectTexts(page, { "English Lyrics": "Dil" });
+      await fill(page, { "English Lyrics": "Dil mera" });
+      await undo(page);
+      await dialog(page, "Undo all the same?").waitFor();
+      await button(page, "Cancel").click();
+      await expectTexts(page, { "English Lyrics": "Dil mera" });
+      await undo(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click();
+      await expectTexts(page, { "English Lyrics": "", "Hindi Lyrics": "दिल" });
+    }));
+
+  test("says what to do where there is no text, or no answer", () =>
+    visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
+      await draft(page);
+      await said(page, "Type or paste the lyrics in one script first.");
+      await page.route("**/admin/lyrics/draft", (route) => route.fulfill({ status: 503 }));
+      await fill(page, { "Hindi Lyrics": "दिल" });
+      await draft(page);
+      await said(
+        page,
+        "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
+      );
+      await expectTexts(page, { "English Lyrics": "" });
+    }));
+
+  test("does not put a draft over what is typed while it is on its way", () =>
+    visit(add, {}, async (page) => {
+      const isAsked = Promise.withResolvers<() => Promise<void>>();
+      await page.route("**/admin/lyrics/draft", (route) => isAsked.resolve(() => route.continue()));
+      await fill(page, { "Hindi Lyrics": "दिल" });
+      await draft(page);
+      const goOn = await isAsked.promise;
+      await fill(page, { "English Lyrics": "Mine" });
+      await goOn();
+      await said(page, "The text was changed meanwhile, so the draft was not put in. Draft again.");
+      await expectTexts(page, { "English Lyrics": "Mine" });
+    }));
+
+  test("is offered for one song only: the next one has no Undo and no marks", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "जुदा", "Song Title": "Pehla" });
+      await page.keyboard.press("F2");
+      await expectTexts(page, { "English Lyrics": "Juda" });
+      await button(page, "Save and add another").click();
+      await expectToast(page, "Lyric Added");
+      await expectTexts(page, { "Hindi Lyrics": "", "English Lyrics": "" });
+      expect(await button(page, "Undo").count()).toBe(0);
+    }));
+});
+
+describe("a stanza or a selection", () => {
+  test("is drafted alone, and stands in the same lines of the other script", () =>
+    visit(add, { width: "phone" }, async (page) => {
+      await fill(page, { "Hindi Lyrics": hindi });
+      await button(page, "Draft this stanza").waitFor();
+      await select(page, "Hindi Lyrics", hindi.length, hindi.length);
+      await button(page, "Draft this stanza").click();
+      await expectTexts(page, {
+        "English Lyrics": "\n\n\nVaada raha sanam\nHonge juda na hum",
+        "Song Title": "",
+      });
+      await select(page, "Hindi Lyrics", 2, 6);
+      await button(page, "Draft the selection").click();
+      await expectTexts(page, { "English Lyrics": "Vaada na tod\n\n\nVaada raha sanam\nHonge juda na hum" });
+      await expectAccessible(page);
+    }));
+
+  test("asks before it replaces typed lines, and follows what the other lines correct", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, {
+        "Hindi Lyrics": hindi,
+        "English Lyrics": english.replace("Vaada na tod", "Waada naa tod"),
+      });
+      await select(page, "Hindi Lyrics", hindi.length, hindi.length);
+      await button(page, "Draft this stanza").click();
+      await dialog(page, "Replace the English lines?").waitFor();
+      await button(page, "Replace").click();
+      await expectTexts(page, {
+        "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
+      });
+    }));
+
+  test("is explained where there is none", () =>
+    visit(add, {}, async (page) => {
+      await button(page, "Draft this stanza").click();
+      await said(page, "Put the caret into a stanza first, or select some lines.");
+    }));
+});
+
+describe("without JavaScript", () => {
+  const options = { javaScriptEnabled: false, allowErrors: /409/ };
+
+  test("the button answers with the draft in the form and the words to look at, and saves nothing", () =>
+    visit(add, options, async (page) => {
+      await fill(page, { "Hindi Lyrics": hindi, Singers: "Mukesh" });
+      await draft(page);
+      await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+      await expectTexts(page, { "English Lyrics": english, "Song Title": "Vaada Na Tod", Singers: "Mukesh" });
+      expect(await page.locator(".unsure-words li").first().textContent()).toContain("Vaada, Waada");
+      expect(await button(page, "Draft this stanza").count()).toBe(0);
+      expect(await sql()`select from lyrics where title = 'Vaada Na Tod'`).toHaveLength(0);
+    }));
+
+  test("nothing is replaced where both scripts have text, and an edited song is drafted like a new one", async () => {
+    const [song] = await sql()<{ id: number }[]>`
+      insert into lyrics (title, lyrics_hindi) values ('Adhoora', 'दिल') returning id`;
+    await visit(`/admin/lyrics/edit/${song?.id}`, options, async (page) => {
+      await draft(page);
+      await expectTexts(page, { "English Lyrics": "Dil", "Song Title": "Adhoora" });
+      await fill(page, { "English Lyrics": "Mera dil" });
+      await draft(page);
+      await expectToast(
+        page,
+        "Nothing Drafted",
+        "Both scripts have text. Empty the one that is to be drafted.",
+      );
+      await expectTexts(page, { "English Lyrics": "Mera dil", "Hindi Lyrics": "दिल" });
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Updated");
+    });
+  });
+});
+
+test("a draft that was asked for before the page was alive can be corrected and undone", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    const isHeld = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await isHeld.promise;
+      await route.continue();
+    });
+    await page.goto(add, { waitUntil: "commit" });
+    await fill(page, { "Hindi Lyrics": hindi });
+    // While the page is still parsed, the key waits for its end, and that for its scripts.
+    await button(page, "Draft the other script").waitFor();
+    await page.keyboard.press("F2");
+    await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+    isHeld.resolve();
+    await page.locator(".unsure-words").getByRole("button", { name: "Write Waada", exact: true }).click();
+    await expectTexts(page, { "English Lyrics": english.replaceAll("Vaada", "Waada") });
+    await undo(page);
+    await undo(page);
+    await expectTexts(page, { "English Lyrics": "", "Song Title": "", "Hindi Lyrics": hindi });
+  }));
