@@ -18,6 +18,7 @@ export {
   type SongsLackingScript,
 } from "./drafts/find-songs-lacking-script.ts";
 export { learnSongs } from "./drafts/learn-songs.ts";
+export { type Proofreading, proofreadLyrics } from "./drafts/proofread-lyrics.ts";
 export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
 export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";

@@ -133,6 +133,11 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/proofreading",
+    file: "admin-pages/lyric-form/proofreading/proofreading.ts",
+  },
   ...kinds.flatMap(addressesOfEntries),
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },

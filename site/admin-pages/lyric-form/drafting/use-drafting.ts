@@ -90,6 +90,7 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
   };
   useDraftKey(draftKey, draftSong);
   return {
+    early: options.early,
     texts,
     words,
     message,
