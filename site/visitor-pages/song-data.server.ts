@@ -1,11 +1,13 @@
 /** Turns a song of the catalogue into the data of its page. */
 import {
   addressOfAlbum,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfYear,
   type Credit,
   type SongPage,
 } from "#catalogue";
@@ -41,7 +43,9 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     lyricists: linksTo(song.lyricists, addressOfLyricist),
     album: albumOf(song),
     year: song.year,
+    yearAddress: song.year === null ? null : addressOfYear(song.year),
     genre: song.genre,
+    genreAddress: song.genreSlug === null ? null : addressOfGenre({ slug: song.genreSlug }),
     cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
     vinyl: discOf("vinyl", sleeve.ink),
     ink: sleeve.ink,

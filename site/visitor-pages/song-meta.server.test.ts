@@ -21,6 +21,8 @@ const song: SongData = {
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
   album: { id: 4, name: "Pyaasa", address: "/album/pyaasa-4" },
   year: 1957,
+  yearAddress: "/year/1957",
+  genreAddress: null,
   genre: "Ghazal",
   cover: { generated: "/pictures/v1/sleeve.svg", stored: null },
   vinyl: "/pictures/v1/vinyl-rani.svg",

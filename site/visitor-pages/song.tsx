@@ -4,6 +4,7 @@ import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
+import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -62,7 +63,7 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
 }
 
 function SongDetails({ song }: { readonly song: SongData }) {
-  const { singers, musicDirectors, lyricists, genre, album, year } = song;
+  const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
   return (
     <div className="song-facts">
       {singers.length > 0 && (
@@ -78,17 +79,21 @@ function SongDetails({ song }: { readonly song: SongData }) {
       )}
       <p className="facts">
         {genre && (
-          <span className="badge" lang={languageOfName(genre)}>
+          <MaybeLink className="badge" address={genreAddress} lang={languageOfName(genre)}>
             {genre}
-          </span>
+          </MaybeLink>
         )}
-        {album && (
+        {(album || year !== null) && (
           <span>
-            <Names names={[album]} />
-            {year !== null && `, ${year}`}
+            {album && <Names names={[album]} />}
+            {album && year !== null && ", "}
+            {year !== null && (
+              <MaybeLink className="underlined" address={yearAddress}>
+                {year}
+              </MaybeLink>
+            )}
           </span>
         )}
-        {!album && year !== null && <span>{year}</span>}
         <Island
           name="views"
           of={ViewCount}
