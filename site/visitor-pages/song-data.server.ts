@@ -1,17 +1,20 @@
 /** Turns a song of the catalogue into the data of its page. */
 import {
   addressOfAlbum,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfYear,
   type Credit,
   type SongPage,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
-import { stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
 
@@ -33,13 +36,16 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     roman,
     hindi,
     isPaired: canPairStanzas(roman, hindi),
+    translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
     lyricists: linksTo(song.lyricists, addressOfLyricist),
     album: albumOf(song),
     year: song.year,
+    yearAddress: song.year === null ? null : addressOfYear(song.year),
     genre: song.genre,
+    genreAddress: song.genreSlug === null ? null : addressOfGenre({ slug: song.genreSlug }),
     cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
     vinyl: discOf("vinyl", sleeve.ink),
     ink: sleeve.ink,
@@ -47,6 +53,21 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     moreFromAlbum: moreFromAlbum.map(songCardData),
     moreByFirstSinger: moreByFirstSinger.map(songCardData),
   };
+}
+
+function translationOf(
+  { translation }: SongPage["song"],
+  roman: readonly Stanza[],
+  hindi: readonly Stanza[],
+) {
+  if (!translation) return null;
+  const all: readonly Meaning[] = [
+    { language: "en", stanzas: stanzasOf(translation.english ?? "") },
+    { language: "hi", stanzas: stanzasOf(translation.plainHindi ?? "") },
+  ];
+  const meanings = all.filter(({ stanzas }) => stanzas.length > 0);
+  const columns = translationColumns(roman, hindi, meanings);
+  return { meanings, columns, translator: translation.translator };
 }
 
 function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => string): LinkedName[] {
