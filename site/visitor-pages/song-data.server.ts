@@ -13,7 +13,8 @@ import {
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
-import { stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
 
@@ -35,6 +36,7 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     roman,
     hindi,
     isPaired: canPairStanzas(roman, hindi),
+    translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
@@ -51,6 +53,21 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     moreFromAlbum: moreFromAlbum.map(songCardData),
     moreByFirstSinger: moreByFirstSinger.map(songCardData),
   };
+}
+
+function translationOf(
+  { translation }: SongPage["song"],
+  roman: readonly Stanza[],
+  hindi: readonly Stanza[],
+) {
+  if (!translation) return null;
+  const all: readonly Meaning[] = [
+    { language: "en", stanzas: stanzasOf(translation.english ?? "") },
+    { language: "hi", stanzas: stanzasOf(translation.plainHindi ?? "") },
+  ];
+  const meanings = all.filter(({ stanzas }) => stanzas.length > 0);
+  const columns = translationColumns(roman, hindi, meanings);
+  return { meanings, columns, translator: translation.translator };
 }
 
 function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => string): LinkedName[] {

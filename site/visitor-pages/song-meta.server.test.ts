@@ -3,6 +3,7 @@ import type { SongData } from "./song-data.server.ts";
 import { songMeta, structuredSong } from "./song-meta.server.ts";
 
 const origin = "https://antara.example";
+const site = { name: "Antara", origin };
 
 const song: SongData = {
   id: 7,
@@ -13,6 +14,7 @@ const song: SongData = {
   roman: [["Ek do"]],
   hindi: [["एक दो"]],
   isPaired: true,
+  translation: null,
   machineVersion: null,
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
   musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
@@ -42,7 +44,7 @@ const bare: SongData = {
 };
 
 test("the composition has the lyrics in both scripts, with lyricist and composer", () => {
-  expect(structuredSong(song, origin)["@graph"][0]).toMatchObject({
+  expect(structuredSong(song, site)["@graph"][0]).toMatchObject({
     "@type": "MusicRecording",
     byArtist: [{ "@type": "Person", name: "Geeta Dutt", url: `${origin}/singer/geeta-dutt-1` }],
     inAlbum: { name: "Pyaasa" },
@@ -80,4 +82,24 @@ test("the description leaves out missing values", () => {
   expect(description({ ...bare, hindiLine: null })).toMatchObject({
     content: "Ek Do lyrics in Hindi.",
   });
+});
+
+test("a translation is a work of its own, in its own language, by its translator", () => {
+  const texts = {
+    meanings: [{ language: "en", stanzas: [["One", "two"], ["three"]] }],
+    columns: [],
+  } as const;
+  const worksOf = (translator: string | null) => {
+    const [recording] = structuredSong(
+      { ...song, translation: { ...texts, meanings: [...texts.meanings], translator } },
+      site,
+    )["@graph"];
+    return (recording as { recordingOf: { workTranslation?: unknown } }).recordingOf.workTranslation;
+  };
+  const work = { "@type": "CreativeWork", text: "One\ntwo\n\nthree", inLanguage: "en" };
+  expect(worksOf(null)).toEqual([work]);
+  expect(worksOf("A. Reader")).toEqual([{ ...work, translator: { "@type": "Person", name: "A. Reader" } }]);
+  expect(worksOf("Antara")).toEqual([{ ...work, translator: { "@type": "Organization", name: "Antara" } }]);
+  const [recording] = structuredSong(song, site)["@graph"];
+  expect(JSON.stringify(recording)).not.toContain("workTranslation");
 });

@@ -1,4 +1,4 @@
-/** A song: its sleeve, its lyrics in both scripts, its video, and other songs of its album and singer. */
+/** A song: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs of its album and singer. */
 import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
@@ -10,7 +10,7 @@ import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
-import { readLyricsScript } from "../first-paint.ts";
+import { type LyricsScript, readLyricsScript } from "../first-paint.ts";
 import { AdIsland } from "../islands/ad-island.tsx";
 import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
@@ -107,31 +107,55 @@ function SongDetails({ song }: { readonly song: SongData }) {
 
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
-  const requested = readLyricsScript(search.get("script"));
-  const { roman, hindi, isPaired, machineVersion, title, address } = song;
-  // With one script there is nothing to choose, and a remembered choice must not hide the lyrics.
+  const { roman, hindi, isPaired, machineVersion, translation, title, address } = song;
   const hasBoth = roman.length > 0 && hindi.length > 0;
-  const script = hasBoth ? requested : "both";
+  const isTranslated = translation !== null;
+  const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
+  // Without a choice, one that is remembered must not hide the lyrics.
+  const script = hasBoth || isTranslated ? requested : "both";
+  const marks = [isPaired && "pairs", !hasBoth && "one-script", isTranslated && "translated"];
   return (
     <section
-      className={isPaired ? "song-words pairs" : "song-words"}
+      className={["song-words", ...marks].filter(Boolean).join(" ")}
       aria-label="Lyrics"
       data-script={script ?? undefined}
     >
       <div className="lyrics-tools">
         <div className="wrap">
-          {hasBoth && <Island name="script" of={ScriptChoice} props={{ address, requested, isPaired }} />}
+          {(hasBoth || isTranslated) && (
+            <Island
+              name="script"
+              of={ScriptChoice}
+              props={{ address, requested, isPaired, hasBoth, isTranslated }}
+            />
+          )}
           <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
         </div>
       </div>
       <div className="wrap liner">
         <div>
-          <Lyrics roman={roman} hindi={hindi} script={script} machineVersion={machineVersion} />
+          <Lyrics
+            roman={roman}
+            hindi={hindi}
+            script={script}
+            machineVersion={machineVersion}
+            translation={translation}
+          />
         </div>
         <Credits {...song} />
       </div>
     </section>
   );
+}
+
+/** @returns null for a script that the address names and the song does not offer */
+function offeredScript(
+  script: LyricsScript | null,
+  hasBoth: boolean,
+  isTranslated: boolean,
+): LyricsScript | null {
+  if (script === "translation") return isTranslated ? script : null;
+  return hasBoth || script === "both" ? script : null;
 }
 
 function MoreSongs({

@@ -19,6 +19,7 @@ interface Shown {
 const pages: readonly Shown[] = [
   { shown: "home, with ads, covers and Devanagari titles", path: "/", options: fixture },
   { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: fixture },
+  { shown: "a song with its translation", path: "/lyrics/vande-mataram-48?script=translation" },
   { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: fixture },
   { shown: "a song with one script", path: "/lyrics/tute-tare-135", options: fixture },
   { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },

@@ -37,6 +37,7 @@ const shots: readonly Shot[] = [
   { name: "song-roman", path: "/lyrics/1?script=roman" },
   { name: "song-hindi", path: "/lyrics/1?script=hindi" },
   { name: "song-lines", path: "/lyrics/1?script=lines" },
+  { name: "song-translation", path: "/lyrics/1?script=translation" },
   { name: "song-without-javascript", path: "/lyrics/1", javaScriptEnabled: false },
   { name: "singer", path: "/singer/1" },
   { name: "artist", path: "/artist/2" },

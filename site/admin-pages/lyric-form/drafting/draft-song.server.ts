@@ -20,7 +20,7 @@ export async function draftSong(sql: Sql, text: LyricText): Promise<DraftedSong 
   const before = draftedTexts(text);
   const plan = planForSong(before);
   if (!plan) return null;
-  const answer = await draftOtherScript(sql, requestFor(before, plan));
+  const answer = await draftOtherScript(sql, requestFor({ texts: before, words: noWords }, plan));
   const after = takeDraft({ texts: before, words: noWords }, plan, answer);
   const draft = { before, words: after.words, message: describeDraft(plan, before, after) };
   return { text: { ...text, ...after.texts }, draft };

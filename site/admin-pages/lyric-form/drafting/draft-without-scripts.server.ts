@@ -9,28 +9,30 @@ import { logFailure } from "../../../log-failure.server.ts";
 import { failureNotice } from "../../components/action-result.ts";
 import type { LyricResult } from "../lyric-result.ts";
 import type { LyricText } from "../lyric-text.ts";
+import { bothHaveText, databaseFailed, noText, tooLong } from "./draft-messages.ts";
 import { draftSong } from "./draft-song.server.ts";
+import { longestLyrics, scriptFields } from "./scripts.ts";
 
 type Sent = Pick<LyricResult, "saveKey" | "version"> & { readonly text: LyricText };
 
 const nothingDrafted = "Nothing Drafted";
 
-/** @returns the form, with status 409 or 503 and the text as it was sent where nothing was drafted */
+/** @returns the form, with status 409, 413 or 503 and the text as it was sent where nothing was drafted */
 export async function draftWithoutScripts(sql: Sql, sent: Sent) {
   const refused = (notice: Notice, status: number) =>
     data<LyricResult>({ ...sent, isSaved: false, notice }, status);
+  if (scriptFields.some((field) => sent.text[field].length > longestLyrics))
+    return refused(failureNotice(nothingDrafted, tooLong), 413);
   try {
     const drafted = await draftSong(sql, sent.text);
     if (!drafted) return refused(failureNotice(nothingDrafted, reasonIn(sent.text)), 409);
     return data<LyricResult>({ ...sent, text: drafted.text, isSaved: false, drafted: drafted.draft });
   } catch (error) {
     logFailure("Error drafting the other script:", error);
-    return refused(failureNotice(nothingDrafted, "The database did not answer. Try again in a moment."), 503);
+    return refused(failureNotice(nothingDrafted, databaseFailed), 503);
   }
 }
 
 function reasonIn({ lyrics_hindi, lyrics_english }: LyricText): string {
-  return (lyrics_hindi + lyrics_english).trim() === ""
-    ? "Type or paste the lyrics in one script first."
-    : "Both scripts have text. Empty the one that is to be drafted.";
+  return (lyrics_hindi + lyrics_english).trim() === "" ? noText : bothHaveText;
 }
