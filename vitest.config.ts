@@ -41,8 +41,8 @@ const timed = "tests/process/{crash,start-and-stop}.test.ts";
 
 export default defineConfig({
   test: {
-    // Each waits half of its time, for a database, a process or a page: three keep two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Each waits half of its time, for a database, a process or a page: four keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...withDatabases, name: "unit", include: [`${rooms}/**/*.test.{ts,tsx}`] } },
