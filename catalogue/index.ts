@@ -99,7 +99,15 @@ export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
-export type { Credit, PersonCard, Song, SongCard, SongPage, Translation } from "./songs/song.ts";
+export type {
+  Credit,
+  ExplainedWord,
+  PersonCard,
+  Song,
+  SongCard,
+  SongPage,
+  Translation,
+} from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export { SongRefused } from "./songs/song-refused.ts";

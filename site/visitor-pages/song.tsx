@@ -4,6 +4,7 @@ import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
+import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -103,7 +104,7 @@ function SongDetails({ song }: { readonly song: SongData }) {
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
   const requested = readLyricsScript(search.get("script"));
-  const { roman, hindi, isPaired, machineVersion, title, address } = song;
+  const { roman, hindi, isPaired, machineVersion, words, title, address } = song;
   // With one script there is nothing to choose, and a remembered choice must not hide the lyrics.
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const script = hasBoth ? requested : "both";
@@ -122,6 +123,7 @@ function SongLyrics({ song, canonical }: { readonly song: SongData; readonly can
       <div className="wrap liner">
         <div>
           <Lyrics roman={roman} hindi={hindi} script={script} machineVersion={machineVersion} />
+          <WordsOfSong words={words} />
         </div>
         <Credits {...song} />
       </div>
