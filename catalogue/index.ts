@@ -122,5 +122,12 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
+export {
+  findWordLetters,
+  findWords,
+  type ListedWord,
+  mostSongsCounted,
+  type WordsPage,
+} from "./words/find-words.ts";
 export { createGlossaryReader } from "./words/read-glossary.ts";
 export { findWordsAnew } from "./words/store-words-of-songs.ts";

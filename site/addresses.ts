@@ -37,6 +37,9 @@ const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
 
+/** The glossary, all of it or the words of a letter. */
+const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["page"] } as const;
+
 const visitors: readonly SiteAddress[] = [
   { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
   { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
@@ -62,6 +65,8 @@ const visitors: readonly SiteAddress[] = [
   { ...directory, pattern: "singers", id: "singers" },
   { ...directory, pattern: "lyricists", id: "lyricists" },
   { ...directory, pattern: "music-directors", id: "music-directors" },
+  { ...words, pattern: "words", id: "words" },
+  { ...words, pattern: "words/:letter", id: "words-of-a-letter" },
   { ...page, pattern: "about-us", file: "visitor-pages/about-us.tsx", cacheParams: [] },
   { ...page, pattern: "terms-of-use", file: "visitor-pages/terms-of-use.tsx", cacheParams: [] },
   { ...page, pattern: "privacy-policy", file: "visitor-pages/privacy-policy.tsx", cacheParams: [] },

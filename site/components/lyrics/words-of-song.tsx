@@ -36,6 +36,9 @@ export function WordsOfSong({ words }: { readonly words: readonly SongWord[] }) 
             </div>
           ))}
         </dl>
+        <a className="underlined" href="/words">
+          All words
+        </a>
       </details>
     </section>
   );
