@@ -4,7 +4,12 @@ import { findHomePage } from "./home-page.ts";
 
 test("the home page of an empty site is empty", async () => {
   const { sql } = await openTestDatabase();
-  expect(await findHomePage(sql)).toEqual({ latest: [], topSingers: [], top: [] });
+  expect(await findHomePage(sql)).toEqual({
+    latest: [],
+    topSingers: [],
+    top: [],
+    ways: { decades: [], genres: [] },
+  });
 });
 
 test("the home page shows the six latest songs, the four top singers and the six top songs, in one statement", async () => {

@@ -1,6 +1,7 @@
 /** Finds everything that the home page shows, in one round trip. */
 import type { Sql } from "#postgres";
 import { queryJson } from "./query.ts";
+import { waysIntoSongs } from "./song-groups/stored-groups.ts";
 import type { HomePage } from "./songs/song.ts";
 import { songCardColumns } from "./songs/song-card.ts";
 
@@ -21,12 +22,14 @@ const firstSongs = (order: string, count: number) => `(
 const homePageQuery = `
   select json_build_object(
     'latest', ${firstSongs("l.created_at desc, l.id desc", latestSongs)},
+    'ways', ${waysIntoSongs},
     'topSingers', (select coalesce(json_agg(row_to_json(card)), '[]') from get_top_singers(${topSingers}) as card),
     'top', ${firstSongs("l.views desc, l.id", topSongs)}
   ) as found`;
 
 /**
- * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs
+ * @returns the latest songs by date, the top songs by views, the top singers by the views of their songs, the
+ *   decades and the genres with most songs
  * @throws the driver's error when the database cannot answer
  */
 export async function findHomePage(sql: Sql): Promise<HomePage> {

@@ -18,6 +18,7 @@ export {
   type SongsLackingScript,
 } from "./drafts/find-songs-lacking-script.ts";
 export { learnSongs } from "./drafts/learn-songs.ts";
+export { type Proofreading, proofreadLyrics } from "./drafts/proofread-lyrics.ts";
 export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
 export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
@@ -91,6 +92,9 @@ export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
+export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
+export { findDecade, findYear, type YearPage } from "./song-groups/find-years.ts";
+export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";
 export { findSavedSong } from "./songs/find-saved-song.ts";

@@ -76,7 +76,7 @@ table private.count_changes (
   total bigint not null default 0,
   changed timestamp with time zone
 );
-comment 'What has been changed in what is counted, by transactions that are going on. With a letter an album or person itself was added, renamed or removed; entries lyrics stands for songs, entry_id then for their sitemap.';
+comment 'What has been changed in what is counted, by transactions that are going on. With a letter (or a spelling of a genre, or a year) the number of what private.totals counts has changed; entries lyrics stands for songs, entry_id then for their sitemap.';
 CREATE INDEX count_changes_of_a_transaction ON private.count_changes USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER keep_counts AFTER INSERT ON private.count_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION private.keep_counts();
 row level security on;
@@ -99,11 +99,49 @@ table private.filler_words (
 comment 'Words that count for nothing in a search that finds something without them, as plain_text writes them.';
 row level security on;
 
+table private.first_lines (
+  lyric_id bigint not null,
+  script text not null,
+  line text not null,
+  line_key text collate "C" not null,
+  letter text collate "C" not null,
+  constraint first_lines_pkey PRIMARY KEY (lyric_id, script),
+  constraint first_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint first_lines_script_check CHECK ((script = ANY (ARRAY['english'::text, 'hindi'::text])))
+);
+comment 'The first line of each text of a song, with its letter and the key by which lines are sorted.';
+CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script);
+CREATE TRIGGER groups_added AFTER INSERT ON private.first_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.first_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.first_lines FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
+CREATE TRIGGER groups_removed AFTER DELETE ON private.first_lines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
+row level security on;
+
 table private.functions (
   name text not null,
   hash text not null,
   constraint functions_pkey PRIMARY KEY (name)
 );
+row level security on;
+
+table private.genre_spellings (
+  spelling text collate "C" not null,
+  genre_key text collate "C" not null,
+  constraint genre_spellings_pkey PRIMARY KEY (spelling)
+);
+comment 'The spellings of each genre; private.totals has the number of their songs (entries is genres, letter the spelling).';
+CREATE INDEX spellings_of_a_genre ON private.genre_spellings USING btree (genre_key);
+row level security on;
+
+table private.genres (
+  genre_key text collate "C" not null,
+  name text collate "C" not null,
+  slug text collate "C" not null,
+  songs bigint not null,
+  constraint genres_pkey PRIMARY KEY (genre_key)
+);
+comment 'The genres that songs have: the spelling of most songs, its part of an address, and the number of songs of all spellings.';
+CREATE INDEX genres_most_songs_first ON private.genres USING btree (songs DESC, genre_key);
 row level security on;
 
 table private.glossary_state (
@@ -353,6 +391,25 @@ CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (en
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
 row level security on;
 
+table private.song_groups (
+  lyric_id bigint not null,
+  genre text collate "C",
+  genre_key text collate "C",
+  year integer,
+  decade integer generated always as (((year / 10) * 10)) stored,
+  constraint song_groups_pkey PRIMARY KEY (lyric_id),
+  constraint song_groups_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Of each song its genre as it is spelled, the key that all spellings of a genre share, and its year, else that of its album.';
+CREATE INDEX songs_of_a_decade ON private.song_groups USING btree (decade, lyric_id);
+CREATE INDEX songs_of_a_genre ON private.song_groups USING btree (genre_key, lyric_id);
+CREATE INDEX songs_of_a_year ON private.song_groups USING btree (year, lyric_id);
+CREATE TRIGGER groups_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.song_groups REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.song_groups FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
+CREATE TRIGGER groups_removed AFTER DELETE ON private.song_groups REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
+row level security on;
+
 table private.songs_to_learn (
   lyric_id bigint not null,
   old_hindi text,
@@ -383,7 +440,7 @@ table private.totals (
   views bigint not null default 0,
   constraint totals_pkey PRIMARY KEY (entries, letter)
 );
-comment 'How many albums and people there are of each letter, and how many songs (entries is lyrics, letter empty) with how many views, but for those in new_views.';
+comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
 row level security on;
 
 table private.trash (
@@ -463,6 +520,7 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER groups_changed AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((new.year IS DISTINCT FROM old.year)) EXECUTE FUNCTION private.write_groups_of_album();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -573,7 +631,11 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
+CREATE TRIGGER first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
+CREATE TRIGGER first_lines_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
+CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
+CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
@@ -855,6 +917,8 @@ function private.count_credits() returns trigger language plpgsql volatile secur
 
 function private.count_entries() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.count_groups() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.count_lost_views() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.count_songs() returns trigger language plpgsql volatile security definer set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -889,6 +953,8 @@ function private.first_letter(name_key text) returns text language sql immutable
 
 function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
 
+function private.first_line(lyrics text) returns text language sql immutable strict parallel safe set search_path="";
+
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
 
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
@@ -896,6 +962,10 @@ function private.fold_old_views() returns bigint language plpgsql volatile set s
 function private.forget_learned() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
+
+function private.genre_key(genre text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1016,6 +1086,8 @@ function private.reasons_of_hits(ids bigint[], ways text[], query text, asked pr
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
+
+function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
 
 function private.renew_song_version() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1139,6 +1211,14 @@ function private.words_of_query(keyword text) returns TABLE(place integer, writt
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
+function private.write_first_lines(ids bigint[]) returns void language sql volatile set search_path="";
+
+function private.write_first_lines_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.write_groups_of_album() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.write_groups_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
@@ -1146,6 +1226,8 @@ function private.write_name_sounds(entries text, ids bigint[], names text[]) ret
 function private.write_names_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
+
+function private.write_song_groups(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 

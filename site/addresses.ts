@@ -40,6 +40,9 @@ const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: [
 /** The glossary, all of it or the words of a letter. */
 const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["page"] } as const;
 
+/** One page for the three kinds of groups of songs, as above. */
+const songGroup = { ...page, file: "visitor-pages/song-group.tsx", cacheParams: ["order", "page"] } as const;
+
 const visitors: readonly SiteAddress[] = [
   { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
   { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
@@ -54,6 +57,9 @@ const visitors: readonly SiteAddress[] = [
   { ...person, pattern: "lyricist/:slug", id: "lyricist" },
   { ...person, pattern: "music-director/:slug", id: "music-director" },
   { ...page, pattern: "album/:slug", file: "visitor-pages/album.tsx", cacheParams: ["page"] },
+  { ...songGroup, pattern: "genre/:group", id: "genre" },
+  { ...songGroup, pattern: "year/:group", id: "year" },
+  { ...songGroup, pattern: "decade/:group", id: "decade" },
   {
     ...page,
     kind: "search",
@@ -132,6 +138,11 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/proofreading",
+    file: "admin-pages/lyric-form/proofreading/proofreading.ts",
+  },
   ...kinds.flatMap(addressesOfEntries),
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },

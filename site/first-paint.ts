@@ -22,7 +22,7 @@ export type TextSize = keyof typeof textSizes;
 export const defaultTextSize = "2" satisfies TextSize;
 
 /** The ways to show lyrics. Without a choice, it depends on the width of the screen (styles/lyrics.css). */
-const lyricsScripts = ["both", "roman", "hindi", "lines"] as const;
+const lyricsScripts = ["both", "roman", "hindi", "lines", "translation"] as const;
 export type LyricsScript = (typeof lyricsScripts)[number];
 
 export function readLyricsScript(text: string | null | undefined): LyricsScript | null {

@@ -12,7 +12,7 @@ export {
   pairsTaughtBy,
   type WordPair,
 } from "./lexicon/learn-words.ts";
-export { devanagariKeysOf, type Lexicon, lexiconOf, romanKeysOf } from "./lexicon/lexicon.ts";
+export { devanagariKeysOf, type Lexicon, lexiconOf, lexiconWithout, romanKeysOf } from "./lexicon/lexicon.ts";
 export { soundKey } from "./lexicon/sound-key.ts";
 export { soundOfDevanagari } from "./lexicon/sound-of-devanagari.ts";
 export { proofread } from "./proofreading/proofread.ts";

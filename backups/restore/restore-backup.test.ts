@@ -24,6 +24,7 @@ const made = await makeBackup(original.sql, file);
 const tables = Object.keys(made.rows);
 const derived = [
   ...["private.search_lines", "private.search_names", "private.search_titles", "private.search_title_keys"],
+  ...["private.song_groups", "private.genre_spellings", "private.genres", "private.first_lines"],
   ...["private.song_counts", "private.totals", "private.sitemap_changes"],
 ];
 

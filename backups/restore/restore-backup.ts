@@ -121,6 +121,8 @@ const tablesToEmpty = [
   "private.word_pairs",
   "private.known_words",
   "private.machine_versions",
+  "private.song_groups",
+  "private.first_lines",
   "private.words_of_songs",
 ];
 

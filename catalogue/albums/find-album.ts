@@ -2,6 +2,7 @@
 import type { Sql } from "#postgres";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
 import type { Credit } from "../songs/song.ts";
+import { storedSongCount } from "../stored-counts.ts";
 
 export interface Album {
   readonly id: number;
@@ -34,8 +35,9 @@ const mainMakers = (people: string, links: string, column: string) => `(
 
 /** Tracks are usually added in the order of the record, so the oldest comes first. */
 const query = pageOfSongsQuery({
-  table: "albums",
-  columns: "o.id, o.name, o.year, o.cover_image_url",
+  owner: `
+    select o.id, o.name, o.year, o.cover_image_url, ${storedSongCount("albums", "o")} as "songCount"
+    from albums as o where o.id = $1`,
   links: "lyrics",
   ownerColumn: "album_id",
   songColumn: "id",

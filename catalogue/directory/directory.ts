@@ -2,9 +2,6 @@
 
 export type DirectoryKind = "albums" | "singers" | "lyricists" | "music_directors";
 
-/** A list of up to this many entries has one page; in a longer one each letter has its own pages. */
-export const maxOnePage = 200;
-
 export interface DirectoryEntry {
   readonly id: number;
   readonly name: string;

@@ -1,9 +1,10 @@
 /** Finds a page of an alphabetical list in one round trip, whose cost does not depend on the number of entries. */
 import type { Sql } from "#postgres";
-import { idsOnPage, pageSize } from "../paging.ts";
+import { idsOnPage } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { storedSongCount } from "../stored-counts.ts";
-import { type DirectoryKind, type DirectoryPage, maxOnePage } from "./directory.ts";
+import type { DirectoryKind, DirectoryPage } from "./directory.ts";
+import { letterBounds, maxOnePage } from "./letters.ts";
 
 const columns: Readonly<Record<DirectoryKind, string>> = {
   albums: "entry.year, entry.cover_image_url as image_url",
@@ -12,28 +13,9 @@ const columns: Readonly<Record<DirectoryKind, string>> = {
   music_directors: "null as year, entry.image_url",
 };
 
-/**
- * Finds the ids of a letter's page in an index alone, then reads its fifty entries. The "C" collation sorts '#' before all
- * letters, so the order puts it last explicitly.
- */
+/** Finds the ids of a letter's page in an index alone, then reads its fifty entries. */
 const directoryQuery = (kind: DirectoryKind) => `
-  with letters as materialized (
-    select kept.letter, kept.count from private.totals as kept where kept.entries = '${kind}' and kept.count > 0
-  ),
-  shown as materialized (
-    select case when not is_one_page then coalesce(
-        (select letter from letters where letter = $1),
-        (select letter from letters order by letter = '#', letter limit 1)
-      ) end as letter, is_one_page
-    from (select coalesce(sum(count), 0) <= ${maxOnePage} as is_one_page from letters) as known
-  ),
-  bounds as materialized (
-    select count, before, greatest(0, count - before - ${pageSize}) as after
-    from (
-      select coalesce(sum(count), 0)::bigint as count, ($2::bigint - 1) * ${pageSize} as before
-      from letters, shown where shown.is_one_page or letters.letter = shown.letter
-    ) as length
-  ),
+  with ${letterBounds(kind)},
   listed as materialized (
     (select entry.id from ${kind} as entry
      where (select is_one_page and before = 0 from shown, bounds) limit ${maxOnePage})

@@ -1,17 +1,24 @@
 /** Lists the sitemaps. Each covers a range of ids, so that a new song never moves the others to another file. */
 import type { Sql } from "#postgres";
-import { kindsOfPages, longestSitemap, type SitemapKind, sitemapKinds } from "./sitemap-kinds.ts";
+import {
+  type KindWithIds,
+  kindsOfPages,
+  kindsWithIds,
+  longestSitemap,
+  type SitemapKind,
+  sitemapKinds,
+} from "./sitemap-kinds.ts";
 
 export interface Sitemap {
   readonly kind: SitemapKind;
   /** From 1; sitemap n covers the ids above (n - 1) · 50,000 up to n · 50,000. */
   readonly number: number;
-  /** Time of the last change or deletion of a song in it, ISO 8601; null for people and albums, where it would cost too much. */
+  /** Time of the last change or deletion of a song in it, ISO 8601; null for others, where it would cost too much. */
   readonly changed: string | null;
 }
 
 /** Jumps through the index of ids: one lookup for each sitemap instead of one for each row. */
-const rangesOf = (kind: SitemapKind) => `
+const rangesOf = (kind: KindWithIds) => `
   select '${kind}' as kind, spans.number, ${
     kind === "songs"
       ? "(select kept.changed from private.sitemap_changes as kept where kept.number = spans.number)"
@@ -30,12 +37,17 @@ const rangesOf = (kind: SitemapKind) => `
     select number from spans where number is not null
   ) as spans`;
 
+const genresAndYears = `
+  select 'genres-and-years', 1, null::timestamptz
+  where exists (select from private.genres)
+    or exists (select from private.totals as kept where kept.entries = 'years' and kept.count > 0)`;
+
 /** The protocol allows this many sitemaps in an index. */
 const longestIndex = 50_000;
 
 const sitemapsQuery = `
   select kind, number, to_json(changed) #>> '{}' as changed
-  from (${sitemapKinds.map(rangesOf).join(" union all ")}) as spans
+  from (${[...kindsWithIds.map(rangesOf), genresAndYears].join(" union all ")}) as spans
   order by array_position(array[${sitemapKinds.map((kind) => `'${kind}'`)}], kind), number
   limit ${longestIndex}`;
 

@@ -7,7 +7,12 @@ import {
   addressOfSong,
 } from "../slug/index.ts";
 
-export const sitemapKinds = ["songs", "singers", "albums", "lyricists", "music-directors"] as const;
+/** Their pages have an id each; a sitemap has those of a range of ids. */
+export const kindsWithIds = ["songs", "singers", "albums", "lyricists", "music-directors"] as const;
+export type KindWithIds = (typeof kindsWithIds)[number];
+
+/** The last kind has one sitemap. */
+export const sitemapKinds = [...kindsWithIds, "genres-and-years"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** The protocol allows this many addresses in one file; a file covers a range of this many ids. */
@@ -35,7 +40,7 @@ const latestOf = (songIds: string) => `greatest(p.updated_at, (
 const changedWithSongs = (join: string, column: string) =>
   latestOf(`select c.lyric_id from ${join} as c where c.${column} = p.id order by c.lyric_id`);
 
-export const kindsOfPages: Readonly<Record<SitemapKind, KindOfPage>> = {
+export const kindsOfPages: Readonly<Record<KindWithIds, KindOfPage>> = {
   songs: {
     table: "lyrics",
     name: "title",

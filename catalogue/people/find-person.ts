@@ -48,8 +48,9 @@ export const findMusicDirector = findPersonIn("music_directors");
 function findPersonIn(people: PersonRole): FindPerson {
   const queryFor = (order: SongOrder) =>
     pageOfSongsQuery({
-      table: people,
-      columns: "o.id, o.name, o.image_url",
+      owner: `
+        select o.id, o.name, o.image_url, ${storedSongCount(people, "o")} as "songCount"
+        from ${people} as o where o.id = $1`,
       links: `lyrics_${people}`,
       ownerColumn: people.replace(/s$/, "_id"),
       songColumn: "lyric_id",

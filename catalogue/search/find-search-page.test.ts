@@ -199,7 +199,11 @@ describe("without a query", async () => {
       didYouMean: [],
     };
     for (const type of ["songs", "artists", "albums"] as const)
-      for (const q of ["", "dil"]) expect(await search(empty.sql, q, type)).toEqual(nothing);
+      for (const [q, ways] of [
+        ["", { decades: [], genres: [] }],
+        ["dil", null],
+      ] as const)
+        expect(await search(empty.sql, q, type)).toEqual({ ...nothing, ways });
   });
 });
 

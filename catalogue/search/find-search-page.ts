@@ -2,6 +2,7 @@
 import type { Sql } from "#postgres";
 import { pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
+import { waysIntoSongs } from "../song-groups/stored-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
 import { storedSongCount, storedTotal } from "../stored-counts.ts";
@@ -91,6 +92,7 @@ const searchQuery = (type: SearchType) => `
     ),
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
     'found', ${listOf(foundRows[type])},
+    'ways', null,
     'isNearest', (select coalesce(bool_and(way = 'nearest'), false) from hits),
     'didYouMean', case
       when not exists (select from hits where way <> 'nearest') and not exists (select from names) then to_json(private.did_you_mean($1)) else '[]'
@@ -127,7 +129,8 @@ const everythingQuery = (type: SearchType) => `
     'people', '[]'::json,
     'found', ${listOf(allRows[type])},
     'isNearest', false,
-    'didYouMean', '[]'::json
+    'didYouMean', '[]'::json,
+    'ways', ${waysIntoSongs}
   ) as found
   where $1::text = ''`;
 
@@ -141,7 +144,7 @@ const everythingQueries = forEachType(everythingQuery);
 
 type FoundSong = SongCard & ExplainedHit;
 
-interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean"> {
+interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean" | "ways"> {
   readonly found: readonly unknown[];
 }
 

@@ -1,4 +1,5 @@
 /** Types of the result of a search. */
+import type { Ways } from "../song-groups/song-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import type { MarkedReasons } from "./reasons.ts";
 
@@ -36,4 +37,6 @@ export interface SearchPage {
   readonly isNearest: boolean;
   /** If nothing matches the whole query: at most three titles or names that match a part of it. */
   readonly didYouMean: readonly string[];
+  /** Without a query the decades and genres; null with one. */
+  readonly ways: Ways | null;
 }

@@ -35,6 +35,32 @@ export function addressOfMusicDirector({ id, name }: Named): string {
   return `/music-director/${slugOf(name, "music-director")}-${id}`;
 }
 
+/** @param genre its `slug` as the catalogue stores it */
+export function addressOfGenre({ slug }: { readonly slug: string }): string {
+  return `/genre/${encodeURIComponent(slug)}`;
+}
+
+export function addressOfYear(year: number): string {
+  return `/year/${year}`;
+}
+
+/** @param decade its first year, such as 1950 */
+export function addressOfDecade(decade: number): string {
+  return `/decade/${decade}s`;
+}
+
+const devanagariDigits = /[०-९]/g;
+
+/**
+ * Parses the last segment of the address of a year or a decade: `1954`, `१९५४`, `1950s`, `1950`, `1954s`.
+ * @param param decoded segment of the path
+ * @returns null unless it is a year of four digits, with or without an `s`
+ */
+export function readYear(param: string): number | null {
+  const plain = param.replace(devanagariDigits, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return /^[1-9][0-9]{3}s?$/i.test(plain) ? Number.parseInt(plain, 10) : null;
+}
+
 /**
  * Parses the last segment of such an address: `{slug}-{id}` or `{id}` alone.
  * @param param decoded segment of the path

@@ -1,12 +1,16 @@
 export {
   addressOfAlbum,
   addressOfArtist,
+  addressOfDecade,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfYear,
   readSlugId,
+  readYear,
 } from "./addresses.ts";
 export { romanise } from "./romanise.ts";
 export { slugOf } from "./slug.ts";

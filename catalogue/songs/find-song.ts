@@ -61,6 +61,10 @@ const relatedSongsQuery = `
     order by l.views desc, l.id
   ) as card`;
 
+const genreSlug = `(
+  select genre.slug from private.song_groups as groups join private.genres as genre on genre.genre_key = groups.genre_key
+  where groups.lyric_id = l.id
+)`;
 const translationOf = `
   (
     select json_build_object('english', t.english, 'plainHindi', t.plain_hindi, 'translator', t.translator)
@@ -77,6 +81,7 @@ const songPageQuery = `
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
+      ${genreSlug} as "genreSlug",
       ${translationOf} as translation,
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,

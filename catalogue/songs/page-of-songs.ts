@@ -1,23 +1,20 @@
 /**
- * One page of the songs of a person or an album, with the person or album itself and its number of songs. One statement, so
- * that all parts show the same state of the database.
+ * One page of the songs of a person, an album, a genre or a year, with the person or album itself and its number of songs. One
+ * statement, so that all parts show the same state of the database.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryRow } from "../query.ts";
-import { storedSongCount } from "../stored-counts.ts";
 import { listedSongs, type SongLinks } from "./listed-songs.ts";
 import type { SongCard } from "./song.ts";
 import { songCardColumns } from "./song-card.ts";
 
-/** Names of tables and columns; never user input. */
+/** SQL and names of tables and columns; never user input. */
 interface SongsOwner extends SongLinks {
-  /** Table of the owners. */
-  readonly table: string;
-  /** Columns to select from it, with the alias `o`. */
-  readonly columns: string;
-  /** Additional fields of the result: an SQL expression by name; `$1` is the owner's id. */
+  /** SQL query of at most one row, the owner: with `id`, by which the songs are linked, and `"songCount"`; `$1` identifies it. */
+  readonly owner: string;
+  /** Additional fields of the result: an SQL expression by name; it may use `$1` and the row `owner`. */
   readonly extraFields: Readonly<Record<string, string>>;
 }
 
@@ -29,14 +26,12 @@ export interface PageOfSongs<Owner> {
   readonly songs: readonly SongCard[];
 }
 
-/** @returns SQL text; its parameters are the owner's id and the page from 1 */
+/** @returns SQL text; its parameters are what identifies the owner, and the page from 1 */
 export function pageOfSongsQuery(source: SongsOwner): string {
-  const { table, columns, extraFields } = source;
+  const { owner, extraFields } = source;
   const extras = Object.entries(extraFields).map(([name, expression]) => `'${name}', ${expression},`);
   return `
-    with owner as materialized (
-      select ${columns}, ${storedSongCount(table, "o")} as "songCount" from ${table} as o where o.id = $1
-    ),
+    with owner as materialized (${owner}),
     bounds as materialized (${pageBounds('select "songCount" as count from owner', "$2")}),
     listed as materialized (${listedSongs(source)})
     select json_build_object(
@@ -59,7 +54,7 @@ export function pageOfSongsQuery(source: SongsOwner): string {
 
 /**
  * @param query made by `pageOfSongsQuery`
- * @param id of the owner; a number that cannot be an id finds nothing
+ * @param id of the owner, or the text that identifies it; a number that cannot be an id finds nothing
  * @param page from 1; a page beyond the last becomes the last
  * @returns null if there is no such owner
  * @throws the driver's error when the database cannot answer
@@ -67,10 +62,10 @@ export function pageOfSongsQuery(source: SongsOwner): string {
 export async function findPageOfSongs<Found extends PageOfSongs<unknown>>(
   sql: Sql,
   query: string,
-  id: number,
+  id: number | string,
   page: number,
 ): Promise<Found | null> {
-  if (!canBeId(id)) return null;
+  if (typeof id === "number" && !canBeId(id)) return null;
   const row = await queryRow<{ found: Found }>(sql, query, [id, page]);
   return row?.found ?? null;
 }

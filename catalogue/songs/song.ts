@@ -1,4 +1,5 @@
 /** A song as other rooms see it: the column names of `lyrics`, with its credits in display form. */
+import type { Ways } from "../song-groups/song-groups.ts";
 
 /** A singer, lyricist or music director as a credit of a song. */
 export interface Credit {
@@ -38,6 +39,8 @@ export interface Song extends SongCard {
   readonly lyrics_english: string | null;
   readonly lyrics_hindi: string | null;
   readonly youtube_video_id: string | null;
+  /** Part of the address of the genre; null without a genre that has letters. */
+  readonly genreSlug: string | null;
   readonly translation: Translation | null;
   /** Whether readers are offered a machine-made version of the script that it lacks. */
   readonly hasMachineVersion: boolean;
@@ -87,6 +90,8 @@ export interface HomePage {
   readonly latest: readonly SongCard[];
   /** The four top singers. */
   readonly topSingers: readonly PersonCard[];
+  /** Decades and genres, which lead to the others. */
+  readonly ways: Ways;
   /** The six most viewed songs. */
   readonly top: readonly SongCard[];
 }

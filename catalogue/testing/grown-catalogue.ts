@@ -65,8 +65,9 @@ async function copySongs(sql: Writer): Promise<void> {
   const copies = `
     from generate_series(${originals + 1}, ${grown.songs}) as n join lyrics as l on l.id = 3 + n % ${originals - 3}`;
   await sql.unsafe(`
-    insert into lyrics (id, title, lyrics_english, views, album_id, created_at)
-    select n, l.title, l.lyrics_english, n * 7919 % 100003, case when n % 10 > 0 then 1 else 1 + n % ${grown.albums} end,
+    insert into lyrics (id, title, lyrics_english, genre, year, views, album_id, created_at)
+    select n, l.title, l.lyrics_english, case when n % 10 > 0 then 'Ghazal' else 'Genre ' || ${word("n")} end,
+      case n % 1000 when 0 then 1954 end, n * 7919 % 100003, case when n % 10 > 0 then 1 else 1 + n % ${grown.albums} end,
       timestamptz '2020-01-01 UTC' + n * interval '1 hour'
     ${copies};
     insert into private.search_titles (lyric_id, plain, sound, letters, marks)

@@ -9,6 +9,7 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, unexpectedError, useActionResult } from "./components/action-result.ts";
 import { songListAddress } from "./list-position.ts";
+import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
@@ -23,10 +24,13 @@ export const handle: AdminHandle = {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
-    const song = await findSongToEdit(context.get(liveContext).sql, Number(params.songId));
+    const { sql } = context.get(liveContext);
+    const song = await findSongToEdit(sql, Number(params.songId));
     if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
-    return data({ opened: { initial: textOfSong(song), song: { id, version }, saveKey: newSaveKey() } });
+    const initial = textOfSong(song);
+    const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
+    return data({ opened: { initial, drafted, song: { id, version }, saveKey: newSaveKey() } });
   } catch (error) {
     logFailure("Error fetching song:", error);
     return data(backToList("Error fetching song", url), 503);

@@ -22,6 +22,7 @@ import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { listPosition } from "./list-position.ts";
+import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countText, songs, q, lacking, failure: undefined });
+    return data({ ...found, countText, songs, q, lackingText: lackingTextOf(lacking), failure: undefined });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
@@ -44,10 +45,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? failureNotice("Error", "Could not fetch lyrics.")
         : failureNotice("Search Error", "Could not perform search.");
     return data(
-      { count: 0, countText: "0", page: 1, pages: 1, songs: [], q, lacking: 0, failure: { notice } },
+      { count: 0, countText: "0", page: 1, pages: 1, songs: [], q, lackingText: "", failure: { notice } },
       503,
     );
   }
+}
+
+function lackingTextOf(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 song lacks a script" : `${countTextOfLacking(count)} songs lack a script`;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -59,7 +65,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countText, page, pages, songs, q, lacking, failure } = loaderData;
+  const { count, countText, page, pages, songs, q, lackingText, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
@@ -78,7 +84,13 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {lacking > 0 && <LackingScripts count={lacking} />}
+      {lackingText !== "" && (
+        <p className="search-summary">
+          <Link className="underlined" to="/admin/lyrics/missing-scripts">
+            {lackingText}
+          </Link>
+        </p>
+      )}
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -94,16 +106,6 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         focusAfter={search}
       />
     </>
-  );
-}
-
-function LackingScripts({ count }: { readonly count: number }) {
-  return (
-    <p className="search-summary">
-      <Link className="underlined" to="/admin/lyrics/missing-scripts">
-        {count === 1 ? "1 song lacks a script" : `${formatNumber(count)} songs lack a script`}
-      </Link>
-    </p>
   );
 }
 

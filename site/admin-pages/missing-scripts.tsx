@@ -13,6 +13,7 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/missing-scripts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
 import { addressOfList, addressOfNext, readScript } from "./missing-scripts/looking-through.ts";
 import { MissingScriptsTable } from "./missing-scripts/table.tsx";
 
@@ -28,12 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 function countTextsOf({ hindi, english }: SongsLackingScript["counts"]) {
   const isMore = hindi > mostListed || english > mostListed;
-  const text = (count: number) => (count > mostListed ? `${formatNumber(mostListed)}+` : formatNumber(count));
-  return {
-    all: isMore ? text(mostListed + 1) : formatNumber(hindi + english),
-    hindi: text(hindi),
-    english: text(english),
-  };
+  const all = isMore ? countTextOfLacking(mostListed + 1) : formatNumber(hindi + english);
+  return { all, hindi: countTextOfLacking(hindi), english: countTextOfLacking(english) };
 }
 
 export default function MissingScripts({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** The people, album, year and genre of a song. Leaves out what is not known. */
 import type { ReactNode } from "react";
 import { languageOfName } from "./language-of.ts";
+import { MaybeLink } from "./maybe-link.tsx";
 import { type LinkedName, Names } from "./names.tsx";
 
 interface CreditsProps {
@@ -9,20 +10,31 @@ interface CreditsProps {
   readonly lyricists: readonly LinkedName[];
   readonly album: LinkedName | null;
   readonly year: number | null;
+  readonly yearAddress: string | null;
   readonly genre: string | null;
+  readonly genreAddress: string | null;
 }
 
-export function Credits({ singers, musicDirectors, lyricists, album, year, genre }: CreditsProps) {
+export function Credits(props: CreditsProps) {
+  const { singers, musicDirectors, lyricists, album, year, yearAddress, genre, genreAddress } = props;
   return (
     <dl className="credits">
       <People label="Singer" names={singers} />
       <People label="Music Director" names={musicDirectors} />
       <People label="Lyricist" names={lyricists} />
       {album && <Credit label="Album">{<Names names={[album]} />}</Credit>}
-      {year !== null && <Credit label="Release Year">{year}</Credit>}
+      {year !== null && (
+        <Credit label="Release Year">
+          <MaybeLink className="underlined" address={yearAddress}>
+            {year}
+          </MaybeLink>
+        </Credit>
+      )}
       {genre && (
         <Credit label="Genre">
-          <span lang={languageOfName(genre)}>{genre}</span>
+          <MaybeLink className="underlined" address={genreAddress} lang={languageOfName(genre)}>
+            {genre}
+          </MaybeLink>
         </Credit>
       )}
     </dl>

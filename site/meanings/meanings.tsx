@@ -3,7 +3,12 @@
  * the mouse rests, or to which the arrow keys have led. Without JavaScript there is the list.
  */
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { readWordMarks, rememberChoice, subscribeToChoices, wordMarksKey } from "../islands/visitor-choices.ts";
+import {
+  readWordMarks,
+  rememberChoice,
+  subscribeToChoices,
+  wordMarksKey,
+} from "../islands/visitor-choices.ts";
 import { highlight, type MarkedWord, placeOf } from "./marked-words.ts";
 import { useMarkedWords } from "./use-marked-words.ts";
 

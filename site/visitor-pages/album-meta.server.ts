@@ -1,10 +1,10 @@
 /** The metadata of the page of an album. Contains only what the page shows, without placeholders for missing values. */
 import type { MetaDescriptor } from "react-router";
-import type { MusicAlbum, MusicRecording } from "schema-dts";
-import { type Album, addressOfAlbum, addressOfSong, type PageOfSongs, type SongCard } from "#catalogue";
+import type { MusicAlbum } from "schema-dts";
+import { type Album, addressOfAlbum, type PageOfSongs } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
-import { firstTitles, pageSuffix } from "./list-meta.server.ts";
+import { firstTitles, pageSuffix, structuredRecording } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
 
@@ -38,22 +38,11 @@ export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string) {
     numTracks: owner.songCount,
     ...(owner.year !== null && { datePublished: String(owner.year) }),
     ...(owner.cover_image_url && { image: owner.cover_image_url }),
-    ...(songs.length > 0 && { track: songs.map((song) => recording(song, origin)) }),
+    ...(songs.length > 0 && { track: songs.map((song) => structuredRecording(song, origin)) }),
   };
   const breadcrumbs = [
     { name: "Albums", address: "/albums" },
     { name: owner.name, address },
   ];
   return graphOf(album, breadcrumbs, origin);
-}
-
-/** Singers have no address here, since a card has only their names. */
-function recording(song: SongCard, origin: string): MusicRecording {
-  const singers = song.singerName.split(", ").filter(Boolean);
-  return {
-    "@type": "MusicRecording",
-    name: song.title,
-    url: origin + addressOfSong(song),
-    ...(singers.length > 0 && { byArtist: singers.map((name) => ({ "@type": "Person", name })) }),
-  };
 }

@@ -5,6 +5,7 @@ import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { SongChart } from "../components/song-chart.tsx";
+import { Ways } from "../components/ways/ways.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchNow } from "../islands/search-now.tsx";
 import { SectionMarks } from "../islands/section-marks.ts";
@@ -13,6 +14,7 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/home.ts";
 import { personCardData, songCardData } from "./card-data.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
+import { waysData } from "./ways-data.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -23,12 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest: found.latest.map(songCardData),
     topSingers: found.topSingers.map((singer) => personCardData(singer)),
     top: found.top.map((song) => ({ ...songCardData(song), views: song.views })),
+    ways: waysData(found.ways),
   };
 }
 
 export { meta } from "./page-head.ts";
 
-export default function Home({ loaderData: { siteName, latest, topSingers, top } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { siteName, latest, topSingers, top, ways },
+}: Route.ComponentProps) {
   return (
     <>
       <Island name="section-marks" of={SectionMarks} props={{}} />
@@ -65,6 +70,10 @@ export default function Home({ loaderData: { siteName, latest, topSingers, top }
               link={{ to: "/search?type=songs", text: "View All", label: "View All Top Lyrics" }}
             />
             <SongChart songs={top} />
+          </section>
+          <section className="section">
+            <SectionHeading heading="By Decade and Genre" ornament="दशक और विधा" />
+            <Ways {...ways} />
           </section>
         </div>
       )}

@@ -1,4 +1,6 @@
 /** The parts of the metadata that pages with lists share. */
+import type { MusicRecording } from "schema-dts";
+import { addressOfSong, type SongCard } from "#catalogue";
 import { formatNumber } from "../components/format-count.ts";
 
 /** @returns for example `, Page 2`, and nothing for the first page */
@@ -10,4 +12,15 @@ export function pageSuffix(page: number): string {
 export function firstTitles(songs: readonly { readonly title: string }[]): string {
   const titles = songs.slice(0, 4).map(({ title }) => title);
   return titles.length === 0 ? "." : `: ${titles.join(", ")}${songs.length > titles.length ? " …" : "."}`;
+}
+
+/** Singers have no address here, since a card has only their names. */
+export function structuredRecording(song: SongCard, origin: string): MusicRecording {
+  const singers = song.singerName.split(", ").filter(Boolean);
+  return {
+    "@type": "MusicRecording",
+    name: song.title,
+    url: origin + addressOfSong(song),
+    ...(singers.length > 0 && { byArtist: singers.map((name) => ({ "@type": "Person", name })) }),
+  };
 }

@@ -7,7 +7,7 @@ import { addressOfPage } from "../components/page-address.ts";
 import { firstTitles, pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
-import { orderOfPage, orderSuffix } from "./person-data.server.ts";
+import { orderOfList, orderSuffix } from "./song-order-links.server.ts";
 
 /** @param requested an order other than the default shows the same songs again, so its canonical address is that of the default */
 export function personMeta(
@@ -17,7 +17,7 @@ export function personMeta(
   requested: SongOrder = songOrders[0],
 ): MetaDescriptor[] {
   const { owner, page, songs } = found;
-  const order = orderOfPage(found, requested);
+  const order = orderOfList(owner.songCount, requested);
   const suffix = orderSuffix(order) + pageSuffix(page);
   const doneBy = `${kind.doneBy} ${owner.name}`;
   return pageMeta({

@@ -17,6 +17,7 @@ import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitData } from "../components/search/song-hits.tsx";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
+import { waysData } from "./ways-data.server.ts";
 
 interface RequestedSearch {
   readonly q: string;
@@ -67,6 +68,7 @@ export function searchData(requested: RequestedSearch, requestedPage: number, fo
     didYouMean: found.didYouMean
       .slice(0, maxOtherQueries)
       .map((other) => ({ q: other, address: addressOfSearch({ q: other, type }) })),
+    ways: found.ways && requestedPage === 1 ? waysData(found.ways) : null,
     page: Math.min(requestedPage, pages),
     pages,
     /** On the last page, if there are more hits than the pages show. */

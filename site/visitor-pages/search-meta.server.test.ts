@@ -12,6 +12,7 @@ const found: SearchPage = {
   albums: [],
   isNearest: false,
   didYouMean: [],
+  ways: null,
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
   searchMeta(searchData({ q, wasCut: false, type }, page, found), site);

@@ -12,6 +12,7 @@ const nothing = {
   artists: [],
   albums: [],
   isNearest: false,
+  ways: null,
 };
 
 function markupOf(didYouMean: readonly string[], type: "songs" | "albums" = "songs"): string {

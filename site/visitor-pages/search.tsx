@@ -12,6 +12,7 @@ import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
+import { Ways } from "../components/ways/ways.tsx";
 import { Island } from "../islands/island.tsx";
 import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
@@ -56,6 +57,7 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
           Your search was longer than {longestQuery} characters and was cut there.
         </p>
       )}
+      {search.ways && <Ways {...search.ways} />}
       <FoundPeople people={people} />
       <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
       <Island name="result-status" of={ResultStatus} props={{ text: countText }} />

@@ -1,18 +1,21 @@
 /** Turns a song of the catalogue into the data of its page. */
 import {
   addressOfAlbum,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMachineVersion,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfYear,
   type Credit,
   type ExplainedWord,
   type SongPage,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
-import { stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
+import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
 import type { SongWord } from "../components/lyrics/words-of-song.tsx";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
@@ -35,6 +38,7 @@ export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: Song
     roman,
     hindi,
     isPaired: canPairStanzas(roman, hindi),
+    translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
     words: words.map(explainedWord),
     singers: linksTo(song.singers, addressOfSinger),
@@ -42,7 +46,9 @@ export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: Song
     lyricists: linksTo(song.lyricists, addressOfLyricist),
     album: albumOf(song),
     year: song.year,
+    yearAddress: song.year === null ? null : addressOfYear(song.year),
     genre: song.genre,
+    genreAddress: song.genreSlug === null ? null : addressOfGenre({ slug: song.genreSlug }),
     cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
     vinyl: discOf("vinyl", sleeve.ink),
     ink: sleeve.ink,
@@ -50,6 +56,21 @@ export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: Song
     moreFromAlbum: moreFromAlbum.map(songCardData),
     moreByFirstSinger: moreByFirstSinger.map(songCardData),
   };
+}
+
+function translationOf(
+  { translation }: SongPage["song"],
+  roman: readonly Stanza[],
+  hindi: readonly Stanza[],
+) {
+  if (!translation) return null;
+  const all: readonly Meaning[] = [
+    { language: "en", stanzas: stanzasOf(translation.english ?? "") },
+    { language: "hi", stanzas: stanzasOf(translation.plainHindi ?? "") },
+  ];
+  const meanings = all.filter(({ stanzas }) => stanzas.length > 0);
+  const columns = translationColumns(roman, hindi, meanings);
+  return { meanings, columns, translator: translation.translator };
 }
 
 function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => string): LinkedName[] {

@@ -3,6 +3,7 @@ import type { SongData } from "./song-data.server.ts";
 import { songMeta, structuredSong } from "./song-meta.server.ts";
 
 const origin = "https://antara.example";
+const site = { name: "Antara", origin };
 
 const song: SongData = {
   id: 7,
@@ -13,6 +14,7 @@ const song: SongData = {
   roman: [["Ek do"]],
   hindi: [["एक दो"]],
   isPaired: true,
+  translation: null,
   machineVersion: null,
   words: [],
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
@@ -20,6 +22,8 @@ const song: SongData = {
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
   album: { id: 4, name: "Pyaasa", address: "/album/pyaasa-4" },
   year: 1957,
+  yearAddress: "/year/1957",
+  genreAddress: null,
   genre: "Ghazal",
   cover: { generated: "/pictures/v1/sleeve.svg", stored: null },
   vinyl: "/pictures/v1/vinyl-rani.svg",
@@ -41,7 +45,7 @@ const bare: SongData = {
 };
 
 test("the composition has the lyrics in both scripts, with lyricist and composer", () => {
-  expect(structuredSong(song, origin)["@graph"][0]).toMatchObject({
+  expect(structuredSong(song, site)["@graph"][0]).toMatchObject({
     "@type": "MusicRecording",
     byArtist: [{ "@type": "Person", name: "Geeta Dutt", url: `${origin}/singer/geeta-dutt-1` }],
     inAlbum: { name: "Pyaasa" },
@@ -79,4 +83,24 @@ test("the description leaves out missing values", () => {
   expect(description({ ...bare, hindiLine: null })).toMatchObject({
     content: "Ek Do lyrics in Hindi.",
   });
+});
+
+test("a translation is a work of its own, in its own language, by its translator", () => {
+  const texts = {
+    meanings: [{ language: "en", stanzas: [["One", "two"], ["three"]] }],
+    columns: [],
+  } as const;
+  const worksOf = (translator: string | null) => {
+    const [recording] = structuredSong(
+      { ...song, translation: { ...texts, meanings: [...texts.meanings], translator } },
+      site,
+    )["@graph"];
+    return (recording as { recordingOf: { workTranslation?: unknown } }).recordingOf.workTranslation;
+  };
+  const work = { "@type": "CreativeWork", text: "One\ntwo\n\nthree", inLanguage: "en" };
+  expect(worksOf(null)).toEqual([work]);
+  expect(worksOf("A. Reader")).toEqual([{ ...work, translator: { "@type": "Person", name: "A. Reader" } }]);
+  expect(worksOf("Antara")).toEqual([{ ...work, translator: { "@type": "Organization", name: "Antara" } }]);
+  const [recording] = structuredSong(song, site)["@graph"];
+  expect(JSON.stringify(recording)).not.toContain("workTranslation");
 });

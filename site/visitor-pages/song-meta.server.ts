@@ -15,7 +15,7 @@ export function songMeta(song: SongData, site: NamedSite): MetaDescriptor[] {
       path: song.address,
       kind: "music.song",
       picture: subjectOf(song),
-      structured: structuredSong(song, site.origin),
+      structured: structuredSong(song, site),
     }),
     { name: "keywords", content: keywords(song) },
   ];
@@ -53,12 +53,14 @@ function keywords({ title, album, singers, lyricists, musicDirectors, genre }: S
   return [...new Set(words.filter((word) => typeof word === "string"))].join(", ");
 }
 
-export function structuredSong(song: SongData, origin: string) {
+export function structuredSong(song: SongData, site: NamedSite) {
   const { title, address, album } = song;
-  return graphOf(recording(song, origin), [...(album ? [album] : []), { name: title, address }], origin);
+  const { origin } = site;
+  return graphOf(recording(song, site), [...(album ? [album] : []), { name: title, address }], origin);
 }
 
-function recording(song: SongData, origin: string): MusicRecording {
+function recording(song: SongData, site: NamedSite): MusicRecording {
+  const { origin } = site;
   const { title, address, singers, album, year, genre, cover } = song;
   return {
     "@type": "MusicRecording",
@@ -71,13 +73,13 @@ function recording(song: SongData, origin: string): MusicRecording {
     ...(year !== null && { datePublished: String(year) }),
     ...(genre && { genre }),
     ...(cover.stored && { image: cover.stored }),
-    recordingOf: composition(song, origin),
+    recordingOf: composition(song, site),
   };
 }
 
 function composition(
-  { title, roman, hindi, lyricists, musicDirectors }: SongData,
-  origin: string,
+  { title, roman, hindi, translation, lyricists, musicDirectors }: SongData,
+  { origin, name }: NamedSite,
 ): MusicComposition {
   const lyrics = [lyricsWork(roman, "hi-Latn"), lyricsWork(hindi, "hi")].filter((work) => work !== null);
   return {
@@ -85,6 +87,7 @@ function composition(
     name: title,
     inLanguage: "hi",
     ...(lyrics.length > 0 && { lyrics }),
+    ...(translation && { workTranslation: translationWorks(translation, name) }),
     ...(lyricists.length > 0 && { lyricist: people(lyricists, origin) }),
     ...(musicDirectors.length > 0 && { composer: people(musicDirectors, origin) }),
   };
@@ -93,6 +96,17 @@ function composition(
 function lyricsWork(stanzas: readonly Stanza[], inLanguage: string): CreativeWork | null {
   const text = stanzas.map((lines) => lines.join("\n")).join("\n\n");
   return text === "" ? null : { "@type": "CreativeWork", text, inLanguage };
+}
+
+/** A translation may be credited to the site itself, which is nobody. */
+function translationWorks(
+  { meanings, translator }: NonNullable<SongData["translation"]>,
+  siteName: string,
+): CreativeWork[] {
+  const kind = translator === siteName ? "Organization" : "Person";
+  const credit = translator ? { translator: { "@type": kind, name: translator } as const } : {};
+  const works = meanings.map(({ stanzas, language }) => lyricsWork(stanzas, language));
+  return works.filter((work) => work !== null).map((work) => ({ ...work, ...credit }));
 }
 
 function people(names: readonly LinkedName[], origin: string): Person[] {

@@ -1,16 +1,17 @@
-/** A song: its sleeve, its lyrics in both scripts, its video, and other songs of its album and singer. */
+/** A song: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs of its album and singer. */
 import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
+import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
-import { readLyricsScript } from "../first-paint.ts";
+import { type LyricsScript, readLyricsScript } from "../first-paint.ts";
 import { AdIsland } from "../islands/ad-island.tsx";
 import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
@@ -63,7 +64,7 @@ export default function SongPage({ loaderData }: Route.ComponentProps) {
 }
 
 function SongDetails({ song }: { readonly song: SongData }) {
-  const { singers, musicDirectors, lyricists, genre, album, year } = song;
+  const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
   return (
     <div className="song-facts">
       {singers.length > 0 && (
@@ -79,17 +80,21 @@ function SongDetails({ song }: { readonly song: SongData }) {
       )}
       <p className="facts">
         {genre && (
-          <span className="badge" lang={languageOfName(genre)}>
+          <MaybeLink className="badge" address={genreAddress} lang={languageOfName(genre)}>
             {genre}
-          </span>
+          </MaybeLink>
         )}
-        {album && (
+        {(album || year !== null) && (
           <span>
-            <Names names={[album]} />
-            {year !== null && `, ${year}`}
+            {album && <Names names={[album]} />}
+            {album && year !== null && ", "}
+            {year !== null && (
+              <MaybeLink className="underlined" address={yearAddress}>
+                {year}
+              </MaybeLink>
+            )}
           </span>
         )}
-        {!album && year !== null && <span>{year}</span>}
         <Island
           name="views"
           of={ViewCount}
@@ -103,32 +108,56 @@ function SongDetails({ song }: { readonly song: SongData }) {
 
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
-  const requested = readLyricsScript(search.get("script"));
-  const { roman, hindi, isPaired, machineVersion, words, title, address } = song;
-  // With one script there is nothing to choose, and a remembered choice must not hide the lyrics.
+  const { roman, hindi, isPaired, machineVersion, translation, words, title, address } = song;
   const hasBoth = roman.length > 0 && hindi.length > 0;
-  const script = hasBoth ? requested : "both";
+  const isTranslated = translation !== null;
+  const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
+  // Without a choice, one that is remembered must not hide the lyrics.
+  const script = hasBoth || isTranslated ? requested : "both";
+  const marks = [isPaired && "pairs", !hasBoth && "one-script", isTranslated && "translated"];
   return (
     <section
-      className={isPaired ? "song-words pairs" : "song-words"}
+      className={["song-words", ...marks].filter(Boolean).join(" ")}
       aria-label="Lyrics"
       data-script={script ?? undefined}
     >
       <div className="lyrics-tools">
         <div className="wrap">
-          {hasBoth && <Island name="script" of={ScriptChoice} props={{ address, requested, isPaired }} />}
+          {(hasBoth || isTranslated) && (
+            <Island
+              name="script"
+              of={ScriptChoice}
+              props={{ address, requested, isPaired, hasBoth, isTranslated }}
+            />
+          )}
           <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
         </div>
       </div>
       <div className="wrap liner">
         <div>
-          <Lyrics roman={roman} hindi={hindi} script={script} machineVersion={machineVersion} />
+          <Lyrics
+            roman={roman}
+            hindi={hindi}
+            script={script}
+            machineVersion={machineVersion}
+            translation={translation}
+          />
           <WordsOfSong words={words} />
         </div>
         <Credits {...song} />
       </div>
     </section>
   );
+}
+
+/** @returns null for a script that the address names and the song does not offer */
+function offeredScript(
+  script: LyricsScript | null,
+  hasBoth: boolean,
+  isTranslated: boolean,
+): LyricsScript | null {
+  if (script === "translation") return isTranslated ? script : null;
+  return hasBoth || script === "both" ? script : null;
 }
 
 function MoreSongs({

@@ -14,7 +14,7 @@ const site = inject("siteAddress");
 const compress = promisify(brotliCompress);
 
 /** Bytes. */
-const limits = { scripts: 85_000, styles: 12_000, html: 15_000, fonts: 140_000 };
+const limits = { scripts: 86_000, styles: 12_000, html: 15_000, fonts: 140_000 };
 
 /** Half of what Google's Core Web Vitals call good. It is highest on a machine without a Devanagari font. */
 const maxShift = 0.05;
@@ -51,7 +51,7 @@ test.each(pages)("%s loads at most 12 KB of styles, 15 KB of HTML and 140 KB of 
   expect((await compress(html)).length).toBeLessThanOrEqual(limits.html);
 });
 
-test.each(pages)("%s loads at most 85 KB of scripts, including those that load when it is idle", (path) =>
+test.each(pages)("%s loads at most 86 KB of scripts, including those that load when it is idle", (path) =>
   visit("/about-us", {}, async (page) => {
     const scripts: string[] = [];
     page.on("requestfinished", (request) => {

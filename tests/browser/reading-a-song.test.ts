@@ -62,15 +62,15 @@ describe("the toolbar of the lyrics", () => {
       expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
       expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
       expect(controls.map(({ name }) => name)).toEqual([
-        ...["Both", "Roman", "हिन्दी", "Line by line"],
+        ...["Both", "Roman", "हिन्दी", "Line by line", "Translation"],
         ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
       ]);
-      for (const [place, { name, top, bottom, left, right }] of controls.entries()) {
+      for (const [place, { name, top, bottom, left, right, width }] of controls.entries()) {
         expect(top, name).toBeGreaterThanOrEqual(bar.top);
         expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
         expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
         expect(right, name).toBeLessThanOrEqual(size.width);
-        expect(right - left, name).toBeGreaterThanOrEqual(24);
+        expect(width, name).toBeGreaterThanOrEqual(24);
       }
       for (const { name, behind } of await focusBehindToolbar(page))
         expect({ name, behind }).toEqual({ name, behind: false });
@@ -85,10 +85,14 @@ function readToolbar(page: Page) {
       return { top, bottom, left, right };
     };
     const find = (selector: string) => document.querySelector(selector) ?? document.body;
-    const controls = [...document.querySelectorAll(".lyrics-tools :is(a, button)")].map((control) => ({
-      name: control.getAttribute("aria-label") ?? control.textContent,
-      ...box(control),
-    }));
+    const switchRight = find(".lyrics-script-switch").getBoundingClientRect().right;
+    const controls = [...document.querySelectorAll(".lyrics-tools :is(a, button)")].map((control) => {
+      // On a phone the switch scrolls under its right edge.
+      const edge = control.matches("a") ? switchRight : Number.POSITIVE_INFINITY;
+      const { left, right, ...rest } = box(control);
+      const name = control.getAttribute("aria-label") ?? control.textContent;
+      return { name, ...rest, left: Math.min(left, edge), right: Math.min(right, edge), width: right - left };
+    });
     return { bar: box(find(".lyrics-tools")), header: box(find(".site-header")), controls };
   });
 }
@@ -168,7 +172,7 @@ describe("lines", () => {
       await page.waitForURL("**?script=*");
       await page.goto(dilENadaan);
       expect(await page.locator(":root").getAttribute("data-lyrics-script")).toBe(script);
-      expect(await choices.count()).toBe(4);
+      expect(await choices.count()).toBe(5);
       for (const choice of await choices.all())
         expect(await choice.isVisible(), await choice.innerText()).toBe(true);
     }),
@@ -181,6 +185,7 @@ describe("lines", () => {
         ["roman", ["counter(stanza)"]],
         ["hindi", ["counter(stanza, devanagari)"]],
         ["lines", ["counter(stanza)"]],
+        ["translation", ["counter(stanza)", "counter(stanza, devanagari)"]],
       ] as const) {
         await page.goto(`${dilENadaan}?script=${script}`);
         const numbers = await page

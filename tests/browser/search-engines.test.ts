@@ -94,9 +94,10 @@ describe("robots and feeds", () => {
       expect(addresses.map(pathOf)).toEqual(
         expect.arrayContaining(["/albums", "/singers", "/lyricists", "/music-directors"]),
       );
-      const samples = ["/lyrics/", "/singer/", "/album/", "/lyricist/", "/music-director/"].map((part) =>
-        addresses.find((address) => address.includes(part)),
-      );
+      const samples = [
+        ...["/lyrics/", "/singer/", "/album/", "/lyricist/", "/music-director/"],
+        ...["/genre/", "/year/", "/decade/"],
+      ].map((part) => addresses.find((address) => address.includes(part)));
       for (const address of [
         ...samples,
         ...addresses.filter((each) => pathOf(each).split("/").length === 2),
@@ -109,7 +110,15 @@ describe("robots and feeds", () => {
 
   test("a sitemap that does not exist answers 404", () =>
     visit("/", {}, async (page) => {
-      for (const name of ["songs-2", "songs-0", "songs", "poets-1", "pages-2", "songs-99999999999"])
+      for (const name of [
+        "songs-2",
+        "songs-0",
+        "songs",
+        "poets-1",
+        "pages-2",
+        "genres-and-years-2",
+        "songs-99999999999",
+      ])
         expect((await page.request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404);
     }));
 

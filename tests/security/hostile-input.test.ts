@@ -78,6 +78,7 @@ describe("a form never causes a server error, whatever its fields contain", () =
     ["/admin/lyrics/edit/1", songFields],
     ["/admin/lyrics/explanation", [...songFields, "id"]],
     ["/admin/lyrics/draft", ["to", "source", "devanagari", "roman"]],
+    ["/admin/lyrics/proofreading", ["lyrics_hindi", "lyrics_english", "id"]],
     ["/admin/lyrics", ["intent", "id"]],
     ["/admin/singers/add", entryFields],
     ["/admin/singers/edit/1", entryFields],

@@ -113,6 +113,7 @@ describe("a request that another site makes the administrator's browser send cha
     ["/admin/lyrics/edit/1", { title: "Forged", lyrics_hindi: "x" }],
     ["/admin/lyrics/explanation", { title: "Forged" }],
     ["/admin/lyrics/draft", { to: "english", source: "x" }],
+    ["/admin/lyrics/proofreading", { lyrics_hindi: "x" }],
     ...["singers", "artists", "lyricists", "music-directors", "albums"].flatMap(
       (kind): [string, Record<string, string>][] => [
         [`/admin/${kind}`, { id: "1" }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alignWords } from "./align-words.ts";
 import { learnPairs, learnWords, pairsTaughtBy } from "./learn-words.ts";
-import { devanagariKeysOf, lexiconOf, romanKeysOf } from "./lexicon.ts";
+import { devanagariKeysOf, lexiconOf, lexiconWithout, romanKeysOf } from "./lexicon.ts";
 import { soundKey } from "./sound-key.ts";
 import { soundOfDevanagari } from "./sound-of-devanagari.ts";
 
@@ -59,6 +59,16 @@ describe("a lexicon", () => {
   it("knows a word however its nasal is written", () => {
     const [key = ""] = devanagariKeysOf("हिंदी");
     expect(lexicon.romanOf(key)).toEqual([{ text: "Hindi", songs: 2 }]);
+  });
+
+  it("can be asked what other songs teach", () => {
+    const own = [{ devanagari: "हिन्दी", roman: "Hindi", songs: 1 }];
+    const others = lexiconWithout(lexicon, own);
+    expect([others.romanOf("हिंदी"), others.devanagariOf("hindi")]).toEqual([
+      [{ text: "Hindi", songs: 1 }],
+      [{ text: "हिन्दी", songs: 1 }],
+    ]);
+    expect(lexiconWithout(others, own).romanOf("हिंदी")).toEqual([]);
   });
 
   it("finds words by how they sound", () => {

@@ -34,6 +34,28 @@ export function lexiconOf(pairs: readonly WordPair[], words: readonly KnownWord[
   return { romanOf: roman.get, devanagariOf: devanagari.get, soundingLike: sounds.get };
 }
 
+/**
+ * What the other songs of a catalogue teach.
+ * @param taught what one song has taught; a lexicon that has not learned it yet stays as it is
+ */
+export function lexiconWithout(
+  { romanOf, devanagariOf, soundingLike }: Lexicon,
+  taught: readonly WordPair[],
+): Lexicon {
+  const own = lexiconOf(taught);
+  const less = (all: readonly Counted[], ofSong: readonly Counted[]) => {
+    const texts = new Set(ofSong.map(({ text }) => text));
+    return all
+      .map(({ text, songs }) => ({ text, songs: texts.has(text) ? songs - 1 : songs }))
+      .filter(({ songs }) => songs > 0);
+  };
+  return {
+    romanOf: (word) => less(romanOf(word), own.romanOf(word)),
+    devanagariOf: (word) => less(devanagariOf(word), own.devanagariOf(word)),
+    soundingLike,
+  };
+}
+
 export const emptyLexicon: Lexicon = lexiconOf([]);
 
 function index() {

@@ -33,6 +33,9 @@ const insideLines: readonly RegExp[] = [
   /[[<]\d{1,3}:\d\d(?:[.:]\d{1,3})?[\]>][ \t]?/g,
 ];
 
+/** How many characters of a line a sentence repeats. */
+const longestShown = 40;
+
 export function findCopiedText(text: string, lines: readonly TextLine[]): Finding[] {
   const isCopied = (line: TextLine) => {
     const words = line.text.trim().normalize("NFC");
@@ -57,8 +60,13 @@ function findingAt(line: TextLine, words: string, range: { readonly start: numbe
   return {
     kind: "copied text",
     words,
-    sentence: "This seems to be copied from a web page or a player, and is no part of the song.",
+    sentence: `“${shortened(words)}” seems to be copied from a web page or a player.`,
     mend: "Remove",
     place: { line: line.number, ...range, replacement: "" },
   } as const;
+}
+
+function shortened(words: string): string {
+  const letters = [...words.slice(0, 2 * longestShown)];
+  return letters.length > longestShown ? `${letters.slice(0, longestShown).join("")}…` : letters.join("");
 }

@@ -31,7 +31,7 @@ const entity = new RegExp(
 export function findMarkup(lines: readonly TextLine[]): Finding[] {
   const tags = placesOf(lines, tag).map(({ match, line, start, end }) => {
     const replacement = insteadOfTag(match[0], line, start - line.start);
-    return found(match[0], "This is a tag of HTML.", "Remove", {
+    return found(match[0], `“${match[0].slice(0, 20)}” is a tag of HTML.`, "Remove", {
       line: line.number,
       start,
       end,
@@ -43,7 +43,7 @@ export function findMarkup(lines: readonly TextLine[]): Finding[] {
     if (replacement === null) return [];
     const mend = replacement.trim() === "" ? "Write a space" : `Write ${replacement}`;
     const place = { line: line.number, start, end, replacement };
-    return [found(match[0], "This is a character as HTML writes it.", mend, place)];
+    return [found(match[0], `“${match[0].slice(0, 20)}” is how HTML writes a character.`, mend, place)];
   });
   return [...tags, ...entities];
 }

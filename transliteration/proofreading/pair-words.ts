@@ -29,7 +29,7 @@ export function pairWords(devanagari: readonly TextLine[], roman: readonly TextL
 
 /** While one script lacks lines, the stanzas before and after them still match. */
 function pairLines(devanagari: readonly TextLine[], roman: readonly TextLine[]): [TextLine, TextLine][] {
-  const [left, right] = [stanzasOf(devanagari), stanzasOf(roman)];
+  const [left, right] = [stanzasOf(devanagari.filter(isSung)), stanzasOf(roman.filter(isSung))];
   if (left.flat().length === right.flat().length) return zip(left.flat(), right.flat());
   const isEven = (one: readonly TextLine[] | undefined, other: readonly TextLine[] | undefined) =>
     one !== undefined && one.length === other?.length;
@@ -43,6 +43,11 @@ function pairLines(devanagari: readonly TextLine[], roman: readonly TextLine[]):
     ...stanzas.slice(stanzas.length - last),
   ];
   return zip(ends(left).flat(), ends(right).flat());
+}
+
+/** Lines of signs alone, or of copied text, have no partner; empty lines separate stanzas. */
+function isSung({ text }: TextLine): boolean {
+  return text.trim() === "" || /\p{L}/u.test(text);
 }
 
 function zip(left: readonly TextLine[], right: readonly TextLine[]): [TextLine, TextLine][] {

@@ -45,19 +45,23 @@ function findSpaces(lines: readonly TextLine[]): Finding[] {
 function findCommas(lines: readonly TextLine[]): Finding[] {
   const missing = placesOf(lines, /(?<=[\p{L}\p{M}])[,;](?=\p{L})/gu).map(
     ({ match: { 0: sign }, line, start, end }) => ({
-      sentence: `No space follows “${sign}”.`,
+      sentence: `No space follows the ${nameOf(sign)}.`,
       mend: "Write a space",
       words: sign,
       place: { line: line.number, start, end, replacement: `${sign} ` },
     }),
   );
   const several = placesOf(lines, /,{2,}|;{2,}/g).map(({ match: { 0: run }, line, start, end }) => ({
-    sentence: `“${run.charAt(0)}” stands here more than once.`,
+    sentence: `The ${nameOf(run.charAt(0))} stands here more than once.`,
     mend: `Write ${run.charAt(0)}`,
     words: run.charAt(0).repeat(2),
     place: { line: line.number, start, end, replacement: run.charAt(0) },
   }));
   return [...missing, ...several].map((finding) => ({ kind: "commas", ...finding }));
+}
+
+function nameOf(sign: string): string {
+  return sign === "," ? "comma" : "semicolon";
 }
 
 /** `।।` and `||` are written for ॥, and | for ।. */
@@ -107,12 +111,11 @@ function findBrackets(stanza: readonly TextLine[]): Finding[] {
 }
 
 function unpaired(sign: string, line: number, start: number): Finding {
+  const name = /[“”]/.test(sign) ? "quotation mark" : "bracket";
   return {
     kind: "brackets",
     words: sign,
-    sentence: closing[sign]
-      ? `“${sign}” is not closed in this stanza.`
-      : `“${sign}” closes nothing in this stanza.`,
+    sentence: `The ${name} ${sign} ${closing[sign] ? "is not closed" : "closes nothing"} in this stanza.`,
     place: { line, start, end: start + 1 },
   };
 }

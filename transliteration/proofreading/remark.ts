@@ -52,6 +52,22 @@ export interface Edit {
   readonly text: string;
 }
 
+/**
+ * Where places are after a change of their text.
+ * @param places in the order of the text
+ * @param edits in the order of the text
+ * @returns those that the change does not touch; their line numbers are those of the old text
+ */
+export function movePlaces(places: readonly Place[], edits: readonly Edit[]): Place[] {
+  let [next, shift] = [0, 0];
+  return places.flatMap((place) => {
+    for (let edit = edits[next]; edit && edit.end < place.start; edit = edits[++next])
+      shift += edit.text.length - (edit.end - edit.start);
+    const isTouched = (edits[next]?.start ?? Number.POSITIVE_INFINITY) <= place.end;
+    return isTouched ? [] : [{ ...place, start: place.start + shift, end: place.end + shift }];
+  });
+}
+
 /** @param places of a remark with a mend, in the order of the text */
 export function editsOf(places: readonly Place[]): Edit[] {
   return places.flatMap(({ start, end, replacement }) =>

@@ -54,11 +54,12 @@ function isMistyped(form: string, count: number, most: string, countOfMost: numb
 }
 
 function findingAt({ text, line, start, end }: WordInText, meant: string): Finding {
+  const form = text.toLowerCase().normalize("NFC");
   const isCapital = text.charAt(0) !== text.charAt(0).toLowerCase();
   return {
     kind: "repeated line",
-    words: text.toLowerCase().normalize("NFC"),
-    sentence: `Where the song repeats this line, it writes ${meant}.`,
+    words: form,
+    sentence: `“${form}”: where the song repeats this line, it has ${meant}.`,
     mend: `Write ${meant}`,
     place: {
       line,

@@ -51,8 +51,8 @@ describe("signs that a click mends", () => {
 
 describe("signs that a person has to look at", () => {
   it.each([
-    ["Dil (hai\nkya", "“(” is not closed in this stanza."],
-    ["Dil hai)\nkya", "“)” closes nothing in this stanza."],
+    ["Dil (hai\nkya", "The bracket ( is not closed in this stanza."],
+    ["Dil hai)\nkya", "The bracket ) closes nothing in this stanza."],
     ['"Dil hai', "A quotation mark has no partner in this stanza."],
   ])("%j: %s", (text, sentence) => {
     expect(inRoman(text).map((remark) => [remark.sentence, remark.mend])).toEqual([[sentence, null]]);

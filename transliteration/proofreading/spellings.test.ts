@@ -47,6 +47,11 @@ describe("a word that the song spells in two ways", () => {
     );
   });
 
+  it("is found beside lines that are not sung", () => {
+    const song = { devanagari: "मैं हूँ\n***\nहूँ मैं", roman: "[Verse 1]\nMain hun\nHoon main" };
+    expect(found(song)).toMatchObject([{ kind: "copied text" }, { words: "hun", lines: [2] }]);
+  });
+
   it("is found while stanzas between still differ in their lines", () => {
     const song = { devanagari: "मैं हूँ\n\nहै\nहै\n\nहूँ मैं", roman: "Main hun\n\nHai\n\nHoon main" };
     expect(found(song)).toMatchObject([{ words: "hun", lines: [1] }]);

@@ -30,7 +30,7 @@ export function findRomanSpellings(pairs: readonly WordPlaces[], usual: UsualRom
     const twice = new Map(others.filter(([text]) => areSpellingsOfOne(text, best)));
     const own = [...twice.values()]
       .flat()
-      .map((place) => findingAt("two spellings", place, best, `This song also writes ${word} as ${best}.`));
+      .map((place) => findingAt("two spellings", place, best, `this song also writes ${word} as ${best}.`));
     if (sure === undefined) return own;
     const unlike = [...spellings].filter(([text]) => !twice.has(text));
     return [...own, ...unlike.flatMap(([text, words]) => ofHouse(word, text, words, sure, usual))];
@@ -46,8 +46,8 @@ function ofHouse(
 ): Finding[] {
   const isRight = text === sure || usual.isUsual(word, text);
   if (isRight || !areSpellingsOfOne(text, sure)) return [];
-  const sentence = `The catalogue usually writes ${word} as ${sure}.`;
-  return places.map((place) => findingAt("house spelling", place, sure, sentence));
+  const reason = `${word} is usually written ${sure}.`;
+  return places.map((place) => findingAt("house spelling", place, sure, reason));
 }
 
 /** The spelling that the catalogue is sure of, if the song has it; else the one that the song has most. */
@@ -89,7 +89,7 @@ export function findDevanagariSpellings(
       .filter(({ start }) => !seen.has(start) && seen.add(start))
       .map((place) => {
         const where = roman === "" ? "" : ` for ${roman}`;
-        return findingAt("two spellings", place, best, `This song also writes ${best}${where}.`);
+        return findingAt("two spellings", place, best, `this song also has ${best}${where}.`);
       });
   });
 }
@@ -110,12 +110,18 @@ function findingAt(
   kind: "two spellings" | "house spelling",
   { text, line, start, end }: WordInText,
   best: string,
-  sentence: string,
+  reason: string,
 ): Finding {
   const isCapital = text.charAt(0) !== text.charAt(0).toLowerCase();
   const replacement = isCapital ? best.charAt(0).toUpperCase() + best.slice(1) : best;
   const words = text.toLowerCase().normalize("NFC");
-  return { kind, words, sentence, mend: `Write ${best}`, place: { line, start, end, replacement } };
+  return {
+    kind,
+    words,
+    sentence: `“${words}”: ${reason}`,
+    mend: `Write ${best}`,
+    place: { line, start, end, replacement },
+  };
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -5,7 +5,7 @@ import { placesOf, type TextLine } from "./text-lines.ts";
 /** Soft hyphens, zero-width spaces, marks of direction, joiners. Control characters are dropped when a song is saved. */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/gu;
-const bullet = /^[ \t]*(?:[•●▪■◦‣·►▶➤✦*][ \t]*)+(?=\S)|[♪♫♬♩](?:[ \t]?[♪♫♬♩])*[ \t]?/gu;
+const bullet = /^[ \t]*(?:[•●▪■◦‣·►▶➤✦*][ \t]*)+(?=[\p{L}\p{N}"“'(])|[♪♫♬♩](?:[ \t]?[♪♫♬♩])*[ \t]?/gu;
 
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}/u;
 

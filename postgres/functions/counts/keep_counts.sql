@@ -8,6 +8,7 @@ set search_path = ''
 as $$
 declare
   changed_entries text;
+  changed_genres text[];
 begin
   -- This isolation level cannot update rows that others have changed meanwhile; the next save does it.
   if current_setting('transaction_isolation') <> 'read committed' then
@@ -17,7 +18,8 @@ begin
   perform pg_advisory_xact_lock(4862019574);
   for changed_entries in
     select distinct c.entries from private.count_changes as c
-    where c.transaction_id <= new.transaction_id and c.letter is not null and c.entries <> 'lyrics'
+    where c.transaction_id <= new.transaction_id and c.letter is not null
+      and c.entries in ('singers', 'lyricists', 'music_directors', 'albums')
   loop
     execute format(
       'with changed as materialized (
@@ -41,6 +43,9 @@ begin
       select c.entry_id from private.count_changes as c
       where c.transaction_id <= new.transaction_id and c.entries = 'singers' and c.letter is not null)
     and not exists (select from public.singers as s where s.id = v.singer_id);
+  changed_genres := array(
+    select distinct c.letter from private.count_changes as c
+    where c.transaction_id <= new.transaction_id and c.entries = 'genres');
   with changed as materialized (
     delete from private.count_changes as c where c.transaction_id <= new.transaction_id
     returning c.entries, c.entry_id, c.letter, c.songs, c.views, c.total, c.changed
@@ -62,6 +67,9 @@ begin
   select c.entries, c.letter, sum(c.total), sum(c.views) from changed as c
   where c.letter is not null group by 1, 2 having sum(c.total) <> 0 or sum(c.views) <> 0
   on conflict (entries, letter) do update set count = t.count + excluded.count, views = t.views + excluded.views;
+  if changed_genres <> '{}' then
+    perform private.renew_genres(changed_genres);
+  end if;
   return null;
 end
 $$;

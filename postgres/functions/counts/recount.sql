@@ -1,5 +1,5 @@
--- Recomputes all stored counts, after writes without triggers. Blocks saves until it is done, a few seconds for a
--- million songs.
+-- Recomputes the groups of all songs and all stored counts, after writes without triggers. Blocks saves until it is done,
+-- a minute for a million songs.
 create or replace function private.recount() returns void
 language plpgsql volatile
 set jit = off
@@ -8,12 +8,23 @@ set search_path = ''
 as $$
 declare
   counted record;
+  batch bigint[];
 begin
   -- Locked in the order of a save. Afterwards, no other transaction with changes is running.
   lock table public.albums, public.singers, public.lyricists, public.music_directors, public.lyrics,
     public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors in share row exclusive mode;
   -- The lock of functions/changes/tell_changes.sql.
   perform pg_advisory_xact_lock(4862019574);
+  delete from private.song_groups;
+  delete from private.first_lines;
+  for batch in
+    select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
+    group by l.number / 10000
+  loop
+    perform private.write_song_groups(batch);
+    perform private.write_first_lines(batch);
+  end loop;
+  -- Also what the lines above have changed.
   delete from private.count_changes;
   delete from private.new_views;
   delete from private.song_counts;
@@ -41,17 +52,17 @@ begin
   end loop;
   insert into private.totals (entries, letter, count, views)
   select 'lyrics', '', count(*), coalesce(sum(l.views), 0) from public.lyrics as l;
+  insert into private.totals (entries, letter, count)
+  select 'genres', g.genre, count(*) from private.song_groups as g where g.genre is not null group by g.genre
+  union all
+  select 'years', g.year::text, count(*) from private.song_groups as g where g.year is not null group by g.year
+  union all
+  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
+  delete from private.genre_spellings;
+  delete from private.genres;
+  perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;
 end
 $$;
 revoke all on function private.recount() from public;
-
--- Counts the rows that are older than the stored counts.
-do $$
-begin
-  if not exists (select from private.totals) then
-    perform private.recount();
-  end if;
-end
-$$;

@@ -1,6 +1,6 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SkipLink } from "../missing-scripts/skip-song.tsx";
 import { draftKey } from "./drafting/draft-intent.ts";
 import { TroubleMessage } from "./form-messages.tsx";
 import { addAnother, type LyricResult } from "./lyric-result.ts";
@@ -10,12 +10,12 @@ interface FormButtonsProps {
   readonly isSaving: boolean;
   /** Address to which Cancel leads. */
   readonly list: string;
-  /** Address to which Skip leads, while songs are looked through; else null. */
-  readonly nextSong: string | null;
   readonly trouble: LyricResult["trouble"];
+  /** More buttons, before Cancel. */
+  readonly children?: ReactNode;
 }
 
-export function FormButtons({ isNew, isSaving, list, nextSong, trouble }: FormButtonsProps) {
+export function FormButtons({ isNew, isSaving, list, trouble, children }: FormButtonsProps) {
   return (
     <div className="form-buttons">
       <TroubleMessage trouble={trouble} />
@@ -41,7 +41,7 @@ export function FormButtons({ isNew, isSaving, list, nextSong, trouble }: FormBu
           Save and add another
         </button>
       )}
-      {nextSong && <SkipLink address={nextSong} />}
+      {children}
       <Link className="button" to={list}>
         Cancel
       </Link>

@@ -11,6 +11,7 @@ import { type LyricField, type LyricFieldProps, type LyricText, labels } from ".
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
 import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
@@ -19,6 +20,8 @@ interface LyricFieldsProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Only a new song focuses its title: in an old one, the editor may want any field. */
   readonly isNew: boolean;
+  /** Of the edited song. */
+  readonly id: number | undefined;
   readonly text: LyricText;
   readonly onChange: (field: LyricField, text: string) => void;
   readonly explanation: Explanation | null;
@@ -29,7 +32,7 @@ interface LyricFieldsProps {
 }
 
 export function LyricFields(props: LyricFieldsProps) {
-  const { form, isNew, text, onChange, explanation, errors, isReadOnly, drafting } = props;
+  const { form, isNew, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
   const field = (name: LyricField) => ({
     field: name,
@@ -105,6 +108,7 @@ export function LyricFields(props: LyricFieldsProps) {
         />
       </div>
       <LyricTextAreas form={form} propsOf={field} drafting={drafting} />
+      <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField
           {...field("youtube_video_id")}

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSaveShortcuts } from "../components/save-shortcuts.ts";
 import { songListAddress, songListOf } from "../list-position.ts";
-import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
-import { Progress } from "../missing-scripts/progress.tsx";
+import { isLookingThrough } from "../missing-scripts/looking-through.ts";
+import { SkipSong } from "../missing-scripts/skip-song.tsx";
 import { useDrafting } from "./drafting/use-drafting.ts";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
@@ -26,13 +26,13 @@ export function LyricForm(props: LyricFormProps) {
     text: state.text,
     initial: state.initial,
     onChange: lyricForm.change,
-    early: actionData?.drafted,
+    early: lyricForm.early,
     isSaving,
   });
   const isNew = !song;
   const { search } = useLocation();
   const list = songListAddress(search, song?.id);
-  const nextSong = song && isLookingThrough(search) ? addressAfter(song.id, search, true) : null;
+  const isLooking = isLookingThrough(search);
   useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,8 +62,7 @@ export function LyricForm(props: LyricFormProps) {
           <Link className="underlined" to={list}>
             Back to {songListOf(search).title}
           </Link>
-          {nextSong && <Progress search={search} />}
-          <ShortcutHints isNew={isNew} maySkip={nextSong !== null} />
+          <ShortcutHints isNew={isNew} maySkip={isLooking} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
@@ -72,6 +71,7 @@ export function LyricForm(props: LyricFormProps) {
         <LyricFields
           form={form}
           isNew={isNew}
+          id={song?.id}
           text={state.text}
           onChange={lyricForm.change}
           explanation={lyricForm.explanation}
@@ -86,13 +86,9 @@ export function LyricForm(props: LyricFormProps) {
           onOverwrite={lyricForm.overwrite}
         />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        <FormButtons
-          isNew={isNew}
-          isSaving={isSaving}
-          list={list}
-          nextSong={nextSong}
-          trouble={result?.trouble}
-        />
+        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={result?.trouble}>
+          {song && isLooking && <SkipSong id={song.id} search={search} />}
+        </FormButtons>
       </form>
       <TwinDialog
         twin={(!isOfPageLoad && twin) || null}

@@ -15,6 +15,7 @@ import { languageOfScript, type ScriptField, scriptFields } from "./drafting/scr
 import { UnsureWords } from "./drafting/unsure-words.tsx";
 import { type Candidates, useCandidates } from "./drafting/use-candidates.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
+import { useFocusOnDraft } from "./drafting/use-focus-on-draft.ts";
 import { type LyricField, type LyricFieldProps, labels } from "./lyric-text.ts";
 
 interface LyricTextAreasProps {
@@ -31,6 +32,7 @@ export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps)
   const pair = useRef<HTMLDivElement>(null);
   const syncScrolling = useSyncedScrolling(pair);
   const candidates = useCandidates(drafting, form);
+  useFocusOnDraft(drafting, form, candidates);
   return (
     <>
       <div className="field-pair lyric-texts" ref={pair}>

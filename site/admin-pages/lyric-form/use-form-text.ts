@@ -14,15 +14,17 @@ interface FormTextOptions {
   /** Of the form. */
   readonly address: string;
   readonly initial: LyricText;
+  /** The same with a draft in it. */
+  readonly drafted: LyricText | undefined;
   readonly version: string;
   /** Text that was sent before hydration and not saved. */
   readonly refused: LyricText | undefined;
 }
 
 /** @returns the state, a setter for one field, and a reset to another text, which counts as saved */
-export function useFormText({ form, address, initial, version, refused }: FormTextOptions) {
+export function useFormText({ form, address, initial, drafted, version, refused }: FormTextOptions) {
   const [state, setState] = useState<FormText>({
-    text: refused ?? initial,
+    text: refused ?? drafted ?? initial,
     initial,
     version,
     isRestored: false,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useActionResult } from "../components/action-result.ts";
 import { removeDraft } from "../draft-storage.ts";
+import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult } from "./lyric-result.ts";
 import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
@@ -14,6 +15,8 @@ import { useSaving } from "./use-saving.ts";
 
 export interface LyricFormProps {
   readonly initial: LyricText;
+  /** A draft of what the song lacks, with which the form opens; null if none was asked for. */
+  readonly drafted?: DraftedSong | null;
   /** The edited song, as it was when the form was opened; left out for a new one. */
   readonly song?: { readonly id: number; readonly version: string };
   /** A UUID for a form that is sent before hydration. */
@@ -22,19 +25,28 @@ export interface LyricFormProps {
   readonly actionData?: LyricResult | undefined;
 }
 
-export function useLyricForm({ initial, song, saveKey, actionData }: LyricFormProps) {
+export function useLyricForm({ initial, drafted, song, saveKey, actionData }: LyricFormProps) {
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const version = actionData?.version ?? song?.version ?? "";
   const refused = actionData && !actionData.isSaved ? actionData.text : undefined;
-  const { state, change, reset } = useFormText({ form, address, initial, version, refused });
+  const { state, change, reset } = useFormText({
+    form,
+    address,
+    initial,
+    drafted: drafted?.text,
+    version,
+    refused,
+  });
   const saving = useSaving({ action: address + search, id: song?.id, saveKey, actionData });
   const { result, isSaving } = saving;
   const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
   const isLeaving = result?.isSaved === true && result.redirectTo !== undefined;
-  const isUnsaved = !isLeaving && !isSame(text, state.initial);
+  // A draft that nobody has touched is made again at any time.
+  const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
+  const isUnsaved = !isLeaving && !isUntouched;
   useDraft(address, state, isUnsaved);
   useActionResult(result);
 
@@ -68,6 +80,8 @@ export function useLyricForm({ initial, song, saveKey, actionData }: LyricFormPr
     result,
     isSaving,
     isUnsaved,
+    /** The draft with which the form has opened, unless other text was sent since. */
+    early: actionData ? actionData.drafted : drafted?.draft,
     discard,
     errors: shownErrors(result, text),
     save,

@@ -1,15 +1,18 @@
-/** Leads from the form of a song to the next one without saving. */
+/** While songs are looked through: how far one has come, and the way to the next song without saving. */
 import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { isLetter } from "../components/save-shortcuts.ts";
+import { addressAfter, describeProgress, readLookingThrough } from "./looking-through.ts";
 
-interface SkipLinkProps {
-  /** That of the next song. */
-  readonly address: string;
+interface SkipSongProps {
+  readonly id: number;
+  /** Of the address of the form. */
+  readonly search: string;
 }
 
-/** Alt+N does the same: the browsers leave it free, and it types nothing. */
-export function SkipLink({ address }: SkipLinkProps) {
+/** Alt+N skips as well: browsers leave it free, and it types nothing. */
+export function SkipSong({ id, search }: SkipSongProps) {
+  const address = addressAfter(id, search, true);
   const navigate = useNavigate();
   const skip = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !isLetter(event, "n")) return;
@@ -24,8 +27,11 @@ export function SkipLink({ address }: SkipLinkProps) {
     return () => unmounted.abort();
   }, []);
   return (
-    <Link className="button outlined" to={address} aria-keyshortcuts="Alt+N">
-      Skip
-    </Link>
+    <>
+      <Link className="button outlined" to={address} aria-keyshortcuts="Alt+N">
+        Skip
+      </Link>
+      <p className="looking-through">{describeProgress(readLookingThrough(search))}</p>
+    </>
   );
 }

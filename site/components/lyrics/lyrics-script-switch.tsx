@@ -5,6 +5,9 @@ import type { LyricsScript } from "../../first-paint.ts";
 interface LyricsScriptSwitchProps {
   /** Of the song, without a query. */
   readonly address: string;
+  /** With one script there is nothing to choose but the translation. */
+  readonly hasBoth: boolean;
+  readonly isTranslated: boolean;
   /** Null on the server, if only the style sheet knows it. */
   readonly current: LyricsScript | null;
   /** May prevent that the link is followed. */
@@ -12,21 +15,31 @@ interface LyricsScriptSwitchProps {
 }
 
 export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
+  const { hasBoth, isTranslated } = props;
   return (
     <nav className="lyrics-script-switch" aria-label="Script">
       <Choice {...props} script="both">
-        Both
+        {hasBoth ? "Both" : "Lyrics"}
       </Choice>
-      <Choice {...props} script="roman">
-        Roman
-      </Choice>
-      <Choice {...props} script="hindi" lang="hi">
-        हिन्दी
-      </Choice>
-      <Choice {...props} script="lines">
-        {/* The style sheet hides the first word on small phones. */}
-        <span>Line</span> <span>by line</span>
-      </Choice>
+      {hasBoth && (
+        <>
+          <Choice {...props} script="roman">
+            Roman
+          </Choice>
+          <Choice {...props} script="hindi" lang="hi">
+            हिन्दी
+          </Choice>
+          <Choice {...props} script="lines">
+            {/* The style sheet hides the first word on small phones. */}
+            <span>Line</span> <span>by line</span>
+          </Choice>
+        </>
+      )}
+      {isTranslated && (
+        <Choice {...props} script="translation">
+          Translation
+        </Choice>
+      )}
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 /**
- * The lyrics of a song, in a column for each script or line by line. If the address names no script, the page has both forms and
- * the style sheet shows one, so that the visible one is read and copied in its own order.
+ * The lyrics of a song, in a column for each script, line by line, or with their translation. If the address names no script, the
+ * page has all forms and the style sheet shows one, so that the visible one is read and copied in its own order.
  */
 import type { LyricsScript } from "../../first-paint.ts";
 import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
+import { LyricsTranslation, type LyricsTranslationProps } from "./lyrics-translation.tsx";
 import { endsInDanda } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
 
@@ -15,15 +16,19 @@ interface LyricsProps {
   readonly script: LyricsScript | null;
   /** Address of a machine-made version of the script that the song lacks. */
   readonly machineVersion?: string | null;
+  /** Null if there is none. */
+  readonly translation?: LyricsTranslationProps | null;
 }
 
-export function Lyrics({ roman, hindi, script, machineVersion }: LyricsProps) {
+export function Lyrics({ roman, hindi, script, machineVersion, translation }: LyricsProps) {
+  const hasBoth = roman.length > 0 && hindi.length > 0;
   return (
     <>
-      {script !== "lines" && (
+      {script !== "lines" && script !== "translation" && (
         <Columns roman={roman} hindi={hindi} script={script ?? "both"} machineVersion={machineVersion} />
       )}
-      {(script === "lines" || script === null) && <LyricsLines roman={roman} hindi={hindi} />}
+      {(script === "lines" || (script === null && hasBoth)) && <LyricsLines roman={roman} hindi={hindi} />}
+      {(script === "translation" || script === null) && translation && <LyricsTranslation {...translation} />}
     </>
   );
 }

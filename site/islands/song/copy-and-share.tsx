@@ -1,7 +1,7 @@
 /** The actions of 'Copy Lyrics' and 'Share'; loaded after hydration. */
 import type { ReactNode } from "react";
 import type { Notice } from "../../components/notice-channel.ts";
-import { readLyrics } from "./lyrics-in-page.ts";
+import { readLyrics, readShownTranslation } from "./lyrics-in-page.ts";
 import { SelectedText } from "./selected-text.tsx";
 import { copiedMessage, textToCopy } from "./text-to-copy.ts";
 
@@ -19,12 +19,23 @@ export interface Outcome {
   readonly fallback?: ReactNode;
 }
 
+/** A reader of the translation copies it with the lyrics; all others copy both scripts. */
 export async function copyLyrics({ title, address }: SongToCopy): Promise<Outcome> {
+  const translation = readShownTranslation();
+  return translation
+    ? copy(textToCopy(title, translation), "Lyrics and translation copied.")
+    : copyBothScripts(title, address);
+}
+
+async function copyBothScripts(title: string, address: string): Promise<Outcome> {
   const { roman, hindi } = await readLyrics(address);
-  const text = textToCopy(title, roman, hindi);
+  return copy(textToCopy(title, roman, hindi), copiedMessage(roman, hindi));
+}
+
+async function copy(text: string | null, message: string): Promise<Outcome> {
   if (text === null) return { notice: { title: "No Lyrics to Copy", failed: true } };
   if (!(await writeToClipboard(text))) return { fallback: <SelectedText text={text} /> };
-  return { copied: true, notice: { title: "Lyrics Copied!", text: copiedMessage(roman, hindi) } };
+  return { copied: true, notice: { title: "Lyrics Copied!", text: message } };
 }
 
 export async function shareSong({ title, address }: SongToCopy): Promise<Outcome> {

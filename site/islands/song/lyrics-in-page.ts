@@ -1,4 +1,4 @@
-/** Reads the lyrics of a song from its page, so that they are not sent a second time as props. */
+/** Reads the lyrics of a song and their translation from its page, so that they are not sent a second time as props. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
 export interface Lyrics {
@@ -12,7 +12,17 @@ export interface Lyrics {
  */
 export async function readLyrics(address: string): Promise<Lyrics> {
   const page = hasAllLyrics(document) ? document : await fetchPage(new URL(address).pathname);
-  return { roman: stanzasIn(page, "hi-Latn"), hindi: stanzasIn(page, "hi") };
+  const stanzasOf = (language: "hi-Latn" | "hi") =>
+    stanzasIn(page, `.lyrics > section[lang="${language}"] > .stanza`);
+  return { roman: stanzasOf("hi-Latn"), hindi: stanzasOf("hi") };
+}
+
+/** @returns the stanzas of the lyrics with their translation, and its credit, as they are shown; null if another view is shown */
+export function readShownTranslation(): readonly Stanza[] | null {
+  const view = document.querySelector(".with-translation");
+  if (!view?.checkVisibility()) return null;
+  const credit = view.querySelector(".translator")?.textContent;
+  return [...stanzasIn(view, ".stanza"), ...(credit ? [[credit]] : [])];
 }
 
 function hasAllLyrics(page: Document): boolean {
@@ -25,7 +35,8 @@ async function fetchPage(path: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-function stanzasIn(page: Document, language: "hi-Latn" | "hi"): Stanza[] {
-  const stanzas = page.querySelectorAll(`.lyrics > section[lang="${language}"] > .stanza`);
-  return Array.from(stanzas, (stanza) => Array.from(stanza.children, ({ textContent }) => textContent ?? ""));
+function stanzasIn(page: ParentNode, selector: string): Stanza[] {
+  return Array.from(page.querySelectorAll(selector), (stanza) =>
+    Array.from(stanza.querySelectorAll("span"), ({ textContent }) => textContent ?? ""),
+  );
 }

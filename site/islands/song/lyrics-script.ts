@@ -6,20 +6,28 @@ import { useSyncExternalStore } from "react";
 import { type LyricsScript, readLyricsScript } from "../../first-paint.ts";
 import { subscribeToChoices } from "../visitor-choices.ts";
 
+export interface OfferedScripts {
+  readonly hasBoth: boolean;
+  /** Whether both scripts have the same number of stanzas. */
+  readonly isPaired: boolean;
+  readonly isTranslated: boolean;
+}
+
 /**
  * @param requested by the address; null where it names none
- * @param isPaired whether both scripts have the same number of stanzas
  * @returns null on the server where the address names none
  */
-export function useShownScript(requested: LyricsScript | null, isPaired: boolean): LyricsScript | null {
+export function useShownScript(requested: LyricsScript | null, offered: OfferedScripts): LyricsScript | null {
   return useSyncExternalStore(
     subscribeToChoices,
     // The width as in styles/lyrics.css.
-    () => requested ?? readChosen() ?? (isPaired && innerWidth < 700 ? "lines" : "both"),
+    () => requested ?? readChosen(offered) ?? (offered.isPaired && innerWidth < 700 ? "lines" : "both"),
     () => requested,
   );
 }
 
-function readChosen(): LyricsScript | null {
-  return readLyricsScript(document.documentElement.dataset.lyricsScript);
+/** @returns null if this song does not offer what was chosen on another */
+function readChosen({ hasBoth, isTranslated }: OfferedScripts): LyricsScript | null {
+  const chosen = readLyricsScript(document.documentElement.dataset.lyricsScript);
+  return (chosen === "translation" ? isTranslated : hasBoth) ? chosen : null;
 }

@@ -3,19 +3,17 @@ import type { MouseEvent } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
 import { rememberChoice } from "../visitor-choices.ts";
-import { useShownScript } from "./lyrics-script.ts";
+import { type OfferedScripts, useShownScript } from "./lyrics-script.ts";
 
-interface ScriptChoiceProps {
+interface ScriptChoiceProps extends OfferedScripts {
   /** Of the song, without a query. */
   readonly address: string;
   /** By the address of the page, which then has no other; null where it names none. */
   readonly requested: LyricsScript | null;
-  /** Whether both scripts have the same number of stanzas. */
-  readonly isPaired: boolean;
 }
 
-export function ScriptChoice({ address, requested, isPaired }: ScriptChoiceProps) {
-  const current = useShownScript(requested, isPaired);
+export function ScriptChoice({ address, requested, ...offered }: ScriptChoiceProps) {
+  const current = useShownScript(requested, offered);
   const choose = (event: MouseEvent, script: LyricsScript) => {
     rememberChoice("lyricsScript", lyricsScriptKey, script);
     // Such a click opens a new tab or window.
@@ -23,5 +21,5 @@ export function ScriptChoice({ address, requested, isPaired }: ScriptChoiceProps
     event.preventDefault();
     history.replaceState(history.state, "", `${address}?script=${script}`);
   };
-  return <LyricsScriptSwitch address={address} current={current} onChoose={choose} />;
+  return <LyricsScriptSwitch address={address} {...offered} current={current} onChoose={choose} />;
 }

@@ -3,10 +3,10 @@ import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
 type Lyrics = readonly Stanza[];
 
-/** @returns title and lyrics, Roman script first; null without lyrics */
-export function textToCopy(title: string, roman: Lyrics, hindi: Lyrics): string | null {
-  const lyrics = [...roman, ...hindi].map((lines) => lines.join("\n"));
-  return lyrics.length === 0 ? null : [title, ...lyrics].join("\n\n");
+/** @returns title and lyrics; null without lyrics */
+export function textToCopy(title: string, ...lyrics: readonly Lyrics[]): string | null {
+  const stanzas = lyrics.flat().map((lines) => lines.join("\n"));
+  return stanzas.length === 0 ? null : [title, ...stanzas].join("\n\n");
 }
 
 export function copiedMessage(roman: Lyrics, hindi: Lyrics): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openAdministration } from "./administrator.ts";
 import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 const add = "/admin/lyrics/add";
 
 /** No test saves these words, since songs teach the machine. */
@@ -110,6 +110,23 @@ describe("'Draft the other script'", () => {
         "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
       );
       await expectTexts(page, { "English Lyrics": "" });
+    }));
+
+  test("drafts no more than the lyrics of a song may have, and only into a script that exists", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "दिल ".repeat(25_001) });
+      await draft(page);
+      await said(page, "Nothing was drafted: lyrics may have at most 1,00,000 characters.");
+      const answerTo = (form: Record<string, string>) =>
+        page.request.post("/admin/lyrics/draft", { form, headers: { Origin: address() } });
+      expect((await answerTo({ to: "english", source: "x".repeat(100_001) })).status()).toBe(413);
+      expect((await answerTo({ to: "english", source: "x", roman: "x".repeat(100_001) })).status()).toBe(413);
+      expect((await answerTo({ to: "urdu", source: "x" })).status()).toBe(400);
+      const form = { intent: "draft", lyrics_hindi: "x".repeat(100_001) };
+      const withoutScripts = await page.request.post(add, { form, headers: { Origin: address() } });
+      expect(withoutScripts.status()).toBe(413);
+      const answer = await answerTo({ to: "english", source: "दिल" });
+      expect(await answer.json()).toMatchObject({ text: "Dil" });
     }));
 
   test("does not put a draft over what is typed while it is on its way", () =>

@@ -46,24 +46,6 @@ test("has each song with one script, the surest draft first, and links to those 
     );
 });
 
-test("leads through the songs without JavaScript as well, by Save and Skip", async () => {
-  await fillMissingScripts(sql());
-  await visit(`${list}?script=english`, { javaScriptEnabled: false }, async (page) => {
-    await link(page, "Look through them").click();
-    await heading(page, "Edit Lyric: Dil Ki Baat");
-    await page.getByText("Song 1 of 3", { exact: true }).waitFor();
-    await link(page, "Skip").click();
-    await heading(page, "Edit Lyric: Jhakhmur");
-    await page.getByLabel("English Lyrics").fill("Dil ki baat jhakhmur\nmera dil");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await heading(page, "Edit Lyric: Hawa");
-    await page.locator(".notice").getByText('"Jhakhmur" has been successfully updated.').waitFor();
-    await page.getByText("Song 3 of 3", { exact: true }).waitFor();
-    await link(page, "Skip").click();
-    await expect.poll(() => titles(page)).toEqual(["Dil Ki Baat", "Hawa"]);
-  });
-});
-
 test("has pages of fifty, and keeps the filter on the next one", async () => {
   await fillMissingScripts(sql());
   await sql()`

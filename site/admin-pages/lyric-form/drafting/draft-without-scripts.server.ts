@@ -3,41 +3,36 @@
  * replaced: a song that lacks no lines in either script is refused.
  */
 import { data } from "react-router";
-import { draftOtherScript, type Sql } from "#catalogue";
+import type { Sql } from "#catalogue";
 import type { Notice } from "../../../components/notice-channel.ts";
 import { logFailure } from "../../../log-failure.server.ts";
 import { failureNotice } from "../../components/action-result.ts";
 import type { LyricResult } from "../lyric-result.ts";
 import type { LyricText } from "../lyric-text.ts";
-import { noWords } from "./drafted-state.ts";
-import { planForSong, requestFor } from "./plan-draft.ts";
-import { draftedTexts } from "./scripts.ts";
-import { describeDraft, takeDraft } from "./take-draft.ts";
+import { bothHaveText, databaseFailed, noText, tooLong } from "./draft-messages.ts";
+import { draftSong } from "./draft-song.server.ts";
+import { longestLyrics, scriptFields } from "./scripts.ts";
 
 type Sent = Pick<LyricResult, "saveKey" | "version"> & { readonly text: LyricText };
 
 const nothingDrafted = "Nothing Drafted";
 
-/** @returns the form, with status 409 or 503 and the text as it was sent where nothing was drafted */
+/** @returns the form, with status 409, 413 or 503 and the text as it was sent where nothing was drafted */
 export async function draftWithoutScripts(sql: Sql, sent: Sent) {
-  const before = draftedTexts(sent.text);
   const refused = (notice: Notice, status: number) =>
     data<LyricResult>({ ...sent, isSaved: false, notice }, status);
-  const plan = planForSong(before);
-  if (!plan) return refused(failureNotice(nothingDrafted, reasonIn(sent.text)), 409);
+  if (scriptFields.some((field) => sent.text[field].length > longestLyrics))
+    return refused(failureNotice(nothingDrafted, tooLong), 413);
   try {
-    const draft = await draftOtherScript(sql, requestFor(before, plan));
-    const after = takeDraft({ texts: before, words: noWords }, plan, draft);
-    const drafted = { before, words: after.words, message: describeDraft(plan, before, after) };
-    return data<LyricResult>({ ...sent, text: { ...sent.text, ...after.texts }, isSaved: false, drafted });
+    const drafted = await draftSong(sql, sent.text);
+    if (!drafted) return refused(failureNotice(nothingDrafted, reasonIn(sent.text)), 409);
+    return data<LyricResult>({ ...sent, text: drafted.text, isSaved: false, drafted: drafted.draft });
   } catch (error) {
     logFailure("Error drafting the other script:", error);
-    return refused(failureNotice(nothingDrafted, "The database did not answer. Try again in a moment."), 503);
+    return refused(failureNotice(nothingDrafted, databaseFailed), 503);
   }
 }
 
 function reasonIn({ lyrics_hindi, lyrics_english }: LyricText): string {
-  return (lyrics_hindi + lyrics_english).trim() === ""
-    ? "Type or paste the lyrics in one script first."
-    : "Both scripts have text. Empty the one that is to be drafted.";
+  return (lyrics_hindi + lyrics_english).trim() === "" ? noText : bothHaveText;
 }

@@ -1,6 +1,6 @@
 /**
  * Drafts lines of a song in the other script. It changes nothing, but is posted because lyrics would not fit into an address.
- * Refuses an unknown script and more than the lyrics of a song may have.
+ * Refuses an unknown script (400) and more than the lyrics of a song may have (413).
  */
 import { data } from "react-router";
 import { type DraftRequest, draftOtherScript } from "#catalogue";
@@ -8,9 +8,7 @@ import { changedNothingContext, liveContext } from "../../../live.ts";
 import { queryCatalogue } from "../../../query-catalogue.server.ts";
 import { readForm, textOf } from "../../read-form.server.ts";
 import type { Route } from "./+types/draft.ts";
-
-/** In UTF-16 units, of each text: as many characters as the lyrics of a song may have. */
-const longestText = 100_000;
+import { longestLyrics } from "./scripts.ts";
 
 /** @returns a `Draft` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -24,7 +22,7 @@ function readRequest(form: FormData): DraftRequest {
   const to = textOf(form, "to");
   const [source, devanagari, roman] = ["source", "devanagari", "roman"].map((name) => textOf(form, name));
   if (to !== "hindi" && to !== "english") throw data(null, { status: 400 });
-  if ([source, devanagari, roman].some((text = "") => text.length > longestText))
+  if ([source, devanagari, roman].some((text = "") => text.length > longestLyrics))
     throw data(null, { status: 413 });
   return { to, source: source ?? "", ...(devanagari && roman && { corrected: { devanagari, roman } }) };
 }

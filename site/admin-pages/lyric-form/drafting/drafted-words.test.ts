@@ -94,6 +94,12 @@ describe("a chosen candidate", () => {
     expect(chosen.words.map(({ isUnsure }) => isUnsure)).toEqual([false, true, false, false]);
   });
 
+  test("is put as it is where other candidates were offered", () => {
+    const other: DraftedWord = { ...(places[2] as DraftedWord), candidates: ["hua", "hui"] };
+    const chosen = chooseCandidate(text, [...words.slice(0, 3), other], words[2] as DraftedWord, 1);
+    expect(chosen.text).toBe("Huwa kya huwa, na huwa");
+  });
+
   test("that is the draft itself only takes the marks away", () => {
     const chosen = chooseCandidate(text, words, words[0] as DraftedWord, 0);
     expect(chosen.text).toBe(text);

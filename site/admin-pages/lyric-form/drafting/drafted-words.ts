@@ -98,6 +98,12 @@ function groupOf(text: string, places: readonly DraftedWord[]): readonly WordGro
   return [{ source, candidates, draft: text.slice(first.start, first.end), places, lines: [...lines] }];
 }
 
+/** @returns indices of the lines in which a word is unsure */
+export function unsureLines(text: string, words: readonly DraftedWord[]): ReadonlySet<number> {
+  const unsure = words.filter(({ isUnsure }) => isUnsure);
+  return new Set(unsure.map(({ start }) => text.slice(0, start).split("\n").length - 1));
+}
+
 function numberOfLines(text: string): number {
   return text.split("\n").filter((line) => line.trim() !== "").length;
 }
@@ -119,13 +125,14 @@ export function chooseCandidate(
   candidate: number,
 ): { readonly text: string; readonly words: readonly DraftedWord[]; readonly count: number } {
   const key = keyOf(text, chosen);
+  const wanted = chosen.candidates[candidate] ?? "";
   const written: string[] = [];
   const placed: DraftedWord[] = [];
   let [end, distance, count] = [0, 0, 0];
   for (const word of words) {
     const old = text.slice(word.start, word.end);
     const isAlike = keyOf(text, word) === key;
-    const put = (isAlike && word.candidates[candidate]) || old;
+    const put = isAlike ? inCaseOf(word, wanted) : old;
     written.push(text.slice(end, word.start), put);
     const start = word.start + distance;
     placed.push({ ...word, start, end: start + put.length, isUnsure: word.isUnsure && !isAlike });
@@ -134,4 +141,9 @@ export function chooseCandidate(
     if (isAlike) count += 1;
   }
   return { text: written.join("") + text.slice(end), words: placed, count };
+}
+
+/** The candidates of a word that begins a line have capitals. */
+function inCaseOf({ candidates }: DraftedWord, wanted: string): string {
+  return candidates.find((candidate) => candidate.toLowerCase() === wanted.toLowerCase()) ?? wanted;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Draft } from "#catalogue";
+import { noWords } from "./drafted-state.ts";
 import {
   type DraftPlan,
   firstRomanLine,
@@ -11,7 +12,9 @@ import {
   wouldReplace,
 } from "./plan-draft.ts";
 
-const texts = (lyrics_hindi: string, lyrics_english: string) => ({ lyrics_hindi, lyrics_english });
+const texts = (lyrics_hindi: string, lyrics_english: string) => ({ title: "", lyrics_hindi, lyrics_english });
+const requestOf = (song: ReturnType<typeof texts>, plan: DraftPlan, words = noWords) =>
+  requestFor({ texts: song, words }, plan);
 
 describe("the song lacks", () => {
   test.each([
@@ -59,21 +62,37 @@ describe("the selection", () => {
 describe("the request", () => {
   test("has the lines, and those that stand in both scripts as corrected", () => {
     const song = texts("एक\nदो\n\nतीन", "ik\n\n\n");
-    expect(requestFor(song, planForSong(song) as DraftPlan)).toEqual({
+    expect(requestOf(song, planForSong(song) as DraftPlan)).toEqual({
       to: "english",
       source: "दो\nतीन",
       corrected: { devanagari: "एक", roman: "ik" },
     });
   });
 
+  test("does not call a drafted line corrected while one of its words is unsure", () => {
+    const song = texts("एक\nदो\nतीन", "ek\ndo\n");
+    const word = (start: number, isUnsure: boolean) => ({
+      start,
+      end: start + 2,
+      source: "",
+      candidates: [],
+      isUnsure,
+    });
+    const words = { ...noWords, lyrics_english: [word(0, false), word(3, true)] };
+    expect(requestOf(song, { to: "lyrics_english", lines: [2] }, words).corrected).toEqual({
+      devanagari: "एक",
+      roman: "ek",
+    });
+  });
+
   test("corrects nothing where the lines do not belong together, or all are drafted anew", () => {
     const shifted = texts("एक\n\nदो\nतीन", "ek\ndo\nteen");
-    expect(requestFor(shifted, { to: "lyrics_english", lines: [3] })).toEqual({
+    expect(requestOf(shifted, { to: "lyrics_english", lines: [3] })).toEqual({
       to: "english",
       source: "तीन",
     });
     const both = texts("एक\nदो", "ek\ndo");
-    expect(requestFor(both, planForScript(both, "lyrics_hindi"))).toEqual({ to: "hindi", source: "ek\ndo" });
+    expect(requestOf(both, planForScript(both, "lyrics_hindi"))).toEqual({ to: "hindi", source: "ek\ndo" });
   });
 });
 

@@ -1,7 +1,8 @@
 /** Decides which lines of which script are drafted, and puts the drafted lines into the text. */
 import type { Draft, DraftRequest } from "#catalogue";
-import { type DraftedWord, moved } from "./drafted-words.ts";
-import { otherScript, type ScriptField, scriptOf } from "./scripts.ts";
+import type { DraftedState } from "./drafted-state.ts";
+import { type DraftedWord, moved, unsureLines } from "./drafted-words.ts";
+import { otherScript, type ScriptField, scriptFields, scriptOf } from "./scripts.ts";
 
 type Texts = Readonly<Record<ScriptField, string>>;
 
@@ -63,13 +64,17 @@ export function wouldReplace(texts: Texts, { to, lines }: DraftPlan): boolean {
   return lines.some((i) => !isBlank(target[i]));
 }
 
-/** Lines that stand in both scripts and are not drafted anew go along: what the administrator wrote there wins. */
-export function requestFor(texts: Texts, { to, lines }: DraftPlan): DraftRequest {
+/**
+ * Lines that stand in both scripts and are not drafted anew go along: what the administrator wrote there wins. Drafted lines with
+ * unsure words do not, or the next draft would be sure of them.
+ */
+export function requestFor({ texts, words }: DraftedState, { to, lines }: DraftPlan): DraftRequest {
   const [hindi, english] = [linesOf(texts.lyrics_hindi), linesOf(texts.lyrics_english)];
   const [target, source] = to === "lyrics_hindi" ? [hindi, english] : [english, hindi];
-  const inBoth = standsLineByLine(target, source)
-    ? indicesOf(source, (line, i) => !lines.includes(i) && !isBlank(line) && !isBlank(target[i]))
-    : [];
+  const unsure = scriptFields.map((field) => unsureLines(texts[field], words[field]));
+  const isCorrected = (i: number) =>
+    !(lines.includes(i) || isBlank(source[i]) || isBlank(target[i]) || unsure.some((set) => set.has(i)));
+  const inBoth = standsLineByLine(target, source) ? indicesOf(source, (_, i) => isCorrected(i)) : [];
   const textIn = (script: readonly string[]) => inBoth.map((i) => script[i]).join("\n");
   return {
     to: scriptOf[to],

@@ -43,6 +43,8 @@ export function useCandidates(drafting: Drafting, form: RefObject<HTMLFormElemen
   useDraftKey(nextUnsureKey, openNext);
   return {
     opened: opened && word ? { ...opened, word } : null,
+    /** Opens those of the next unsure word, which get the focus. */
+    openNext,
     /** Opens those of the unsure word at the caret, or closes. */
     openAt: (field: ScriptField, caret: number) => {
       const clicked = wordAt(

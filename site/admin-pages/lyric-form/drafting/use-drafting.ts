@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { formatCount } from "../../../components/format-count.ts";
 import { draftKey } from "./draft-intent.ts";
+import { changedMeanwhile, noAnswer, noLines, noText, tooLong } from "./draft-messages.ts";
 import { chooseCandidate, type DraftedWord, groupUnsureWords } from "./drafted-words.ts";
 import {
   type DraftPlan,
@@ -12,7 +13,7 @@ import {
   wouldReplace,
 } from "./plan-draft.ts";
 import { requestDraft } from "./request-draft.ts";
-import type { ScriptField } from "./scripts.ts";
+import { longestLyrics, type ScriptField } from "./scripts.ts";
 import { describeDraft, takeDraft } from "./take-draft.ts";
 import { useDraftKey } from "./use-draft-key.ts";
 import { type DraftedTextsOptions, useDraftedTexts } from "./use-drafted-texts.ts";
@@ -30,11 +31,6 @@ interface DraftingOptions extends DraftedTextsOptions {
   readonly isSaving: boolean;
 }
 
-const noText = "Type or paste the lyrics in one script first.";
-const noLines = "Put the caret into a stanza first, or select some lines.";
-const noAnswer = "No draft came: the site did not answer. Your text is as it was. Try again in a moment.";
-const changedMeanwhile = "The text was changed meanwhile, so the draft was not put in. Draft again.";
-
 export function useDrafting({ isSaving, ...options }: DraftingOptions) {
   const drafted = useDraftedTexts(options);
   const { texts, words, latest } = drafted;
@@ -46,11 +42,13 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
 
   const draft = async (plan: DraftPlan) => {
     if (isAsking.current || isSaving) return;
-    isAsking.current = true;
-    setQuestion(null);
-    setBusy(true);
     const { texts: asked } = latest.current;
-    const answer = await requestDraft(requestFor(asked, plan));
+    const request = requestFor(latest.current, plan);
+    setQuestion(null);
+    if (request.source.length > longestLyrics) return setMessage(tooLong);
+    isAsking.current = true;
+    setBusy(true);
+    const answer = await requestDraft(request);
     isAsking.current = false;
     setBusy(false);
     const { texts: now, words } = latest.current;
@@ -90,6 +88,7 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
   };
   useDraftKey(draftKey, draftSong);
   return {
+    early: options.early,
     texts,
     words,
     message,

@@ -22,6 +22,8 @@ export function useSelectedLines(form: RefObject<HTMLFormElement | null>) {
       const { start, end } = selectionIn(form.current, field);
       setSelection(start !== end);
     };
+    // The caret may have been put there before hydration.
+    follow();
     document.addEventListener("selectionchange", follow, { signal: unmounted.signal });
     return () => unmounted.abort();
   }, [form]);

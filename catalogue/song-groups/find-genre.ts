@@ -1,0 +1,47 @@
+/** Finds a genre with a page of its songs. */
+import type { Sql } from "#postgres";
+import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
+import type { SongOrder } from "../songs/song-orders.ts";
+import type { Genre } from "./song-groups.ts";
+import { genresWithMostSongs } from "./stored-groups.ts";
+
+export interface GenrePage extends PageOfSongs<Genre> {
+  /** The genres with most songs; this one may be among them. */
+  readonly genres: readonly Genre[];
+}
+
+/** Any spelling finds the genre, by the sound that all its spellings share. */
+const queryFor = (order: SongOrder) =>
+  pageOfSongsQuery({
+    owner: `
+      select o.genre_key as id, o.name, o.slug, o.songs as "songCount"
+      from private.genres as o where o.genre_key = private.genre_key($1)`,
+    links: "private.song_groups",
+    ownerColumn: "genre_key",
+    songColumn: "lyric_id",
+    extraFields: { genres: genresWithMostSongs },
+    order,
+  });
+
+const queries = { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
+
+/** In UTF-16 units; a genre has at most 100 characters, and each may be several in another spelling. */
+const longestSpelling = 500;
+
+/**
+ * @param spelling of the genre, or the slug of its address
+ * @param page from 1, fifty songs each; a page beyond the last becomes the last
+ * @param order `newest` by default, and always for a genre with more than `maxSortedSongs` songs
+ * @returns null if no song has this genre
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findGenre(
+  sql: Sql,
+  spelling: string,
+  page: number,
+  order: SongOrder = "newest",
+): Promise<GenrePage | null> {
+  // PostgreSQL refuses the null character.
+  if (spelling.length > longestSpelling || spelling.includes("\0")) return null;
+  return findPageOfSongs<GenrePage>(sql, queries[order], spelling, page);
+}

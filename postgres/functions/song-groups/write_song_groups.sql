@@ -1,0 +1,75 @@
+-- Stores genre and year of these songs.
+create or replace function private.write_song_groups(ids bigint[]) returns void
+language sql volatile
+set search_path = ''
+as $$
+  with songs as materialized (
+    select l.id, l.genre, coalesce(l.year, a.year) as year
+    from public.lyrics as l left join public.albums as a on a.id = l.album_id
+    where l.id = any (ids)
+  ),
+  -- Each spelling once: a million songs have few.
+  spellings as materialized (
+    select s.genre, private.genre_key(s.genre) as key from (select distinct genre from songs where genre is not null) as s
+  )
+  insert into private.song_groups as g (lyric_id, genre, genre_key, year)
+  select s.id, k.genre, k.key, s.year
+  from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
+  on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
+  where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year);
+$$;
+revoke all on function private.write_song_groups(bigint[]) from public;
+
+create or replace function private.write_groups_of_songs() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_song_groups(array(select n.id from new_songs as n));
+  else
+    perform private.write_song_groups(array[new.id]);
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.write_groups_of_songs() from public;
+
+create or replace trigger groups_added after insert on public.lyrics
+referencing new table as new_songs for each statement execute function private.write_groups_of_songs();
+-- A row trigger, because a statement trigger would also collect every view.
+create or replace trigger groups_changed after update of genre, year, album_id on public.lyrics for each row
+when ((new.genre, new.year, new.album_id) is distinct from (old.genre, old.year, old.album_id))
+execute function private.write_groups_of_songs();
+
+-- Songs without a year of their own follow the year of their album. The songs are locked first: one whose own year is being
+-- removed at this moment is then seen as it will be.
+create or replace function private.write_groups_of_album() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  songs bigint[];
+begin
+  songs := array(select l.id from public.lyrics as l where l.album_id = new.id order by l.id for no key update);
+  perform private.write_song_groups(songs);
+  return null;
+end
+$$;
+revoke all on function private.write_groups_of_album() from public;
+
+create or replace trigger groups_changed after update of year on public.albums for each row
+when (new.year is distinct from old.year)
+execute function private.write_groups_of_album();
+
+-- Counts the rows that are older than the stored counts, and groups the songs that are older than their groups. Here, because
+-- all functions that this needs come before in the order of their names.
+do $$
+begin
+  if not exists (select from private.totals)
+    or exists (select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
+  then
+    perform private.recount();
+  end if;
+end
+$$;

@@ -1,0 +1,41 @@
+/** A line of links to genres, decades or years, each with its number of songs. */
+import { formatCount, formatNumber } from "../format-count.ts";
+import { languageOfName } from "../language-of.ts";
+
+export interface WayLink {
+  /** Such as 'Ghazal' or '1950s'. */
+  readonly text: string;
+  readonly address: string;
+  readonly songCount: number;
+  readonly isCurrent: boolean;
+}
+
+interface WayLinksProps {
+  /** Shown before the links, such as 'Decades'. */
+  readonly label: string;
+  readonly links: readonly WayLink[];
+}
+
+export function WayLinks({ label, links }: WayLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="way-links" aria-label={label}>
+      <p className="small-print" aria-hidden="true">
+        {label}
+      </p>
+      <ul>
+        {links.map(({ text, address, songCount, isCurrent }) => (
+          <li key={address}>
+            <a href={address} aria-current={isCurrent ? "page" : undefined}>
+              <span lang={languageOfName(text)}>{text}</span>{" "}
+              <span className="count" aria-hidden="true">
+                {formatNumber(songCount)}
+              </span>
+              <span className="unseen">, {formatCount(songCount, "song")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

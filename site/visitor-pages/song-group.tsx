@@ -1,0 +1,56 @@
+/** The songs of a genre, a year or a decade, with pages of fifty, and the ways to the other ones. */
+import { data } from "react-router";
+import { readPage, readSongOrder } from "#catalogue";
+import { ChoiceLinks } from "../components/choice-links.tsx";
+import { formatCount } from "../components/format-count.ts";
+import type { Missing } from "../components/page-failure.ts";
+import { SleeveHead } from "../components/sleeve-head.tsx";
+import { SongList } from "../components/song-list.tsx";
+import { WayLinks } from "../components/ways/way-links.tsx";
+import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { Route } from "./+types/song-group.ts";
+import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
+import { songGroupData } from "./song-group-data.server.ts";
+import { kindOfGroup } from "./song-group-kinds.server.ts";
+import { songGroupMeta } from "./song-group-meta.server.ts";
+
+export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
+  const { read, site } = context.get(liveContext);
+  const kind = kindOfGroup(pattern);
+  const requestedPage = readPage(url.searchParams.get("page"));
+  const order = readSongOrder(url.searchParams.get("order"));
+  const query = read((sql) => kind.find(sql, params.group, requestedPage, order));
+  const found = await queryCatalogue(query, `Error fetching ${kind.label.toLowerCase()}:`);
+  if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
+  const group = songGroupData(kind, found, order);
+  redirectToCanonical(request, url, { ...group, requestedPage });
+  return { group, head: songGroupMeta(found, site, order) };
+}
+
+export { meta } from "./page-head.ts";
+
+export default function SongGroupPage({ loaderData: { group } }: Route.ComponentProps) {
+  return (
+    <>
+      <SleeveHead {...group} title={group.name} isName isOrnament>
+        <p className="facts">
+          <span className="badge">{group.label}</span>
+          <span>{formatCount(group.songCount, "song")}</span>
+        </p>
+      </SleeveHead>
+      <div className="wrap">
+        <div className="ways">
+          {group.others.map(({ label, links }) => (
+            <WayLinks key={label} label={label} links={links} />
+          ))}
+        </div>
+      </div>
+      <SongList {...group} heading="Songs" emptyText="">
+        {group.orders.length > 0 && (
+          <ChoiceLinks label="Order" className="song-orders" choices={group.orders} />
+        )}
+      </SongList>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** The ways into old songs: pages of genres, years and decades, and the links that lead there. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
+import { openSong, visit } from "./visit.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+const ways = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("navigation", { name, exact: true });
+const canonical = async (page: Page) =>
+  (await page.locator("link[rel=canonical]").getAttribute("href"))?.replace(/^https?:\/\/[^/]+/, "");
+const titles = (page: Page) => page.locator(".song-cards h3").allTextContents();
+const songs = (page: Page) => page.locator(".sleeve-head .facts").textContent();
+const structured = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}")["@graph"];
+
+const withAndWithoutJavaScript = [true, false].map((javaScriptEnabled) => ({
+  javaScriptEnabled,
+  how: javaScriptEnabled ? "with" : "without",
+}));
+
+describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled }) => {
+  test("the badge and the year of a song lead to its genre and its year", () =>
+    atBothWidths((width) =>
+      visit("/", { width, javaScriptEnabled }, async (page) => {
+        await openSong(page);
+        await page.locator(".sleeve-head").getByRole("link", { name: "Ghazal", exact: true }).click();
+        await expect.poll(() => heading(page)).toBe("Ghazal");
+        expect(await songs(page)).toBe("Genre17 songs");
+        expect(await titles(page)).toHaveLength(17);
+        await page.goBack();
+        await page.locator(".sleeve-head").getByRole("link", { name: "1988", exact: true }).click();
+        await expect.poll(() => heading(page)).toBe("1988");
+        expect(await titles(page)).toContain("Dil-e-Nadaan Tujhe Hua Kya Hai");
+      }),
+    ));
+
+  test("the home page and a search without a query lead to decades and genres, with their numbers of songs", () =>
+    atBothWidths((width) =>
+      visit("/", { width, javaScriptEnabled }, async (page) => {
+        for (const path of ["/", "/search"]) {
+          await page.goto(path);
+          await ways(page, "Genres").getByRole("link", { name: "Bhajan , 18 songs" }).click();
+          await expect.poll(() => heading(page)).toBe("Bhajan");
+          await page.goto(path);
+          await ways(page, "Decades")
+            .getByRole("link", { name: /^1950s/ })
+            .click();
+          await expect.poll(() => heading(page)).toBe("1950s");
+        }
+        await page.goto("/search?q=dil");
+        expect(await ways(page, "Genres").count()).toBe(0);
+      }),
+    ));
+
+  test("a decade leads to its years, and a year to its decade", () =>
+    visit("/decade/1950s", { javaScriptEnabled }, async (page) => {
+      const count = await songs(page);
+      expect(await ways(page, "Decades").locator("[aria-current=page]").textContent()).toMatch(/^1950s/);
+      const years = await ways(page, "Years").getByRole("link").allTextContents();
+      expect(years.map((text) => Number.parseInt(text, 10))).toEqual([1950, 1952, 1954]);
+      await ways(page, "Years").getByRole("link", { name: /^1954/ }).click();
+      await expect.poll(() => heading(page)).toBe("1954");
+      expect(await ways(page, "Years").locator("[aria-current=page]").textContent()).toMatch(/^1954/);
+      await ways(page, "Decades")
+        .getByRole("link", { name: /^1950s/ })
+        .click();
+      await expect.poll(() => heading(page)).toBe("1950s");
+      expect(await songs(page)).toBe(count);
+    }));
+
+  test("the songs of a genre are sorted by title, at an address that is not indexed", () =>
+    visit("/genre/ghazal", { javaScriptEnabled }, async (page) => {
+      await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Title" }).click();
+      await page.waitForURL("**/genre/ghazal?order=title");
+      const shown = await titles(page);
+      expect(shown).toEqual(
+        shown.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+      );
+      expect(await canonical(page)).toBe("/genre/ghazal");
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+    }));
+});
+
+test.each([
+  ["/genre/ghazal", "Ghazal Songs and Lyrics - Antara", "of the genre Ghazal"],
+  ["/year/1954", "Songs of 1954 with Lyrics - Antara", "of 1954"],
+  ["/decade/1950s", "Songs of the 1950s with Lyrics - Antara", "of the 1950s"],
+])("%s has a title, a description, and the structured data of what it shows", (path, title, ofWhat) =>
+  readAtBothWidths(path, {}, async (page) => {
+    expect(await page.title()).toBe(title);
+    expect(await canonical(page)).toBe(path);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toContain(ofWhat);
+    const [collection, breadcrumbs] = await structured(page);
+    expect(collection["@type"]).toBe("CollectionPage");
+    const items: { item: { name: string } }[] = collection.mainEntity.itemListElement;
+    expect(items.map(({ item }) => item.name)).toEqual(await titles(page));
+    expect(breadcrumbs.itemListElement.at(-1).item).toMatch(new RegExp(`${path}$`));
+  }),
+);
+
+test.each([
+  ["/genre/gazal", "/genre/ghazal"],
+  ["/genre/%E0%A4%97%E0%A4%BC%E0%A4%9C%E0%A4%BC%E0%A4%B2?page=1", "/genre/ghazal?page=1"],
+  ["/Genre/Ghazal", "/genre/ghazal"],
+  ["/year/%E0%A5%A7%E0%A5%AF%E0%A5%AB%E0%A5%AA", "/year/1954"],
+  ["/decade/1950", "/decade/1950s"],
+  ["/decade/1954s", "/decade/1950s"],
+])("another spelling, %s, redirects to %s", (path, canonicalPath) =>
+  visit("/about-us", {}, async (page) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, canonicalPath]);
+  }),
+);
+
+test("a page beyond the last redirects to the last", () =>
+  visit("/about-us", {}, async (page) => {
+    const answer = await page.request.get("/genre/ghazal?order=title&page=9", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/genre/ghazal?order=title"]);
+  }));
+
+test.each([
+  ["/genre/thumri", "Genre"],
+  ["/genre/%00", "Genre"],
+  ["/year/1931", "Year"],
+  ["/year/abc", "Year"],
+  ["/year/99999", "Year"],
+  ["/decade/2010s", "Decade"],
+])("without songs, %s is 'not found'", (path, what) =>
+  visit(path, { allowErrors: /status of 404/ }, async (page, answer) => {
+    expect(answer.status()).toBe(404);
+    expect(await heading(page)).toBe(`${what} Not Found`);
+  }),
+);
