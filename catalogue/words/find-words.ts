@@ -62,9 +62,10 @@ const songsOfWord = `
     select s.lyric_id from private.words_of_songs as s where s.word_id = w.id order by s.lyric_id limit ${mostSongsNamed}
   ) as first_songs join lyrics as l on l.id = first_songs.lyric_id`;
 
+/** In the order of the index, because PostgreSQL would rather read all songs of a word before it counts a hundred. */
 const songCount = `
   select count(*) from (
-    select from private.words_of_songs as s where s.word_id = w.id limit ${mostSongsCounted + 1}
+    select from private.words_of_songs as s where s.word_id = w.id order by s.lyric_id limit ${mostSongsCounted + 1}
   ) as counted`;
 
 /** $1 is the page; $2 the letter, if there is one. */

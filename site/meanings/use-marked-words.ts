@@ -57,24 +57,28 @@ function follow(
   lyrics.addEventListener(
     "click",
     ({ clientX, clientY }) => {
-      const word =
-        getSelection()?.isCollapsed === false ? undefined : wordAt(words.current, clientX, clientY);
-      if (word) point.current(word);
+      const word = wordAt(words.current, clientX, clientY);
+      if (word && !isSelecting()) point.current(word);
     },
     { signal },
   );
   document.addEventListener(
     "pointermove",
     ({ pointerType, buttons, target, clientX, clientY }) => {
-      if (pointerType !== "mouse" || buttons > 0 || !(target instanceof Element)) return;
-      if (target.closest(".meaning")) return clearTimeout(resting);
+      if (pointerType !== "mouse" || !(target instanceof Element)) return;
+      if (buttons > 0 || target.closest(".meaning")) return clearTimeout(resting);
       const word = lyrics.contains(target) ? wordAt(words.current, clientX, clientY) : undefined;
       if (word === last) return;
       last = word;
       lyrics.style.cursor = word ? "pointer" : "";
       clearTimeout(resting);
-      resting = setTimeout(() => point.current(word ?? null), restsFor);
+      resting = setTimeout(() => point.current((!isSelecting() && word) || null), restsFor);
     },
     { signal },
   );
+}
+
+/** Whoever selects text wants to copy it, not to look up a word. */
+function isSelecting(): boolean {
+  return getSelection()?.isCollapsed === false;
 }

@@ -152,3 +152,34 @@ test("axe reports nothing for an open meaning and the open list, light and dark"
       expect(await accessibilityFindings(page, colourRules)).toEqual([]);
     }),
   ));
+
+describe("the glossary", () => {
+  const fetched = (address: string) => fetch(inject("siteAddress") + address, { redirect: "manual" });
+  const leadsTo = async (address: string) => {
+    const { status, headers } = await fetched(address);
+    return `${status} ${headers.get("location")}`;
+  };
+
+  test("has the words of a letter with links to songs that have them, and without JavaScript", () =>
+    visit("/words/z", { javaScriptEnabled: false }, async (page) => {
+      const entry = page.locator(".word-list > div").filter({ hasText: "ज़माँ" });
+      await entry.getByRole("link", { name: "Sare Jahan Se Achha" }).click();
+      await page.getByRole("heading", { name: "Sare Jahan Se Achha", level: 1 }).waitFor();
+      await page.goto(`${inject("siteAddress")}/words`);
+      await page.getByRole("link", { name: "श", exact: true }).click();
+      await page.getByRole("link", { name: "Next" }).click();
+      expect(page.url()).toMatch(/\/words\/%E0%A4%B6\?page=2$/);
+    }));
+
+  test("has one address for each letter and page, and leads to it", async () => {
+    expect(await leadsTo("/words/M")).toBe("301 /words/m");
+    expect(await leadsTo("/words/m?page=999")).toMatch(/^302 \/words\/m\?page=\d+$/);
+    expect(await leadsTo(`/words/${encodeURIComponent("ङ")}`)).toBe("302 /words");
+    expect((await fetched("/words/12")).status).toBe(404);
+    const html = await (await fetched("/words/m")).text();
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/words\/m"/);
+    expect(html).toContain('"DefinedTermSet"');
+    const sitemap = await (await fetched("/sitemaps/pages-1.xml")).text();
+    expect(sitemap).toMatch(/\/words<.*\/words\/m<.*\/words\/%E0%A4%B6</s);
+  });
+});
