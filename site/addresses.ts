@@ -73,6 +73,12 @@ const visitors: readonly SiteAddress[] = [
   { ...directory, pattern: "music-directors", id: "music-directors" },
   { ...words, pattern: "words", id: "words" },
   { ...words, pattern: "words/:letter", id: "words-of-a-letter" },
+  {
+    ...page,
+    pattern: "first-lines",
+    file: "visitor-pages/first-lines.tsx",
+    cacheParams: ["letter", "page"],
+  },
   { ...page, pattern: "about-us", file: "visitor-pages/about-us.tsx", cacheParams: [] },
   { ...page, pattern: "terms-of-use", file: "visitor-pages/terms-of-use.tsx", cacheParams: [] },
   { ...page, pattern: "privacy-policy", file: "visitor-pages/privacy-policy.tsx", cacheParams: [] },

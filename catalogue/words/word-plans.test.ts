@@ -42,10 +42,4 @@ describe("among 2,000 songs that have the same fifty words", () => {
     expect(scans.length).toBeGreaterThan(0);
     expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostWordsOfSong + 10)).toEqual([]);
   });
-
-  test("without the index of words it would read more", async () => {
-    await ownerSql`drop index private.songs_of_a_word`;
-    const scans = await scansOfSongs(() => findWords(reader.sql, { letter: null, page: 1 }));
-    expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostRows)).not.toEqual([]);
-  });
 });
