@@ -19,7 +19,7 @@ const word =
 export function findMarkedWords(): MarkedWord[] {
   const entries = entriesBySpelling();
   return Array.from(
-    document.querySelectorAll(".lyrics .stanza > span, .lyrics-lines p > span"),
+    document.querySelectorAll(".stanza > span, .stanza p > span:not(.meaning)"),
     ({ firstChild: text }) =>
       text instanceof Text
         ? [...text.data.matchAll(word)].flatMap(({ 0: { length }, 0: spelling, index: start }) => {

@@ -81,7 +81,7 @@ function Meaning({ shown, onHide }: { readonly shown: Shown | null; readonly onH
   }, [shown]);
   // Light dismissal and Escape hide it without React.
   const hide = ({ newState }: { readonly newState: string }) => newState === "closed" && onHide();
-  return <dl ref={box} className="meaning" popover="auto" onToggle={hide} />;
+  return <dl ref={box} className="word-meaning" popover="auto" onToggle={hide} />;
 }
 
 /** In pixels, between a word and its meaning, and between the meaning and the edge of the window. */

@@ -66,7 +66,7 @@ function follow(
     "pointermove",
     ({ pointerType, buttons, target, clientX, clientY }) => {
       if (pointerType !== "mouse" || !(target instanceof Element)) return;
-      if (buttons > 0 || target.closest(".meaning")) return clearTimeout(resting);
+      if (buttons > 0 || target.closest(".word-meaning")) return clearTimeout(resting);
       const word = lyrics.contains(target) ? wordAt(words.current, clientX, clientY) : undefined;
       if (word === last) return;
       last = word;

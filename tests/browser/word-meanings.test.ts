@@ -10,7 +10,7 @@ const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const longestWait = { timeout: 100_000, interval: 500 };
 
 const listed = (page: Page) => page.locator(".meanings details dl > div");
-const meaning = (page: Page) => page.locator("dl.meaning");
+const meaning = (page: Page) => page.locator("dl.word-meaning");
 const numberOfMarks = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get("explained") ?? [])].length);
 
