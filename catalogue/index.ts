@@ -41,6 +41,7 @@ export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
 export { type SitemapKind, sitemapKinds } from "./feeds/sitemap-kinds.ts";
+export { type FirstLine, type FirstLinesPage, findFirstLines } from "./first-lines/find-first-lines.ts";
 export { findHomePage } from "./home-page.ts";
 export {
   type ExplainedAlbum,

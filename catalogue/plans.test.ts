@@ -9,6 +9,7 @@ import {
   findDecade,
   findDeletion,
   findDirectory,
+  findFirstLines,
   findGenre,
   findHomePage,
   findLatestLyrics,
@@ -99,6 +100,12 @@ const pages: readonly Case[] = [
   [
     "page 100 of singers of the longest letter",
     () => findDirectory(sql, "singers", { letter: "Z", page: 100 }),
+  ],
+  ["first lines", () => findFirstLines(sql, { letter: null, page: 1 })],
+  ["page 100 of first lines of the longest letter", () => findFirstLines(sql, { letter: "D", page: 100 })],
+  [
+    "the last page of first lines of the longest letter",
+    () => findFirstLines(sql, { letter: "D", page: 240 }),
   ],
   ["music directors", () => findDirectory(sql, "music_directors", { letter: null, page: 1 })],
   ["page 20 of all songs", () => findSearchPage(sql, { ...everything, type: "songs", page: 20 })],
@@ -231,6 +238,7 @@ describe("a missing index is detected:", () => {
     ["private.songs_of_a_genre", () => findGenre(sql, "ghazal", 1)],
     ["private.songs_of_a_year", () => findYear(sql, 1954, 1)],
     ["private.songs_of_a_decade", () => findDecade(sql, 1950, 1)],
+    ["private.first_lines_by_letter", () => findFirstLines(sql, { letter: "D", page: 100 })],
     ["albums_by_letter", () => findDirectory(sql, "albums", { letter: "V", page: 1 })],
     ["singers_by_letter", () => findDirectory(sql, "singers", { letter: "V", page: 1 })],
     ["private.song_counts_most_songs_first", () => findSearchPage(sql, { ...everything, type: "artists" })],

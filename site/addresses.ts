@@ -68,6 +68,12 @@ const visitors: readonly SiteAddress[] = [
   { ...directory, pattern: "singers", id: "singers" },
   { ...directory, pattern: "lyricists", id: "lyricists" },
   { ...directory, pattern: "music-directors", id: "music-directors" },
+  {
+    ...page,
+    pattern: "first-lines",
+    file: "visitor-pages/first-lines.tsx",
+    cacheParams: ["letter", "page"],
+  },
   { ...page, pattern: "about-us", file: "visitor-pages/about-us.tsx", cacheParams: [] },
   { ...page, pattern: "terms-of-use", file: "visitor-pages/terms-of-use.tsx", cacheParams: [] },
   { ...page, pattern: "privacy-policy", file: "visitor-pages/privacy-policy.tsx", cacheParams: [] },

@@ -14,6 +14,7 @@ export const quickLinks = [
   { to: "/singers", text: "Singers" },
   { to: "/lyricists", text: "Lyricists" },
   { to: "/music-directors", text: "Music Directors" },
+  { to: "/first-lines", text: "First Lines" },
 ] as const;
 
 export type SiteLink = (typeof links | typeof quickLinks)[number]["to"];

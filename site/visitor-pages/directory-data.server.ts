@@ -4,33 +4,20 @@ import type { LetterGroupData } from "../components/directory/letter-group.tsx";
 import { formatCount } from "../components/format-count.ts";
 import { albumCardData, personCardData } from "./card-data.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
+import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.server.ts";
 
 export type DirectoryData = ReturnType<typeof directoryData>;
 
-/**
- * @param text of the address's `letter`
- * @returns the letter as the catalogue stores it, without diacritics; null if there is none
- */
-export function readLetter(text: string | null): string | null {
-  // PostgreSQL refuses the null character.
-  const [letter] = text?.replaceAll("\0", "").normalize("NFD") ?? "";
-  return letter?.toUpperCase() ?? null;
-}
-
 /** @param requestedPage is clamped to the existing pages */
 export function directoryData(kind: DirectoryKind, requestedPage: number, found: DirectoryPage) {
-  const { letter, letters, count, entries } = found;
+  const { letter, count, entries } = found;
   const pages = letter === null ? 1 : pagesOf(count);
   return {
     heading: kind.heading,
     ornament: kind.ornament,
     /** Of the first page of the letter, or of the list. */
-    address: addressOfLetter(kind, found),
-    letters: letters.map((other) => ({
-      letter: other,
-      address: letter === null ? `#${anchorOf(other)}` : addressOfLetter(kind, { letter: other, letters }),
-      isCurrent: other === letter,
-    })),
+    address: addressOfLetter(kind.address, found),
+    letters: letterLinks(kind.address, found),
     kind: kind.listed === "albums" ? ("album" as const) : ("artist" as const),
     groups: groupsOf(kind, entries),
     page: Math.min(requestedPage, pages),
@@ -39,19 +26,6 @@ export function directoryData(kind: DirectoryKind, requestedPage: number, found:
     countText: formatCount(count, kind.singular) + (letter === null ? "" : ` under ${letter}`),
     emptyText: `No ${kind.singular}s found.`,
   };
-}
-
-/** The list starts with its first letter, which therefore has the address of the list. */
-function addressOfLetter(
-  { address }: DirectoryKind,
-  { letter, letters }: Pick<DirectoryPage, "letter" | "letters">,
-): string {
-  if (letter === null || letter === letters[0]) return address;
-  return `${address}?letter=${encodeURIComponent(letter)}`;
-}
-
-function anchorOf(letter: string): string {
-  return letter === "#" ? "letter-other" : `letter-${letter}`;
 }
 
 function groupsOf(kind: DirectoryKind, entries: readonly DirectoryEntry[]): LetterGroupData[] {

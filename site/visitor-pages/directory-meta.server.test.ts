@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { DirectoryPage } from "#catalogue";
-import { directoryData, readLetter } from "./directory-data.server.ts";
+import { directoryData } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta, structuredDirectory } from "./directory-meta.server.ts";
+import { readLetter } from "./letter-addresses.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
 const entry = (id: number, name: string, letter: string) => ({

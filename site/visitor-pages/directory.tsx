@@ -10,9 +10,10 @@ import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/directory.ts";
-import { directoryData, readLetter } from "./directory-data.server.ts";
+import { directoryData } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta } from "./directory-meta.server.ts";
+import { readLetter } from "./letter-addresses.server.ts";
 
 export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);

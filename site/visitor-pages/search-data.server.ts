@@ -68,7 +68,7 @@ export function searchData(requested: RequestedSearch, requestedPage: number, fo
     didYouMean: found.didYouMean
       .slice(0, maxOtherQueries)
       .map((other) => ({ q: other, address: addressOfSearch({ q: other, type }) })),
-    ways: found.ways && requestedPage === 1 ? waysData(found.ways) : null,
+    ways: found.ways && requestedPage === 1 && found.counts.songs > 0 ? waysData(found.ways) : null,
     page: Math.min(requestedPage, pages),
     pages,
     /** On the last page, if there are more hits than the pages show. */

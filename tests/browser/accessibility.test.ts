@@ -25,6 +25,7 @@ const pages: readonly Shown[] = [
   { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },
   { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: fixture },
   { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: fixture },
+  { shown: "the first lines", path: "/first-lines" },
   { shown: "a genre", path: "/genre/ghazal" },
   { shown: "a year", path: "/year/1954" },
   { shown: "a decade", path: "/decade/1950s" },

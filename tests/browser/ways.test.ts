@@ -1,6 +1,7 @@
 /** The ways into old songs: pages of genres, years and decades, and the links that lead there. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ownSite } from "../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
 import { openSong, visit } from "./visit.ts";
 
@@ -79,6 +80,64 @@ describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled 
       );
       expect(await canonical(page)).toBe("/genre/ghazal");
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+    }));
+});
+
+describe.each(withAndWithoutJavaScript)(
+  "the index of first lines, $how JavaScript,",
+  ({ javaScriptEnabled }) => {
+    test("is reached from the home page, and each line leads to its song", () =>
+      atBothWidths((width) =>
+        visit("/", { width, javaScriptEnabled }, async (page) => {
+          await page.getByRole("main").getByRole("link", { name: "First lines" }).click();
+          await expect.poll(() => heading(page)).toMatch(/^First Lines/);
+          await page.getByRole("link", { name: "दिल-ए-नादाँ तुझे हुआ क्या है" }).click();
+          await expect.poll(() => heading(page)).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai");
+        }),
+      ));
+
+    test("has the lines of both scripts under their letters, sorted, with title and singer", () =>
+      readAtBothWidths("/first-lines", { javaScriptEnabled }, async (page) => {
+        const letters = await page.locator("main h2").allTextContents();
+        expect(letters).toEqual([...letters].sort());
+        expect(letters).toContain("D");
+        expect(letters).toContain("द");
+        expect(await page.locator(".line-group li").count()).toBeGreaterThan(100);
+        const entry = page.locator(".line-group li", { hasText: "दिल-ए-नादाँ तुझे हुआ क्या है" });
+        expect(await entry.textContent()).toContain(
+          "Dil-e-Nadaan Tujhe Hua Kya Hai · Jagjit Singh, Chitra Singh",
+        );
+        expect(await canonical(page)).toBe("/first-lines");
+        const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(wider)).toBe(0);
+      }));
+  },
+);
+
+describe("the index of first lines of 301 songs", () => {
+  const site = ownSite({}, async (sql) => {
+    await sql`
+      insert into lyrics (title, lyrics_english, lyrics_hindi)
+      select 'Geet ' || n, 'Dil ' || n, case when n = 1 then 'दिल' end from generate_series(1, 301) as n`;
+  });
+
+  test("has pages of 50 for each letter, and redirects to those that exist", () =>
+    visit("/first-lines", { site: site.address }, async (page) => {
+      expect(await page.locator(".line-group li").count()).toBe(50);
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.getByText(/^Page 2 of 7$/).waitFor();
+      expect(await canonical(page)).toBe("/first-lines?page=2");
+      await page.getByRole("navigation", { name: "Letters" }).getByText("द", { exact: true }).click();
+      await page.waitForURL("**/first-lines?letter=%E0%A4%A6");
+      expect(await page.title()).toBe("First Lines of Hindi Songs: द - Antara");
+      for (const [asked, address] of [
+        ["?letter=Z", ""],
+        ["?page=9", "?page=7"],
+        ["?letter=%E0%A4%A6&page=2", "?letter=%E0%A4%A6"],
+      ]) {
+        const answer = await page.request.get(`/first-lines${asked}`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([302, `/first-lines${address}`]);
+      }
     }));
 });
 

@@ -11,6 +11,12 @@ export function Ways({ decades, genres }: WaysData) {
     <div className="ways">
       <WayLinks label="Decades" links={decades} />
       <WayLinks label="Genres" links={genres} />
+      <p className="first-lines-link">
+        <a className="underlined" href="/first-lines">
+          First lines
+        </a>{" "}
+        of all songs, from <span lang="hi">अ</span> to <span lang="hi">ह</span> and from A to Z
+      </p>
     </div>
   );
 }

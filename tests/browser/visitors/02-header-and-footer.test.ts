@@ -21,6 +21,7 @@ const quickLinks = [
   ["Singers", "/singers"],
   ["Lyricists", "/lyricists"],
   ["Music Directors", "/music-directors"],
+  ["First Lines", "/first-lines"],
 ] as const;
 
 const isInView = (page: Page, selector: string) =>

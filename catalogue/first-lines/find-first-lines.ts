@@ -1,0 +1,73 @@
+/** Finds a page of the index of first lines in one round trip, whose cost does not depend on the number of songs. */
+import type { Sql } from "#postgres";
+import { letterBounds, maxOnePage } from "../directory/letters.ts";
+import { idsOnPage } from "../paging.ts";
+import { queryJson } from "../query.ts";
+import { singerNames } from "../songs/song-card.ts";
+
+export interface FirstLine {
+  readonly songId: number;
+  readonly line: string;
+  /** `A` to `Z`, a Devanagari letter, or `#`. */
+  readonly letter: string;
+  readonly title: string;
+  /** Names of the singers in the order of their credits, joined by `, `; empty if there is none. */
+  readonly singerName: string;
+}
+
+export interface FirstLinesPage {
+  /** The letters that have lines: Latin, then Devanagari in alphabetical order, `#` last. */
+  readonly letters: readonly string[];
+  /** The letter of these lines; null if all letters are on one page. */
+  readonly letter: string | null;
+  /** Number of lines on all pages of this letter, or of the whole index if it has one page. */
+  readonly count: number;
+  /** Sorted by letter, then by the line itself. */
+  readonly lines: readonly FirstLine[];
+}
+
+/** A song has a line in each of its scripts. */
+const query = `
+  with ${letterBounds("first_lines")},
+  listed as materialized (
+    (select entry.lyric_id, entry.script from private.first_lines as entry
+     where (select is_one_page and before = 0 from shown, bounds) limit ${maxOnePage})
+    union all
+    ${idsOnPage(
+      "select entry.lyric_id, entry.script from private.first_lines as entry where entry.letter = (select letter from shown)",
+      [
+        "entry.line_key, entry.lyric_id, entry.script",
+        "entry.line_key desc, entry.lyric_id desc, entry.script desc",
+      ],
+    )}
+  )
+  select json_build_object(
+    'letters', (select coalesce(json_agg(letter order by letter = '#', letter), '[]') from letters),
+    'letter', (select letter from shown),
+    'count', (select count from bounds),
+    'lines', (
+      select coalesce(json_agg(row_to_json(found)), '[]')
+      from (
+        select l.id as "songId", entry.line, entry.letter, l.title, ${singerNames} as "singerName"
+        from listed
+        cross join lateral (
+          select * from private.first_lines as one
+          where one.lyric_id = listed.lyric_id and one.script = listed.script limit 1
+        ) as entry
+        cross join lateral (select song.id, song.title from lyrics as song where song.id = entry.lyric_id limit 1) as l
+        order by entry.letter = '#', entry.letter, entry.line_key, entry.lyric_id, entry.script
+      ) as found
+    )
+  ) as found`;
+
+/**
+ * @param letter used if each letter has its own pages; a letter without lines gives the first letter
+ * @param page from 1; a page beyond the last has no lines
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findFirstLines(
+  sql: Sql,
+  { letter, page }: { readonly letter: string | null; readonly page: number },
+): Promise<FirstLinesPage> {
+  return queryJson(sql, query, [letter ?? "", page]);
+}

@@ -1,0 +1,43 @@
+/** The first lines of one letter, as in the index of a songbook: each leads to its song. */
+import { languageOfName, languageOfTitle } from "../language-of.ts";
+
+export interface LineGroupData {
+  readonly letter: string;
+  /** Id of the heading, to which the letter's link leads on a page that has all letters. */
+  readonly anchor: string;
+  readonly lines: readonly {
+    readonly line: string;
+    /** Of the song. */
+    readonly address: string;
+    /** Null if it is the line itself. */
+    readonly title: string | null;
+    /** Names of the singers; null if unknown. */
+    readonly singer: string | null;
+  }[];
+}
+
+export function LineGroup({ letter, anchor, lines }: LineGroupData) {
+  return (
+    <section className="line-group">
+      <h2 id={anchor} lang={languageOfName(letter)}>
+        {letter}
+      </h2>
+      <ul aria-labelledby={anchor}>
+        {lines.map(({ line, address, title, singer }) => (
+          <li key={`${address} ${line}`}>
+            <a href={address} lang={languageOfTitle(line)}>
+              {line}
+            </a>
+            {(title || singer) && (
+              <p className="small-print">
+                {title && <span lang={languageOfTitle(title)}>{title}</span>}
+                {title && singer && " · "}
+                {singer && <span lang={languageOfName(singer)}>{singer}</span>}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
