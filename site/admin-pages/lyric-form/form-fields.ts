@@ -2,14 +2,17 @@
 import type { KeyboardEvent } from "react";
 import { lyricFields } from "./lyric-text.ts";
 
-/** Enter in a one-line field goes to the next empty field, so that it never saves by accident. */
+/** Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident. */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(target.name) + 1);
-  const fields = after.map((field) => fieldOf(form, field)).filter((field) => field !== null);
+  const fields = after
+    .map((field) => fieldOf(form, field))
+    .filter((field) => field !== null)
+    .filter((field) => field.checkVisibility());
   const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
   if (next) next.focus();
   else form.querySelector<HTMLElement>(".form-buttons button[type=submit]")?.focus();

@@ -13,6 +13,7 @@ import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
 import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
+import { TranslationFields } from "./translation-fields.tsx";
 import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
 
@@ -108,6 +109,7 @@ export function LyricFields(props: LyricFieldsProps) {
         />
       </div>
       <LyricTextAreas form={form} propsOf={field} drafting={drafting} />
+      <TranslationFields text={text} propsOf={field} />
       <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField

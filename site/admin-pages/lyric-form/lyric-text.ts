@@ -1,6 +1,8 @@
 /** The text of the song form's fields. Nothing is validated here: the server does that. */
 import type { SongToEdit } from "#catalogue";
 
+export const translationFields = ["translation_english", "translation_hindi", "translator"] as const;
+
 /** In the order of the form. */
 export const lyricFields = [
   "title",
@@ -11,6 +13,7 @@ export const lyricFields = [
   "musicDirectorNames",
   "lyrics_hindi",
   "lyrics_english",
+  ...translationFields,
   "youtube_video_id",
   "cover_image_url",
   "year",
@@ -28,6 +31,9 @@ export const labels: LyricText = {
   musicDirectorNames: "Music Directors",
   lyrics_hindi: "Hindi Lyrics",
   lyrics_english: "English Lyrics",
+  translation_english: "English Translation",
+  translation_hindi: "Plain Hindi",
+  translator: "Translator",
   youtube_video_id: "YouTube Video ID",
   cover_image_url: "Cover Image URL",
   year: "Year",

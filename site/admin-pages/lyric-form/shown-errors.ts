@@ -1,9 +1,15 @@
 /** The errors of the song form's fields: an error counts as resolved as soon as its field has been changed. */
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
-import { type LyricField, type LyricText, lyricFields } from "./lyric-text.ts";
+import { type LyricField, type LyricText, lyricFields, translationFields } from "./lyric-text.ts";
 
 /** One of them is enough, so a change of either resolves the errors of both. */
 const lyrics: readonly LyricField[] = ["lyrics_hindi", "lyrics_english"];
+
+/** The fields whose change resolves the error of a field. */
+function resolving(field: LyricField): readonly LyricField[] {
+  if (field === "translator") return translationFields;
+  return lyrics.includes(field) ? lyrics : [field];
+}
 
 export interface ShownErrors {
   /** Of fields that are as they were sent. */
@@ -15,8 +21,7 @@ export interface ShownErrors {
 export function shownErrors(result: LyricResult | undefined, text: LyricText): ShownErrors {
   if (!result?.errors || !result.text) return { current: {}, resolved: {} };
   const { errors, text: sent } = result;
-  const isCurrent = (field: LyricField) =>
-    (lyrics.includes(field) ? lyrics : [field]).every((one) => text[one] === sent[one]);
+  const isCurrent = (field: LyricField) => resolving(field).every((one) => text[one] === sent[one]);
   const errorsWhere = (isIncluded: (field: LyricField) => boolean): LyricErrors =>
     Object.fromEntries(
       lyricFields

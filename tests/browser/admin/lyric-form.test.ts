@@ -74,6 +74,9 @@ describe("the form of a new song", () => {
           year: 1974,
           lyrics_hindi: "दिल ढूँढता है".normalize("NFC"),
           lyrics_english: "Dil dhoondta hai",
+          translation_english: "",
+          translation_hindi: "",
+          translator: "",
           youtube_video_id: "dQw4w9WgXcQ",
           cover_image_url: "https://pictures.example/mausam.jpg",
         },
@@ -392,6 +395,7 @@ test.each(["phone", "desktop"] as const)(
         ...names.slice(0, behindLyrics),
         "intent",
         "Draft this stanza",
+        "Translation",
         ...names.slice(behindLyrics),
       ]) {
         await expect.poll(() => focused(page)).toBe(name);
