@@ -104,7 +104,15 @@ export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
-export type { Credit, PersonCard, Song, SongCard, SongPage, Translation } from "./songs/song.ts";
+export type {
+  Credit,
+  ExplainedWord,
+  PersonCard,
+  Song,
+  SongCard,
+  SongPage,
+  Translation,
+} from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export { SongRefused } from "./songs/song-refused.ts";
@@ -119,5 +127,12 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
+export {
+  findWordLetters,
+  findWords,
+  type ListedWord,
+  mostSongsCounted,
+  type WordsPage,
+} from "./words/find-words.ts";
 export { createGlossaryReader } from "./words/read-glossary.ts";
 export { findWordsAnew } from "./words/store-words-of-songs.ts";

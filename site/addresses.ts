@@ -37,6 +37,9 @@ const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
 
+/** The glossary, all of it or the words of a letter. */
+const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["page"] } as const;
+
 /** One page for the three kinds of groups of songs, as above. */
 const songGroup = { ...page, file: "visitor-pages/song-group.tsx", cacheParams: ["order", "page"] } as const;
 
@@ -68,6 +71,8 @@ const visitors: readonly SiteAddress[] = [
   { ...directory, pattern: "singers", id: "singers" },
   { ...directory, pattern: "lyricists", id: "lyricists" },
   { ...directory, pattern: "music-directors", id: "music-directors" },
+  { ...words, pattern: "words", id: "words" },
+  { ...words, pattern: "words/:letter", id: "words-of-a-letter" },
   {
     ...page,
     pattern: "first-lines",

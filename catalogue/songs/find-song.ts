@@ -71,8 +71,13 @@ const translationOf = `
     from lyric_translations as t where t.lyric_id = l.id
   )`;
 
+const wordsQuery = `
+  select coalesce(json_agg(json_build_object('word', w.word, 'roman', w.roman, 'origin', w.origin, 'english', w.english,
+    'hindi', w.hindi, 'spellings', of_song.spellings) order by of_song.place), '[]')
+  from private.words_of_songs as of_song join words as w on w.id = of_song.word_id where of_song.lyric_id = song.id`;
+
 const songPageQuery = `
-  select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
+  select json_build_object('song', row_to_json(song), 'words', (${wordsQuery}), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
@@ -85,10 +90,11 @@ const songPageQuery = `
     where l.id = $1
   ) as song`;
 
-type Related = Omit<SongPage, "song">;
+type Related = Omit<SongPage, "song" | "words">;
 
 interface FoundPage {
   readonly song: Omit<Song, "singerName">;
+  readonly words: SongPage["words"];
   readonly related: readonly (SongCard & { readonly relation: keyof Related })[];
 }
 
@@ -101,10 +107,11 @@ export async function findSongPage(sql: Sql, id: number): Promise<SongPage | nul
   if (!canBeId(id)) return null;
   const row = await queryRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
   if (!row) return null;
-  const { song, related } = row.page;
+  const { song, words, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);
   return {
     song: { ...song, singerName: song.singers.map(({ name }) => name).join(", ") },
+    words,
     moreFromAlbum: inRelation("moreFromAlbum"),
     moreByFirstSinger: inRelation("moreByFirstSinger"),
   };

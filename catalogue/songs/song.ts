@@ -59,9 +59,25 @@ export interface PersonCard {
   readonly songCount: number;
 }
 
+/** A word of a song that the glossary explains. */
+export interface ExplainedWord {
+  /** In Devanagari and in Roman letters, as a dictionary has it. */
+  readonly word: string;
+  readonly roman: string;
+  /** The language that it comes from, in lower case. */
+  readonly origin: string;
+  /** Its meaning in English, and in plain Hindi. */
+  readonly english: string;
+  readonly hindi: string;
+  /** As the lyrics have it, Roman spellings in lower case. */
+  readonly spellings: readonly string[];
+}
+
 /** Everything that the song page shows. */
 export interface SongPage {
   readonly song: Song;
+  /** In the order of the song, at most `mostWordsOfSong`. */
+  readonly words: readonly ExplainedWord[];
   /** At most three other songs of the same album. */
   readonly moreFromAlbum: readonly SongCard[];
   /** At most three other songs of the first singer. */

@@ -1,5 +1,12 @@
 /** Sitemaps such as `/sitemaps/songs-1.xml`: up to 50,000 addresses each, streamed from the database. */
-import { readSitemap, type SitemapAddress, type SitemapKind, sitemapKinds } from "#catalogue";
+import {
+  findWordLetters,
+  readSitemap,
+  type SitemapAddress,
+  type SitemapKind,
+  type Sql,
+  sitemapKinds,
+} from "#catalogue";
 import { addresses } from "../addresses.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -11,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const requested = readFileName(params.file);
   if (!requested) return noSuchSitemap();
   const batches =
-    requested.kind === "pages" ? readStaticPages() : readSitemap(sql, requested.kind, requested.number);
+    requested.kind === "pages" ? readStaticPages(sql) : readSitemap(sql, requested.kind, requested.number);
   // Awaited before the response, so that a failing database and an unknown sitemap get their status.
   const first = await queryCatalogue(batches.next(), "Failed to read a sitemap:");
   if (first.done) return noSuchSitemap();
@@ -44,8 +51,11 @@ const staticPages = addresses
 
 type PageAddress = Pick<SitemapAddress, "address"> & Partial<SitemapAddress>;
 
-async function* readStaticPages(): AsyncGenerator<PageAddress[]> {
-  yield staticPages.map((address) => ({ address }));
+/** The glossary has a page for each letter. */
+async function* readStaticPages(sql: Sql): AsyncGenerator<PageAddress[]> {
+  const letters = await findWordLetters(sql);
+  const pages = [...staticPages, ...letters.map((letter) => `/words/${encodeURIComponent(letter)}`)];
+  yield pages.map((address) => ({ address }));
 }
 
 async function* sitemapText(

@@ -17,6 +17,7 @@ export const islands = {
   views: async () => (await import("./song/view-count.tsx")).ViewCount as Component,
   script: async () => (await import("./song/script-choice.tsx")).ScriptChoice as Component,
   actions: async () => (await import("./song/song-actions.tsx")).SongActions as Component,
+  meanings: async () => (await import("../meanings/meanings.tsx")).Meanings as Component,
   video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,
   consent: async () => (await import("./consent-island.tsx")).ConsentIsland as Component,
   ad: async () => (await import("./ad-island.tsx")).AdIsland as Component,

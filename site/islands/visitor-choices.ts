@@ -4,7 +4,7 @@
  */
 
 /** A data attribute of the root element. */
-type Choice = "theme" | "textSize" | "lyricsScript" | "outsideCodes";
+type Choice = "theme" | "textSize" | "lyricsScript" | "outsideCodes" | "wordMarks";
 
 const listeners = new Set<() => void>();
 
@@ -23,4 +23,18 @@ export function rememberChoice(choice: Choice, key: string, value: string): void
     // A browser without storage still shows the choice on this page.
   }
   for (const listener of listeners) listener();
+}
+
+/** Key of the browser's local storage. */
+export const wordMarksKey = "word-marks";
+
+/** Nothing is marked before the islands are there, so that first-paint.ts need not restore it. */
+export function readWordMarks(): "on" | "off" {
+  const { dataset } = document.documentElement;
+  try {
+    dataset.wordMarks ??= localStorage.getItem(wordMarksKey) ?? "on";
+  } catch {
+    // A browser without storage has the default.
+  }
+  return dataset.wordMarks === "off" ? "off" : "on";
 }

@@ -9,12 +9,14 @@ import {
   addressOfSong,
   addressOfYear,
   type Credit,
+  type ExplainedWord,
   type SongPage,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
 import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
 import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
+import type { SongWord } from "../components/lyrics/words-of-song.tsx";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
 
@@ -23,7 +25,7 @@ export type SongData = ReturnType<typeof songData>;
 /** Other ids must not get into an address. */
 const validVideoId = /^[\w-]{11}$/;
 
-export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
+export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: SongPage) {
   const sleeve = sleeveOf(song.title, song.firstHindiLine);
   const video = song.youtube_video_id;
   const [roman, hindi] = [stanzasOf(song.lyrics_english ?? ""), stanzasOf(song.lyrics_hindi ?? "")];
@@ -38,6 +40,7 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     isPaired: canPairStanzas(roman, hindi),
     translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
+    words: words.map(explainedWord),
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
     lyricists: linksTo(song.lyricists, addressOfLyricist),
@@ -77,4 +80,9 @@ function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => stri
 function albumOf({ albumId, albumName }: SongPage["song"]): LinkedName | null {
   if (albumId === null || albumName === null) return null;
   return { id: albumId, name: albumName, address: addressOfAlbum({ id: albumId, name: albumName }) };
+}
+
+function explainedWord({ spellings, ...word }: ExplainedWord): SongWord {
+  const others = spellings.filter((spelling) => spelling !== word.word && spelling !== word.roman);
+  return { ...word, spellings: others.join(" ") };
 }

@@ -16,6 +16,7 @@ const song: SongData = {
   isPaired: true,
   translation: null,
   machineVersion: null,
+  words: [],
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
   musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],

@@ -4,6 +4,7 @@ import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
+import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
@@ -107,7 +108,7 @@ function SongDetails({ song }: { readonly song: SongData }) {
 
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
-  const { roman, hindi, isPaired, machineVersion, translation, title, address } = song;
+  const { roman, hindi, isPaired, machineVersion, translation, words, title, address } = song;
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const isTranslated = translation !== null;
   const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
@@ -141,6 +142,7 @@ function SongLyrics({ song, canonical }: { readonly song: SongData; readonly can
             machineVersion={machineVersion}
             translation={translation}
           />
+          <WordsOfSong words={words} />
         </div>
         <Credits {...song} />
       </div>

@@ -31,6 +31,8 @@ const pages: readonly Shown[] = [
   { shown: "a decade", path: "/decade/1950s" },
   { shown: "all albums", path: "/albums" },
   { shown: "all lyricists", path: "/lyricists" },
+  { shown: "the glossary", path: "/words" },
+  { shown: "the words of a letter", path: "/words/%E0%A4%B6?page=2" },
   { shown: "the songs of a search", path: "/search?q=ghalib" },
   { shown: "the singers of a search", path: "/search?type=artists" },
   { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },

@@ -49,6 +49,7 @@ const shots: readonly Shot[] = [
   { name: "year", path: "/year/1954" },
   { name: "decade", path: "/decade/1950s" },
   { name: "albums", path: "/albums" },
+  { name: "words", path: "/words" },
   { name: "singers", path: "/singers" },
   { name: "lyricists", path: "/lyricists" },
   { name: "search", path: "/search?q=dil" },

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { learnSongs } from "../drafts/learn-songs.ts";
+import { findSongPage } from "../songs/find-song.ts";
+import { countingStatements } from "../testing/counting-statements.ts";
+import { findWordLetters, findWords, mostSongsCounted } from "./find-words.ts";
+
+describe("the starter glossary", async () => {
+  const { sql } = await openTestDatabase({ starterSongs: true });
+  await learnSongs(sql, 1_000);
+  const all = await findWords(sql, { letter: null, page: 1 });
+
+  test("has pages of 50 words in the order of Devanagari, in one statement each, the last one at the end", async () => {
+    const counted = countingStatements(sql);
+    const last = await findWords(counted.sql, { letter: null, page: 1_000_000 });
+    expect(counted.statements()).toBe(1);
+    const rows = await sql<{ word: string }[]>`select word from words order by word`;
+    expect(all).toMatchObject({ count: rows.length, page: 1, pages: Math.ceil(rows.length / 50) });
+    expect(all.words.map(({ word }) => word)).toEqual(rows.slice(0, 50).map(({ word }) => word));
+    expect(last.page).toBe(last.pages);
+    expect(last.words.at(-1)?.word).toBe(rows.at(-1)?.word);
+  });
+
+  test("has a list for each letter of Roman spellings and of Devanagari", async () => {
+    expect(all.letters.slice(0, 3)).toEqual(["a", "b", "c"]);
+    expect(all.letters).toContain("ह");
+    expect(await findWordLetters(sql)).toEqual(all.letters);
+    const roman = await findWords(sql, { letter: "z", page: 1 });
+    expect(roman.words.map((word) => word.roman)).toEqual(roman.words.map((word) => word.roman).toSorted());
+    expect(roman.words.every((word) => word.roman.startsWith("z"))).toBe(true);
+    const devanagari = await findWords(sql, { letter: "श", page: 2 });
+    expect(devanagari).toMatchObject({ page: 2 });
+    expect(devanagari.words.every(({ word }) => word.startsWith("श"))).toBe(true);
+    expect(await findWords(sql, { letter: "'", page: 1 })).toMatchObject({ count: 0, pages: 1, words: [] });
+  });
+
+  test("names three songs of a word, and counts them; the page of such a song has the word", async () => {
+    const { words } = await findWords(sql, { letter: "m", page: 1 });
+    const used = words.find((word) => word.songCount > 3);
+    expect(used?.songs).toHaveLength(3);
+    const page = await findSongPage(sql, used?.songs[0]?.id ?? 0);
+    const { word, roman, origin, english, hindi } = used ?? {};
+    expect(page?.words).toContainEqual({ word, roman, origin, english, hindi, spellings: expect.any(Array) });
+  });
+});
+
+test("songs of a usual word are counted to a hundred, and none is read that is not named", async () => {
+  const { sql } = await openTestDatabase();
+  await sql`insert into words (id, word, roman, origin, english, hindi) values (7, 'ग़म', 'gham', 'arabic', 'grief', 'दुख')`;
+  await sql`insert into lyrics (title, lyrics_hindi) select n::text, 'ग़म' from generate_series(1, 3000) as n`;
+  await sql`insert into private.words_of_songs select id, 7, 0, '{ग़म}' from lyrics`;
+  await sql`vacuum (analyze) private.words_of_songs`;
+  const { words } = await findWords(sql, { letter: null, page: 1 });
+  expect(words[0]).toMatchObject({ songCount: mostSongsCounted + 1, songs: [{}, {}, {}] });
+  expect(await findWords(sql, { letter: null, page: 1 })).toMatchObject({ letters: ["g", "ग"], count: 1 });
+});
+
+test("an empty glossary has no letters", async () => {
+  const { sql } = await openTestDatabase();
+  expect(await findWords(sql, { letter: null, page: 1 })).toEqual({
+    letters: [],
+    count: 0,
+    page: 1,
+    pages: 1,
+    words: [],
+  });
+});
