@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import catalogue from "../../postgres/starter-catalogue/starter-catalogue.json" with { type: "json" };
-import { readGlossary, readWords, wordsOf } from "../../postgres/starter-glossary/testing/read-glossary.ts";
+import { readGlossary, readWords, starterCatalogue, wordsOf } from "../../postgres/testing/index.ts";
 import { baseWords, spelledPlainly } from "./base-words.ts";
 import { entryOf, entryOfRoman } from "./testing/starter-words.ts";
 
@@ -81,7 +80,7 @@ test("nine of ten uncommon words of the starter songs have an entry", () => {
   const entries = readGlossary().flatMap((file) => file.entries);
   const explained = new Set(entries.flatMap(wordsOf).map(spelledPlainly));
   const words = new Set(
-    catalogue.songs.flatMap(
+    starterCatalogue.songs.flatMap(
       ({ lyrics_hindi }) => lyrics_hindi?.match(/[\u0901-\u0963\u0971-\u097f]+/g) ?? [],
     ),
   );

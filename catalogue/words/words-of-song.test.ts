@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGlossary } from "../../postgres/starter-glossary/testing/read-glossary.ts";
+import { readGlossary } from "../../postgres/testing/index.ts";
 import { entriesOf } from "./testing/starter-words.ts";
 import { mostWordsOfSong } from "./words-of-song.ts";
 

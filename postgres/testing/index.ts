@@ -1,3 +1,7 @@
+export { default as starterCatalogue } from "../starter-catalogue/starter-catalogue.json" with {
+  type: "json",
+};
+export { readGlossary, readWords, wordsOf } from "../starter-glossary/testing/read-glossary.ts";
 export { debianBinaries, startDebianServer } from "./debian-server.ts";
 export { type NetworkDoor, openNetworkDoor } from "./network-door.ts";
 export { makeOlderDataFolder } from "./older-data-folder.ts";

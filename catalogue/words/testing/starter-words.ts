@@ -1,6 +1,6 @@
 /** The starter glossary as tests of single words need it: with words instead of numbers. */
 import { readCommonWords } from "#postgres";
-import { readGlossary, wordsOf } from "../../../postgres/starter-glossary/testing/read-glossary.ts";
+import { readGlossary, wordsOf } from "../../../postgres/testing/index.ts";
 import { createGlossary } from "../glossary.ts";
 import { type SongTexts, wordsOfSong } from "../words-of-song.ts";
 
