@@ -1211,7 +1211,7 @@ function private.words_of_query(keyword text) returns TABLE(place integer, writt
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_first_lines(ids bigint[]) returns void language sql volatile set search_path="";
+function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_first_lines_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1227,7 +1227,7 @@ function private.write_names_of_songs(ids bigint[]) returns void language sql vo
 
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 
-function private.write_song_groups(ids bigint[]) returns void language sql volatile set search_path="";
+function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { openPool, type Sql } from "../../pool.ts";
 import { openTestDatabase } from "../../testing/index.ts";
+import { mistakesOfGroups } from "./mistakes-of-groups.ts";
 
 const { sql, address } = await openTestDatabase();
 
@@ -43,6 +44,7 @@ async function mistakes(): Promise<readonly unknown[]> {
       "select count(*), coalesce(sum(views), 0)::bigint from lyrics",
     )),
   );
+  found.push(...(await mistakesOfGroups(differences)));
   found.push(...(await sql`select * from private.count_changes`));
   return found;
 }
@@ -71,6 +73,7 @@ const operation = fc.oneof(
   fc.record({ do: fc.constant("delete entry"), place, kind }),
   fc.record({ do: fc.constant("rename"), place, kind, name: fc.constantFrom("Ek", "Do", "तीन") }),
   fc.record({ do: fc.constant("merge"), place, kind }),
+  fc.record({ do: fc.constant("date"), place }),
   fc.record({ do: fc.constant("restore"), place }),
   fc.record({ do: fc.constant("insert many"), place }),
   fc.record({ do: fc.constant("move credits"), place }),
@@ -87,8 +90,11 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
   if ("isNew" in asked) {
     await database.unsafe(
       `select from save_lyric(p_id => case when $2 then null else ${one("lyrics")} end, p_title => 'Geet', p_lyrics_english => 'la',
-         p_album_name => $3, p_singer_names => $4, p_lyricist_names => $5, p_music_director_names => $5)`,
-      [n, asked.isNew, names[n % 8] ?? "", [...asked.singers], [...asked.others]],
+         p_genre => $6, p_year => $7, p_album_name => $3, p_singer_names => $4, p_lyricist_names => $5, p_music_director_names => $5)`,
+      [
+        ...[n, asked.isNew, names[n % 8] ?? "", [...asked.singers], [...asked.others]],
+        ...[["Ghazal", "gazal", "ग़ज़ल", "Geet"][n % 5] ?? null, n % 3 > 0 ? null : 1950 + (n % 4)],
+      ],
     );
   } else if (asked.do === "view" && "views" in asked) {
     await database.unsafe(`select from private.add_views(array[${one("lyrics")}], array[$2::bigint])`, [
@@ -111,6 +117,8 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
       `select from private.merge_entries('${asked.kind}', ${one(asked.kind)}, (select min(id) from ${asked.kind}))`,
       [n],
     );
+  } else if (asked.do === "date") {
+    await database.unsafe(`update albums set year = 1950 + $1 % 5 where id = ${one("albums")}`, [n]);
   } else if (asked.do === "restore") {
     await database.unsafe(`select private.restore_from_trash(${one("private.trash")})`, [n]);
   } else if (asked.do === "insert many") {

@@ -1,5 +1,5 @@
 -- Recomputes the groups of all songs and all stored counts, after writes without triggers. Blocks saves until it is done,
--- a minute for a million songs.
+-- some minutes for a million songs.
 create or replace function private.recount() returns void
 language plpgsql volatile
 set jit = off
@@ -17,6 +17,8 @@ begin
   perform pg_advisory_xact_lock(4862019574);
   delete from private.song_groups;
   delete from private.first_lines;
+  delete from private.genre_spellings;
+  delete from private.genres;
   for batch in
     select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
     group by l.number / 10000
@@ -58,8 +60,6 @@ begin
   select 'years', g.year::text, count(*) from private.song_groups as g where g.year is not null group by g.year
   union all
   select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
-  delete from private.genre_spellings;
-  delete from private.genres;
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;

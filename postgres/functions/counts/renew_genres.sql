@@ -9,7 +9,7 @@ declare
 begin
   insert into private.genre_spellings (spelling, genre_key)
   select c.spelling, private.genre_key(c.spelling) from unnest(changed) as c (spelling)
-  on conflict do nothing;
+  where not exists (select from private.genre_spellings as known where known.spelling = c.spelling);
   keys := array(select distinct s.genre_key from private.genre_spellings as s where s.spelling = any (changed));
   delete from private.genre_spellings as s
   where s.spelling = any (changed)

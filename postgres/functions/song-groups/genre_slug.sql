@@ -4,17 +4,16 @@ create or replace function private.genre_slug(spellings text[]) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  with words as (
+  with words as materialized (
     select array_to_string(private.plain_words(normalize(s.spelling, nfkd)), ' ') as words, s.place
     from unnest(spellings) with ordinality as s (spelling, place)
-  ),
-  slugs as (
-    select replace(s.slug, ' ', '-') as slug, s.choice, w.place
-    from words as w, lateral (values (1, w.words), (2, private.devanagari_letters(w.words))) as s (choice, slug)
-    where s.slug ~ '^[a-z0-9 ]+$'
-    union all
-    select replace(w.words, ' ', '-'), 3, w.place from words as w
   )
-  select s.slug from slugs as s order by s.choice, s.place limit 1;
+  select replace(
+    coalesce(
+      (select w.words from words as w where w.words ~ '^[a-z0-9 ]+$' order by w.place limit 1),
+      (select s.letters from words as w, lateral (select private.devanagari_letters(w.words) as letters offset 0) as s
+       where s.letters ~ '^[a-z0-9 ]+$' order by w.place limit 1),
+      (select w.words from words as w order by w.place limit 1)),
+    ' ', '-');
 $$;
 revoke all on function private.genre_slug(text[]) from public;

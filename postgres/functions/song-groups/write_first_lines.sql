@@ -1,14 +1,16 @@
 -- Stores the first lines of these songs. Lines are sorted without the quotes and brackets before their first letter, which
--- functions/names/first_letter.sql leaves out, too.
+-- functions/names/first_letter.sql leaves out, too. PL/pgSQL, because it keeps the plan: planning took most of a save's time.
 create or replace function private.write_first_lines(ids bigint[]) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
+begin
   with found as materialized (
-    select l.id, text.script, line.line, private.name_key(line.line) as key
+    select l.id, text.script, line.line, lower(line.line) as key
     from public.lyrics as l,
       lateral (values ('english', l.lyrics_english), ('hindi', l.lyrics_hindi)) as text (script, lyrics),
-      private.first_line(text.lyrics) as line (line)
+      -- The offset keeps it from being called for each use of its result.
+      lateral (select private.first_line(text.lyrics) as line offset 0) as line
     where l.id = any (ids) and line.line is not null
   ),
   gone as (
@@ -22,6 +24,7 @@ as $$
   from found
   on conflict (lyric_id, script) do update set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
   where f.line <> excluded.line;
+end
 $$;
 revoke all on function private.write_first_lines(bigint[]) from public;
 

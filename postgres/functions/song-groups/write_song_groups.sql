@@ -1,22 +1,28 @@
--- Stores genre and year of these songs.
+-- Stores genre and year of these songs. PL/pgSQL, because it keeps the plan: planning took most of a save's time.
 create or replace function private.write_song_groups(ids bigint[]) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
+begin
   with songs as materialized (
     select l.id, l.genre, coalesce(l.year, a.year) as year
     from public.lyrics as l left join public.albums as a on a.id = l.album_id
     where l.id = any (ids)
   ),
-  -- Each spelling once: a million songs have few.
+  -- Each spelling once: a million songs have few. The rules of sound take milliseconds, a known spelling none.
   spellings as materialized (
-    select s.genre, private.genre_key(s.genre) as key from (select distinct genre from songs where genre is not null) as s
+    select s.genre,
+      coalesce(
+        (select known.genre_key from private.genre_spellings as known where known.spelling = s.genre),
+        private.genre_key(s.genre)) as key
+    from (select distinct genre from songs where genre is not null) as s
   )
   insert into private.song_groups as g (lyric_id, genre, genre_key, year)
   select s.id, k.genre, k.key, s.year
   from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
   on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
   where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year);
+end
 $$;
 revoke all on function private.write_song_groups(bigint[]) from public;
 

@@ -15,7 +15,9 @@ export interface Extremes {
   readonly albums: readonly Named[];
   /** Songs of the first singer, the newest first. */
   readonly songs: readonly { readonly id: number; readonly title: string }[];
-  readonly letters: { readonly albums: string; readonly lyricists: string };
+  readonly letters: { readonly albums: string; readonly lyricists: string; readonly firstLines: string };
+  /** The genre, the year and the decade with most songs. */
+  readonly groups: { readonly genre: string; readonly year: number; readonly decade: number };
   /** Numbers of full pages of the first singer, and of the albums of the longest letter. */
   readonly fullPages: { readonly singer: number; readonly albums: number };
 }
@@ -39,17 +41,28 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
   const [musicDirectors, albums] = [await most("music_directors"), await most("albums")];
   const [first] = singers;
   if (!first) throw new Error("A generated catalogue has singers.");
+  const [groups] = await sql<Extremes["groups"][]>`
+    select (select slug from private.genres order by songs desc, genre_key limit 1) as genre,
+      (select year from private.song_groups where year is not null group by year order by count(*) desc limit 1) as year,
+      (select decade from private.song_groups where year is not null group by decade order by count(*) desc limit 1) as decade`;
+  if (!groups) throw new Error("A generated catalogue has genres and years.");
   const songsOfTheFirst = await sql<{ id: number; title: string }[]>`
     select l.id, l.title from lyrics_singers as c join lyrics as l on l.id = c.lyric_id
     where c.singer_id = ${first.id} order by c.lyric_id desc`;
   const [albumLetter, lyricistLetter] = [await longest("albums"), await longest("lyricists")];
+  const firstLineLetter = await longest("first_lines");
   return {
     singers,
     lyricists,
     musicDirectors,
     albums,
     songs: songsOfTheFirst.slice(0, maxOfEach),
-    letters: { albums: albumLetter.letter, lyricists: lyricistLetter.letter },
+    letters: {
+      albums: albumLetter.letter,
+      lyricists: lyricistLetter.letter,
+      firstLines: firstLineLetter.letter,
+    },
+    groups,
     fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },
   };
 }

@@ -1,10 +1,13 @@
 /** The visitors' pages whose growth is measured, in their most expensive form. */
 import {
   addressOfAlbum,
+  addressOfDecade,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfYear,
 } from "#catalogue";
 import { makeWords } from "#large-catalogue";
 import { catalogueSeed } from "../harness/data-folder.ts";
@@ -22,6 +25,9 @@ const words = makeWords(catalogueSeed);
 const commonWord = (round: number) => words[round]?.roman ?? "";
 const rareWord = (round: number) => words[30_000 + round]?.roman ?? "";
 
+/** Redirects to the last page. */
+const lastPage = 1_000_000_000;
+
 function at<Item>(items: readonly Item[], round: number): Item {
   const item = items[round % items.length];
   if (item === undefined) throw new Error("A generated catalogue has some of each.");
@@ -34,6 +40,7 @@ export function publicPages(extremes: Extremes): readonly PublicPage[] {
     { name: "home", path: () => "/" },
     ...peopleAndAlbums(extremes),
     ...lists(extremes),
+    ...ways(extremes),
     ...searches(extremes),
   ];
 }
@@ -90,6 +97,21 @@ function lists({ letters, fullPages }: Extremes): PublicPage[] {
     { name: "explore albums, page 20", path: () => "/search?type=albums&page=20" },
     { name: "feed", path: () => "/feed.xml" },
     { name: "index of sitemaps", path: () => "/sitemap.xml" },
+  ];
+}
+
+function ways({ groups, letters }: Extremes): PublicPage[] {
+  const genre = addressOfGenre({ slug: groups.genre });
+  const decade = addressOfDecade(groups.decade);
+  const lines = `/first-lines?letter=${encodeURIComponent(letters.firstLines)}`;
+  return [
+    { name: "the genre with most songs", path: () => genre },
+    { name: "the genre with most songs, the last page", path: () => `${genre}?page=${lastPage}` },
+    { name: "the year with most songs", path: () => addressOfYear(groups.year) },
+    { name: "the decade with most songs", path: () => decade },
+    { name: "the decade with most songs, the last page", path: () => `${decade}?page=${lastPage}` },
+    { name: "first lines of the longest letter", path: () => lines },
+    { name: "first lines of the longest letter, page 20", path: () => `${lines}&page=20` },
   ];
 }
 
