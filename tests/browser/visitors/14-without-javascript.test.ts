@@ -86,9 +86,9 @@ describe("pages", () => {
       await expect.poll(() => heading(page)).toBe('Search Results for "mirza"');
     }));
 
-  test("a song has its credits and both scripts, and can be shown in one or line by line", () =>
+  test("a song has its credits, its year, its genre and both scripts, and can be shown in one or line by line", () =>
     without("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
-      expect(await page.locator(".credits a").count()).toBe(5);
+      expect(await page.locator(".credits a").count()).toBe(7);
       expect(await page.locator(".lyrics-lines").isVisible()).toBe(width === "phone");
       expect(await page.locator(".lyrics").isVisible()).toBe(width !== "phone");
       const scripts = page.getByRole("navigation", { name: "Script" });
