@@ -27,7 +27,7 @@ describe.each(["like", "ilike"] as const)("%s", (operator) => {
     const ours = pairs.map(({ text, pattern }) => compileLike(pattern, operator)?.(text));
     const wrong = pairs.filter((_pair, at) => ours[at] !== theirs[at]?.fits);
     expect(wrong).toEqual([]);
-    expect(theirs.filter(({ fits }) => fits).length).toBeGreaterThan(200);
+    expect(theirs.filter(({ fits }) => fits).length).toBeGreaterThan(100);
   });
 
   test("takes no more than the product of both lengths, whatever the pattern", () => {
