@@ -64,6 +64,19 @@ describe("a song in both scripts", () => {
     expect(await pairs()).toEqual(["आ aa 1", "आ aaa 1"]);
   });
 
+  test("with an endless word, which no index could hold, does not keep the others from being learned", async () => {
+    let state = 1;
+    const letter = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCharCode(0x0915 + (state % 36));
+    };
+    const letters = Array.from({ length: 20_000 }, letter);
+    await saveSong(sql, { title: "Endless", lyrics_hindi: letters.join("") });
+    await saveSong(sql, both);
+    expect(await learn()).toBe(2);
+    expect(await pairs()).toHaveLength(3);
+  });
+
   test("is learned once by processes that learn at the same time", async () => {
     await sql`insert into lyrics (title, lyrics_hindi, lyrics_english)
       select n::text, 'आ जा ' || repeat('छ', n), 'aa jaa chh' || n from generate_series(1, 60) as n`;

@@ -1,6 +1,6 @@
 /** What the songs of a catalogue teach: which words are written how in the other script. */
 import { languageOfDevanagari } from "../text/language.ts";
-import { splitLines, wordsOf } from "../text/split-lines.ts";
+import { longestWord, splitLines, wordsOf } from "../text/split-lines.ts";
 import { type AlignedWord, alignWords, type SongInBothScripts } from "./align-words.ts";
 
 /** A row of the lexicon. */
@@ -69,7 +69,8 @@ function namesKnown(words: readonly AlignedWord[]): AlignedWord[] {
 export function learnWords(lyrics: readonly string[]): KnownWord[] {
   const counts = new Map<string, number>();
   for (const text of lyrics) {
-    for (const word of new Set(text.normalize("NFC").match(/[\u0900-\u0963\u0970-\u097f]+/g))) {
+    const words = text.normalize("NFC").match(/[\u0900-\u0963\u0970-\u097f]+/g) ?? [];
+    for (const word of new Set(words.filter((word) => word.length <= longestWord))) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }

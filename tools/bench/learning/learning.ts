@@ -1,11 +1,14 @@
 /** What does it cost that songs teach the words of both scripts, and what does a draft cost, among many generated songs? */
-import { draftOtherScript, learnSongs, saveSong } from "#catalogue";
+import { createGlossaryReader, draftOtherScript, learnSongs, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, fillWithSongs, withDatabase } from "../harness/data-folder.ts";
 import { median } from "../harness/statistics.ts";
 import type { Row } from "../row.ts";
 import { inBothScripts, linesOf, readStarterSongs } from "../scripts/leave-one-out.ts";
+
+/** As in a process of the site, which reads the glossary once. */
+const glossary = createGlossaryReader();
 
 /** In milliseconds. */
 const mostOfNote = 1;
@@ -58,7 +61,7 @@ async function learnAllOnce(sql: Sql): ReturnType<typeof learnAll> {
 async function learnAll(sql: Sql): Promise<{ readonly songs: number; readonly seconds: number }> {
   const start = performance.now();
   let songs = 0;
-  for (let learned = 1; learned > 0; songs += learned) learned = await learnSongs(sql, 100);
+  for (let learned = 1; learned > 0; songs += learned) learned = await learnSongs(sql, 100, glossary);
   return { songs, seconds: (performance.now() - start) / 1_000 };
 }
 
@@ -89,7 +92,7 @@ async function measureLearning(sql: Sql, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await saveSong(sql, songNumber(round));
-    times.push(await timeOf(() => learnSongs(sql, 1)));
+    times.push(await timeOf(() => learnSongs(sql, 1, glossary)));
   }
   return times;
 }
