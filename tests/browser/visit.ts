@@ -101,7 +101,10 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
     isReusable = !watched.isChanged();
   } finally {
     stopRecording();
-    watched.stopListening();
+    // A page that has crashed or closed is not used again.
+    await watched.takeBack().catch(() => {
+      isReusable = false;
+    });
     // The clock belongs to the whole profile.
     if (pauseClock) await profile.close();
     else await forget(profile, page, { keepPage: isReusable });
@@ -183,11 +186,9 @@ async function openSlowly(page: Page, path: string, slowness: number): Promise<R
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
   const answer = await page.goto(path, { waitUntil: "commit" });
   if (!answer) throw new Error(`${path} is in the document that is already open.`);
-  // Detaching ends it. A page without any input has been left.
-  void page.evaluate(firstInput).then(
-    () => devTools.detach(),
-    () => devTools.detach(),
-  );
+  // Detaching ends it. Both fail in a page that has been left or closed meanwhile.
+  const stop = () => devTools.detach().catch(() => undefined);
+  void page.evaluate(firstInput).then(stop, stop);
   return answer;
 }
 
@@ -230,7 +231,7 @@ async function forget(
 async function leave(page: Page): Promise<boolean> {
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.goto("/robots.txt");
+    await page.goto("/robots.txt", { waitUntil: "commit" });
     await page.mouse.move(-1, -1);
     return await emptyStorage(page);
   } catch {
