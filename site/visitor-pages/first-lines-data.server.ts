@@ -26,8 +26,8 @@ export function firstLinesData(requestedPage: number, found: FirstLinesPage) {
     groups: groupsOf(lines),
     page: Math.min(requestedPage, pages),
     pages,
-    /** Such as '104 first lines', '646 first lines under A'. */
-    countText: formatCount(count, "first line") + (letter === null ? "" : ` under ${letter}`),
+    /** Such as '104 lines', '646 lines under A'. */
+    countText: formatCount(count, "line") + (letter === null ? "" : ` under ${letter}`),
   };
 }
 
@@ -35,8 +35,9 @@ function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
   return [...Map.groupBy(lines, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
-    lines: group.map(({ songId, line, title, singerName }) => ({
+    lines: group.map(({ songId, line, isRefrain, title, singerName }) => ({
       line,
+      isRefrain,
       address: addressOfSong({ id: songId, title }),
       title: line === title ? null : title,
       singer: singerName || null,
@@ -52,7 +53,7 @@ export function firstLinesMeta(index: FirstLinesData, site: NamedSite): MetaDesc
   return pageMeta({
     site,
     title: `First Lines of Hindi Songs${suffix} - ${site.name}`,
-    description: `Hindi songs by their first lines, from अ to ह and from A to Z${suffix}. ${countText} on ${site.name}.`,
+    description: `Hindi songs by their first lines and refrains, from अ to ह and from A to Z${suffix}. ${countText} on ${site.name}.`,
     path: addressOfPage(address, page),
     isIndexed: page === 1,
     structured: structuredFirstLines(index, site.origin),
