@@ -78,6 +78,15 @@ describe("a merged genre", () => {
     expect(await genreAt("ghazals")).toBe("Ghazal");
   });
 
+  test("is found by the search under its new name, and not under its former one", async () => {
+    await addSongs("Pop");
+    await addSongs("Folk");
+    const hits = (query: string) => sql`select from search_lyrics_ids(${query})`;
+    expect([await hits("geet pop"), await hits("geet folk")].map(({ length }) => length)).toEqual([1, 1]);
+    await rename("Pop", "Folk");
+    expect([await hits("geet pop"), await hits("geet folk")].map(({ length }) => length)).toEqual([0, 2]);
+  });
+
   test("leads on after another merge, and never in a circle", async () => {
     await addSongs("Pop");
     await addSongs("Rock");

@@ -2,6 +2,8 @@
 -- those that the merge has changed stay as they are. Returns the spelling of the genre that is free again; no row if it was not merged.
 create or replace function private.part_genre(p_genre_key text) returns table (spelling text)
 language plpgsql volatile
+-- Those who wait behind this lock should not wait long for it, either.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 #variable_conflict use_column

@@ -5,6 +5,8 @@
 create or replace function private.rename_genre(p_genre_key text, p_spelling text)
 returns table (name text, changed bigint, songs bigint)
 language plpgsql volatile
+-- Those who wait behind this lock should not wait long for it, either.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 #variable_conflict use_column
