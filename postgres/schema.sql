@@ -652,7 +652,7 @@ CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
 CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
-CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id))) EXECUTE FUNCTION private.write_groups_of_songs();
+CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN (((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
@@ -667,7 +667,7 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
-CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN (((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year))) EXECUTE FUNCTION private.sound_song_fields();
+CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.sound_song_fields();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
 CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
@@ -1076,7 +1076,7 @@ function private.pair_key(one_sound text, one_key text, one_bones text, two_soun
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
-function private.part_genre(p_genre_key text) returns TABLE(spelling text) language plpgsql volatile rows 1000 set search_path="";
+function private.part_genre(p_genre_key text) returns TABLE(spelling text) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
 
@@ -1112,7 +1112,7 @@ function private.refrain(title_sound text, lyrics text, sounds text[]) returns t
 
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
-function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set search_path="";
+function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
 

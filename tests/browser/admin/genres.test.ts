@@ -65,7 +65,7 @@ test("a genre is merged after a dialog with numbers, its address leads on, and i
     await heading(page, "Genres");
     await expect.poll(() => rows(page)).toEqual(merged);
     expect(await statusOf("/genre/ghazals")).toEqual([301, "/genre/ghazal"]);
-    await page.getByRole("link", { name: "Edit Ghazal" }).click();
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
     await button(page, "Separate ghazals").click();
     await notice(page).getByText('"ghazals" is a genre of its own again.').waitFor();
     expect(await statusOf("/genre/ghazals")).toEqual([404, null]);
@@ -82,7 +82,7 @@ test("a genre is merged after a page with the same question where no scripts run
     await heading(page, "Genres");
     expect(await notice(page).textContent()).toContain('2 songs of "ghazals" became "Ghazal".');
     expect(await rows(page)).toEqual(merged);
-    await page.getByRole("link", { name: "Edit Ghazal" }).click();
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
     await page.getByLabel("Name").fill("🎵");
     await button(page, "Rename").click();
     await heading(page, "Edit Genre: Ghazal");
@@ -94,7 +94,7 @@ test.each(["phone", "desktop"] as const)(
   (width) =>
     visit("/admin/genres", { width }, async (page) => {
       await expectAccessible(page);
-      await page.getByRole("link", { name: "Edit Ghazal" }).click();
+      await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
       await heading(page, "Edit Genre: Ghazal");
       await expectAccessible(page);
       await button(page, "Rename").click();
