@@ -10,6 +10,7 @@ as $$
 declare
   parted private.merged_genres;
   spellings text[];
+  songs bigint[];
 begin
   lock table public.lyrics in exclusive mode;
   delete from private.merged_genres as m where m.genre_key = p_genre_key returning m.* into parted;
@@ -20,7 +21,14 @@ begin
     select s.spelling from private.genre_spellings as s
     where s.genre_key = parted.into_key and private.genre_key(s.spelling) = p_genre_key);
   update private.genre_spellings as s set genre_key = p_genre_key where s.spelling = any (spellings);
-  update private.song_groups as g set genre_key = p_genre_key where g.genre_key = parted.into_key and g.genre = any (spellings);
+  with written as (
+    update private.song_groups as g set genre_key = p_genre_key
+    where g.genre_key = parted.into_key and g.genre = any (spellings)
+    returning g.lyric_id
+  )
+  select coalesce(array_agg(w.lyric_id), '{}') into songs from written as w;
+  -- What the search knows of their genre.
+  perform private.write_names_of_songs(songs);
   -- The lock of functions/counts/keep_counts.sql, which writes the genres at other times.
   perform pg_advisory_xact_lock(4862019574);
   perform private.renew_genres(array(

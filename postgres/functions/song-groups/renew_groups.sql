@@ -10,19 +10,13 @@ declare
     select md5(string_agg(p.prosrc, '' order by p.proname)) from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
   ) || coalesce((select min(r.hash) from private.sound_rules as r), '');
-  batch bigint[];
 begin
   if not exists (select from private.totals)
     or exists (select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
   then
     perform private.recount();
   elsif not exists (select from private.line_rules as r where r.hash = rules) then
-    for batch in
-      select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
-      group by l.number / 10000
-    loop
-      perform private.write_first_lines(batch);
-    end loop;
+    perform private.write_all_first_lines();
   end if;
   delete from private.line_rules;
   insert into private.line_rules values (rules);
