@@ -38,7 +38,7 @@ function textsOf(state: State, formatTime: (moment: string) => string): Readonly
     if (field === "album") return [[field, albumText(value as Album | null)]];
     if (field === "created_at") return [[field, formatTime(String(value))]];
     if (!Array.isArray(value)) return [[field, value === null ? "" : String(value)]];
-    if (value.some(isCredit)) return [[field, value.map(({ name }) => name ?? "?").join(", ")]];
+    if (value.some(isCredit)) return [[field, value.map(({ name }) => name ?? "?").join("\n")]];
     return partTexts(field, value);
   });
   return new Map(entries);

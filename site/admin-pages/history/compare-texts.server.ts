@@ -19,6 +19,8 @@ const mostLines = 1_000;
 /** Beyond so many changed lines or words, or milliseconds, all of them count as changed. */
 const limitsOfLines = { maxEditLength: 2_000, timeout: 200 };
 const limitsOfWords = { maxEditLength: 200, timeout: 10 };
+/** Words are marked only in lines of which at least this share stays. */
+const leastCommon = 0.3;
 /** For the words of all lines of a text. */
 const mostMsOfWords = 200;
 
@@ -128,18 +130,33 @@ function whole(text: string): Piece[] {
   return [{ text, isChanged: true }];
 }
 
-/** @returns null for lines without a common word, which are marked as a whole */
+/** @returns null for lines that have little in common, which are marked as a whole */
 function comparedWords(line: string, other: string | undefined, endOfWords: number) {
   if (other === undefined || performance.now() > endOfWords) return null;
   const runs = runsOf(wordsOf(line), wordsOf(other), limitsOfWords);
-  if (!runs.some(({ same }) => same.some((word) => word.trim() !== ""))) return null;
-  const piecesOf = (side: "removed" | "added") =>
-    runs.flatMap((run): Piece[] => {
-      const isChanged = run.same.length === 0;
-      const text = (isChanged ? run[side] : run.same).join("");
-      return text === "" ? [] : [{ text, isChanged }];
-    });
-  return { removed: piecesOf("removed"), added: piecesOf("added") };
+  const common = lengthOf(runs.flatMap(({ same }) => same));
+  if (common < leastCommon * Math.max(lengthOf(wordsOf(line)), lengthOf(wordsOf(other)))) return null;
+  return { removed: piecesOf(runs, "removed"), added: piecesOf(runs, "added") };
+}
+
+/** A blank between changed words is marked with them. */
+function piecesOf(runs: readonly Run[], side: "removed" | "added"): Piece[] {
+  const pieces: Piece[] = [];
+  runs.forEach((run, place) => {
+    const isInner = place > 0 && place < runs.length - 1;
+    const isBlank = run.same.length > 0 && lengthOf(run.same) === 0;
+    const isChanged = run.same.length === 0 || (isInner && isBlank);
+    const text = (run.same.length === 0 ? run[side] : run.same).join("");
+    const last = pieces.at(-1);
+    if (last?.isChanged === isChanged) pieces[pieces.length - 1] = { text: last.text + text, isChanged };
+    else if (text !== "") pieces.push({ text, isChanged });
+  });
+  return pieces;
+}
+
+/** Without blanks, which all lines have in common. */
+function lengthOf(words: readonly string[]): number {
+  return words.join("").replaceAll(/\s+/g, "").length;
 }
 
 /** With the blanks between them. Of scripts that the library's own words do not know, letters and their marks stay together. */

@@ -87,7 +87,7 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
           </p>
         )}
       </CodePreview>
-      <p>
+      <p className="code-history">
         <Link
           className="underlined"
           to={`/admin/settings/${name}/history`}
