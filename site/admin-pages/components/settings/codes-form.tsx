@@ -88,12 +88,8 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
         )}
       </CodePreview>
       <p className="code-history">
-        <Link
-          className="underlined"
-          to={`/admin/settings/${name}/history`}
-          aria-label={`History of ${label}`}
-        >
-          History
+        <Link className="underlined" to={`/admin/settings/${name}/history`}>
+          History<span className="unseen"> of {label}</span>
         </Link>
       </p>
     </>
