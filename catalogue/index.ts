@@ -69,6 +69,7 @@ export { restoreRevision } from "./revisions/restore-revision.ts";
 export { isCodeKey, type Revised, type Revision, type Way } from "./revisions/revision.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
+export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {
@@ -86,7 +87,9 @@ export {
   type AlbumCard,
   type FoundPerson,
   maxHits,
+  type NamedGroup,
   type SearchPage,
+  type SearchRequest,
   type SearchType,
   type SongHit,
 } from "./search/search.ts";

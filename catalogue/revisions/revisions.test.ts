@@ -88,6 +88,22 @@ describe("a song", () => {
     expect(await changesOf(song(id))).toEqual(["form added", "sql changed genre, lyrics_singers, title"]);
   });
 
+  test("keeps the credits before a statement that adds some and moves others", async () => {
+    const { id } = await saveSong(sql, { ...wholeSong, singerNames: "Zeb, Asha" });
+    await sql`insert into singers (name) values ('New'), ('Lata')`;
+    await asService(`
+      insert into lyrics_singers (lyric_id, singer_id, position)
+      select ${id}, s.id, p.place from (values ('New', 1), ('Asha', 2), ('Zeb', 3), ('Lata', 4)) as p (name, place)
+      join singers as s on s.name = p.name
+      on conflict (lyric_id, singer_id) do update set position = excluded.position`);
+    const [latest] = (await findHistory(sql, song(id)))?.revisions ?? [];
+    const { was, became } = (await findRevision(sql, song(id), latest?.id ?? 0)) ?? {};
+    expect(was).toMatchObject({ lyrics_singers: [{ name: "Zeb" }, { name: "Asha" }] });
+    expect(became).toMatchObject({
+      lyrics_singers: [{ name: "New" }, { name: "Asha" }, { name: "Zeb" }, { name: "Lata" }],
+    });
+  });
+
   test("has none for a save that changes nothing, a view, and what only follows from it", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await saveSong(sql, wholeSong, { id });

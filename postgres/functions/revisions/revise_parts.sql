@@ -1,5 +1,6 @@
--- Keeps the state of parts of songs (functions/revisions/revised_parts.sql), for all songs of a statement: the rows before it are those of
--- now without the new ones and with the old ones. Its triggers run after those of functions/changes/renew_song_version.sql, which
+-- Keeps the state of parts of songs (functions/revisions/revised_parts.sql), for all songs of a statement: the rows before it are the old
+-- ones and those of now that it has not written. Rows that a statement has written share the number of its command (cmin): one that
+-- inserts or updates (on conflict) calls the trigger for its updated rows first, which then knows the inserted ones by that. Its triggers run after those of functions/changes/renew_song_version.sql, which
 -- lock the songs. Songs of the current transaction are left out: nothing was before.
 --
 -- The arguments of the trigger are the columns of functions/revisions/revised_parts.sql.
@@ -19,7 +20,12 @@ declare
   rows_before text := rows_now;
 begin
   if tg_op <> 'DELETE' then
-    rows_before := format('%s except all %s', rows_before, format(rows_of, 'new_rows', key_column));
+    rows_before := format(
+      '(select r.* from public.%1$I as r
+        where r.%2$I = changed.id and concat(r.xmin, '' '', r.cmin) is distinct from (
+          select concat(w.xmin, '' '', w.cmin) from public.%1$I as w
+          where w.%2$I = changed.id and to_jsonb(w) in (select to_jsonb(n) from new_rows as n where n.%2$I = changed.id)
+          limit 1))', part, key_column);
   end if;
   if tg_op <> 'INSERT' then
     rows_before := format('%s union all %s', rows_before, format(rows_of, 'old_rows', key_column));
