@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { addManySongs, numberedTitles } from "../testing/add-many-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { findAlbum } from "./find-album.ts";
 
@@ -34,7 +35,8 @@ describe("the page of an album", () => {
   });
 
   test("has fifty tracks: 120 tracks are three pages without repeats, and a later page gives the last", async () => {
-    for (let number = 1; number <= 120; number += 1) await addTrack(`Geet ${number}`, "Sau");
+    await sql`insert into albums (name) values ('Sau')`;
+    await addManySongs(sql, numberedTitles(120), { album: "Sau" });
     const id = await idOf("Sau");
     const pages = await Promise.all([1, 2, 3].map((page) => findAlbum(sql, id, page)));
     expect(pages.flatMap((found) => titles(found?.songs))).toEqual(

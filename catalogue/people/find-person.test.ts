@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { maxSortedSongs } from "../songs/song-orders.ts";
+import { addManySongs, numberedTitles } from "../testing/add-many-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { type FindPerson, findLyricist, findMusicDirector, findSinger } from "./find-person.ts";
 
@@ -52,7 +53,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
   });
 
   test("has fifty songs: 120 songs are three pages without repeats, and a later page gives the last", async () => {
-    for (let number = 1; number <= 120; number += 1) await addSong(`Geet ${number}`, "Lata");
+    await addManySongs(sql, numberedTitles(120), { person: { table, name: "Lata" } });
     const id = await idOf("Lata");
     const pages = await Promise.all([1, 2, 3].map((page) => find(sql, id, page)));
     expect(pages.map((found) => found?.songs.length)).toEqual([50, 50, 20]);
@@ -121,8 +122,7 @@ test("each page of a person names the other roles in which the person has songs"
 });
 
 test("exactly fifty songs are one page", async () => {
-  for (let number = 1; number <= 50; number += 1)
-    await saveSong(sql, { title: `G ${number}`, lyrics_english: "g", singerNames: "Pachaas" });
+  await addManySongs(sql, numberedTitles(50), { person: { table: "singers", name: "Pachaas" } });
   const [singer] = await sql`select id from singers where name = 'Pachaas'`;
   expect(await findSinger(sql, singer?.id, 2)).toMatchObject({ page: 1, pages: 1 });
 });

@@ -2,9 +2,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createHashQueue, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { type RunningProgram, runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { compileCache, type RunningProgram, runProgram, startSite, stopProgram } from "./run-program.ts";
 
-const folder = temporaryFolder();
+const folder = copyOfTemplate("starter-songs");
 afterAll(folder.remove);
 
 const printedPassword = /^The administrator's password, shown only this once: (\S+) \(user name admin\)$/m;
@@ -13,7 +14,13 @@ const another = "walnut harbour zigzag plume";
 /** Runs the command with a line of input, since a test has no terminal. */
 function setPassword(line: string, environment: Record<string, string> = {}): RunningProgram {
   return runProgram(["sh", "-c", 'printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts'], {
-    environment: { NODE: process.execPath, LINE: line, DATA_DIR: folder.path, ...environment },
+    environment: {
+      ...compileCache(),
+      NODE: process.execPath,
+      LINE: line,
+      DATA_DIR: folder.path,
+      ...environment,
+    },
   });
 }
 
@@ -86,7 +93,7 @@ describe("ADMIN_PASSWORD", () => {
 
   test("that is weak ends the start with one sentence, which does not contain it", async () => {
     const site = runProgram([process.execPath, "server/start.ts"], {
-      environment: { PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
+      environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
     });
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(/^ADMIN_PASSWORD is too easy to guess: .*\n$/);
