@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGlossaryReader, findWordsAnew, learnSongs } from "#catalogue";
-import { openDatabase, type Sql } from "#postgres";
+import { loadStarterGlossary, openDatabase, type Sql } from "#postgres";
 import { temporaryFolder } from "./run-program.ts";
 
 /** Contains the path of the templates; the worker processes of the test run inherit it. */
@@ -40,6 +40,7 @@ export async function makeTemplates(): Promise<() => void> {
 /** @param starterCatalogue left out, the setting of the site that gets a copy decides */
 async function start(dataDir: string, starterCatalogue?: boolean): Promise<void> {
   const database = await openDatabase({ dataDir, log: quiet, starterCatalogue });
+  await loadStarterGlossary(database.sql);
   await learnAll(database.sql);
   await database.close();
 }
