@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { findMemoryFolder } from "#machine";
+import { findMemoryFolder, makeRunFolder } from "#machine";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
@@ -24,8 +24,8 @@ const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
 });
 
 /** Data folders of hundreds of databases and sites; the worker processes and their programs inherit it. */
-const temporaryFolder = process.env.TMPDIR ?? findMemoryFolder();
-if (temporaryFolder) process.env.TMPDIR = temporaryFolder;
+const memory = findMemoryFolder();
+if (memory && !process.env.TMPDIR) process.env.TMPDIR = makeRunFolder(memory);
 
 /** A state that is waited for comes later on a busy machine, and one that never comes fails all the same. */
 const patient = { expect: { poll: { timeout: 20_000 } } };

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findMemoryFolder, type MemoryFolderFacts } from "./memory-folder.ts";
+import { findMemoryFolder, type MemoryFolderFacts, makeRunFolder } from "./memory-folder.ts";
 
 const mount = (options: string) => `/dev/vda / ext4 rw 0 0\ntmpfs /dev/shm tmpfs ${options} 0 0\n`;
 const good: MemoryFolderFacts = {
@@ -22,3 +25,18 @@ test.each<[string, Partial<MemoryFolderFacts>]>([
 ])("but not where %s", (_, facts) => {
   expect(findMemoryFolder({ ...good, ...facts })).toBeUndefined();
 });
+
+test.runIf(process.platform === "linux")(
+  "a run has a folder of its own, and removes what killed runs have left, but nothing else",
+  () => {
+    const parent = mkdtempSync(join(tmpdir(), "memory-"));
+    const beyondAllProcesses = 2 ** 30;
+    for (const name of [`antara-run-${beyondAllProcesses}`, `antara-run-${process.ppid}`, "others"])
+      mkdirSync(join(parent, name, "data"), { recursive: true });
+    expect(makeRunFolder(parent)).toBe(join(parent, `antara-run-${process.pid}`));
+    expect(readdirSync(parent).sort()).toEqual(
+      [`antara-run-${process.pid}`, `antara-run-${process.ppid}`, "others"].sort(),
+    );
+    rmSync(parent, { recursive: true });
+  },
+);

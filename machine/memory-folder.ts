@@ -1,5 +1,9 @@
-/** Finds a folder in memory for the temporary files of a test run: what is removed a second later need not go to a disk. */
-import { readFileSync, statfsSync } from "node:fs";
+/**
+ * A folder in memory for the temporary files of a test run: what is removed a second later need not go to a disk. What a killed run
+ * has left is removed by the next one, since memory is less than a disk.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 
 const folder = "/dev/shm";
 
@@ -42,4 +46,22 @@ function readFacts(): MemoryFolderFacts | undefined {
     // Not on Linux.
     return undefined;
   }
+}
+
+const prefix = "antara-run-";
+
+/**
+ * Makes a folder for this process, which is removed when the process ends. Programs of other users may pass through it.
+ * @param parent a folder as `findMemoryFolder` finds it
+ * @returns its path
+ */
+export function makeRunFolder(parent: string): string {
+  for (const name of readdirSync(parent)) {
+    const isLeftOver = name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);
+    if (isLeftOver) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, `${prefix}${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
