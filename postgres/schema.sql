@@ -91,6 +91,20 @@ table private.data_api_login (
 comment 'The login of the data service to this database. It can do nothing by itself but become anon or service_role.';
 row level security on;
 
+table private.decade_lists (
+  list text collate "C" not null,
+  lyric_id bigint not null,
+  constraint decade_lists_pkey PRIMARY KEY (list, lyric_id),
+  constraint decade_lists_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Which songs each person has of each decade. A list is named by table, person and decade: singers 12 1950. private.totals has their lengths (entries is decade_lists).';
+CREATE INDEX decade_lists_of_a_song ON private.decade_lists USING btree (lyric_id);
+CREATE TRIGGER groups_added AFTER INSERT ON private.decade_lists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.decade_lists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.decade_lists FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_removed AFTER DELETE ON private.decade_lists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+row level security on;
+
 table private.filler_words (
   word text collate "C" not null,
   joins boolean not null,
@@ -404,6 +418,8 @@ comment 'Of each song its genre as it is spelled, the key that all spellings of 
 CREATE INDEX songs_of_a_decade ON private.song_groups USING btree (decade, lyric_id);
 CREATE INDEX songs_of_a_genre ON private.song_groups USING btree (genre_key, lyric_id);
 CREATE INDEX songs_of_a_year ON private.song_groups USING btree (year, lyric_id);
+CREATE TRIGGER decades_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER groups_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_changed AFTER UPDATE ON private.song_groups REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.song_groups FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
@@ -440,7 +456,7 @@ table private.totals (
   views bigint not null default 0,
   constraint totals_pkey PRIMARY KEY (entries, letter)
 );
-comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
+comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), how many are on each of private.decade_lists, and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
 row level security on;
 
 table private.trash (
@@ -497,6 +513,29 @@ table private.words_of_songs (
 comment 'Which words of the glossary a song has: their order, and the spellings in its lyrics. Without foreign keys: a song may be deleted while its words are being found.';
 CREATE INDEX songs_of_a_word ON private.words_of_songs USING btree (word_id, lyric_id);
 row level security on;
+
+table public.album_facts (
+  album_id bigint not null,
+  other_name text,
+  about text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint album_facts_pkey PRIMARY KEY (album_id),
+  constraint album_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
+  constraint album_facts_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE,
+  constraint album_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
+  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about) > 0))
+);
+comment 'What readers are told of an album: its name in the other script, and a line or two.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
 
 table public.albums (
   id bigint not null generated by default as identity,
@@ -585,6 +624,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TA
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -673,6 +714,10 @@ CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyrici
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -705,6 +750,10 @@ CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING b
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -737,6 +786,10 @@ CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id,
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -776,6 +829,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING 
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -785,6 +840,34 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR 
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.person_facts (
+  name_key text collate "C" not null,
+  other_name text,
+  birth_year integer,
+  death_year integer,
+  about text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint person_facts_pkey PRIMARY KEY (name_key),
+  constraint facts_name_a_person CHECK ((name_key <> ''::text)),
+  constraint person_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
+  constraint person_birth_is_from_500_to_this_year CHECK (((birth_year >= 500) AND ((birth_year)::numeric <= EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))))),
+  constraint person_death_is_from_500_to_this_year CHECK (((death_year >= 500) AND ((death_year)::numeric <= EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))))),
+  constraint person_death_is_not_before_birth CHECK ((death_year >= birth_year)),
+  constraint person_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
+  constraint there_are_facts_of_a_person CHECK ((num_nonnulls(other_name, birth_year, death_year, about) > 0))
+);
+comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -832,6 +915,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABL
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -841,6 +926,29 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.track_numbers (
+  lyric_id bigint not null,
+  number integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint track_numbers_pkey PRIMARY KEY (lyric_id),
+  constraint track_number_is_from_1_to_999 CHECK (((number >= 1) AND (number <= 999))),
+  constraint track_numbers_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE
+);
+comment 'The place of a song on its album, where it is known. Several songs may have the same one, such as both sides of a record.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER renew_version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER track_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER track_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER track_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -937,11 +1045,15 @@ function private.distinct_marks(marks integer[]) returns integer[] language sql 
 
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
+function private.empty_decade_lists() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
 function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
+
+function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -979,6 +1091,8 @@ function private.is_without_vowels(sound text) returns boolean language sql immu
 
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.keep_person_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
 
 function private.learn_all_anew() returns bigint language plpgsql volatile set search_path="";
@@ -1005,6 +1119,8 @@ function private.marks_condition(wanted text[]) returns text language plpgsql im
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.merge_facts(entries text, p_from bigint, p_into bigint) returns void language plpgsql volatile set search_path="";
+
 function private.most_hits() returns integer language sql immutable parallel safe;
 
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
@@ -1014,6 +1130,8 @@ function private.most_viewed_fulfilling(search_table text, condition text, looke
 function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.name_key_of(entries text, entry_id bigint) returns text language plpgsql stable set search_path="";
 
 function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
 
@@ -1105,7 +1223,7 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
-function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -1181,6 +1299,8 @@ function private.tell_settings_changed() returns trigger language plpgsql volati
 
 function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.tidy_line(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.tidy_lines(typed text) returns text language sql immutable strict parallel safe set search_path="";
@@ -1192,6 +1312,8 @@ function private.tidy_person() returns trigger language plpgsql volatile securit
 function private.tidy_translation() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.version_of_entry(entries text, entry_id bigint) returns timestamp with time zone language plpgsql stable set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 
@@ -1210,6 +1332,12 @@ function private.words_condition(in_titles boolean, words text[], pairs text[], 
 function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_decade_lists_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 
 function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1234,6 +1362,8 @@ function private.write_song_sounds(ids bigint[]) returns void language plpgsql v
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 
 function private.write_translation(song_id bigint, english text, plain_hindi text, translator text) returns void language plpgsql volatile set search_path="";
 
@@ -1266,7 +1396,7 @@ function public.increment_views(song_id bigint) returns bigint language sql vola
 grant execute to anon;
 grant execute to service_role;
 
-function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
+function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text, p_track_number integer DEFAULT NULL::integer) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
 grant execute to service_role;
 
 function public.search_albums_ids(keyword text) returns TABLE(album_id bigint) language sql stable security definer rows 1000 set search_path="";

@@ -32,7 +32,11 @@ const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
 /** One page for the four kinds of people; its loader distinguishes them by the pattern. */
-const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order", "page"] } as const;
+const person = {
+  ...page,
+  file: "visitor-pages/person.tsx",
+  cacheParams: ["decade", "order", "page"],
+} as const;
 
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;

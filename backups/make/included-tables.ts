@@ -39,6 +39,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.genre_spellings": "the same",
   "private.genres": "the same",
   "private.first_lines": "the same",
+  "private.decade_lists": "the same",
   "private.count_changes": "of transactions that were still running",
 };
 
