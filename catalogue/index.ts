@@ -65,6 +65,7 @@ export type { PersonRole } from "./people/person-roles.ts";
 export { readingFunctions } from "./reading-functions.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
+export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {
@@ -82,7 +83,9 @@ export {
   type AlbumCard,
   type FoundPerson,
   maxHits,
+  type NamedGroup,
   type SearchPage,
+  type SearchRequest,
   type SearchType,
   type SongHit,
 } from "./search/search.ts";
