@@ -1,4 +1,4 @@
-/** For tests: the differences between the stored and the real counts of genres, years, first lines and decades of people. */
+/** For tests: the differences between the stored and the real counts of genres, years, first lines, refrains and decades of people. */
 
 const groups = {
   genres: "select genre, count(*) from lyrics where genre is not null group by genre",
@@ -8,7 +8,10 @@ const groups = {
   decade_lists: "select list, count(*) from private.decade_lists group by list",
   first_lines: `
     select private.first_letter(lower(line)), count(*)
-    from lyrics, unnest(array[private.first_line(lyrics_english), private.first_line(lyrics_hindi)]) as line
+    from (
+      select unnest(array[private.first_line(lyrics_english), private.first_line(lyrics_hindi)]) as line from lyrics
+      union all select line from private.first_lines where is_refrain
+    ) as lines
     where line is not null group by 1`,
 };
 
@@ -35,6 +38,6 @@ export async function mistakesOfGroups(
     ...(await differences("lists of decades", "select list, lyric_id from private.decade_lists", lists)),
   );
   const kept = "select genre_key, songs from private.genres";
-  const counted = "select private.genre_key(genre), count(*) from lyrics where genre is not null group by 1";
+  const counted = "select private.genre_of(genre), count(*) from lyrics where genre is not null group by 1";
   return [...found, ...(await differences("songs of genres", kept, counted))];
 }
