@@ -38,8 +38,8 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.song_groups": "written anew from songs and albums by the recount",
   "private.genre_spellings": "the same",
   "private.genres": "the same",
-  "private.first_lines": "the same",
   "private.decade_lists": "the same",
+  "private.first_lines": "the same",
   "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
 };
