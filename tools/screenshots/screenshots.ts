@@ -91,6 +91,7 @@ const shots: readonly Shot[] = [
   administration("edit-album", "/albums/edit/1"),
   administration("trash", "/trash"),
   administration("settings", "/settings"),
+  administration("password-and-passkeys", "/settings/password-and-passkeys"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
   { name: "page-not-found", path: "/no/such/page" },
 ];
