@@ -67,7 +67,7 @@ export function Passkeys({ passkeys, origin, host, isAtOrigin, asksPassword, sug
         </p>
       )}
       {origin !== null && !isAtOrigin && (
-        <p className="form-message">
+        <p className="form-message other-way">
           Passkeys work only at the address of the site.{" "}
           <a href={`${origin}/admin/settings/password-and-passkeys`}>Open this page at {origin}</a>
         </p>
