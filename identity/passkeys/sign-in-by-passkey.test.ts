@@ -188,7 +188,9 @@ describe("a passkey", () => {
   test("stays when the password changes, until all of them are revoked together", async () => {
     const authenticator = await addedPasskey();
     const another = "walnut harbour zigzag plume";
-    await ensureAdministrator(sql, { username: "admin", password: another }, () => {});
+    const printed: string[] = [];
+    await ensureAdministrator(sql, { username: "admin", password: another }, (line) => printed.push(line));
+    expect(printed.at(-1)).toMatch(/^Passkeys and recovery codes still sign in\./);
     expect((await send(authenticator.answer(await challengeNow()))).kind).toBe("signed-in");
     expect((await revokeOtherWays(sql)).passkeys).toBeGreaterThan(0);
     await expectRefusal(authenticator.answer(await challengeNow()));
