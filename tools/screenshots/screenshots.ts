@@ -93,6 +93,7 @@ const shots: readonly Shot[] = [
   administration("albums", "/albums"),
   administration("edit-album", "/albums/edit/1"),
   administration("trash", "/trash"),
+  administration("history", "/lyrics/1/history"),
   administration("settings", "/settings"),
   administration("password-and-passkeys", "/settings/password-and-passkeys"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
