@@ -12,6 +12,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.sessions": "a file must not sign anybody in",
   "private.trusted_browsers": "the same",
   "private.sign_in_failures": "they only matter while somebody guesses",
+  "private.spent_challenges": "they are valid for five minutes",
   "private.backup_state": "it is about the files of a server",
   "private.changes": "they were already sent to the listeners",
   "private.catalogue_versions": "the end of a backup contains the last one",

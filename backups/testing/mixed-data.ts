@@ -33,8 +33,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.account (username, password_hash, password_version, follows_setting)
     values ('admin', '$argon2id$…', 3, false)`;
   await sql`
-    insert into private.sessions (token_hash, password_version, signed_in_at, last_used_at, user_agent, address)
-    values ('\\x01', 3, now(), now(), 'Test', '192.0.2.1')`;
+    insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+    values ('\\x00ff', '\\x0a5c', 4294967295, 'lyrics.example', ${"Phone\t\\N"}, now())`;
+  await sql`insert into private.recovery_codes values ('\\x03')`;
+  await sql`
+    insert into private.sessions
+      (token_hash, password_version, signed_in_at, last_used_at, user_agent, address, passkey_id)
+    select '\\x01', 3, now(), now(), 'Test', '192.0.2.1', id from private.passkeys`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 
