@@ -11,6 +11,7 @@ import {
   findDirectory,
   findFirstLines,
   findGenre,
+  findGenreToEdit,
   findHomePage,
   findLatestLyrics,
   findListing,
@@ -27,6 +28,7 @@ import {
   findSuggestions,
   findTwin,
   findYear,
+  listGenres,
   listTrash,
   mostListed,
   readSitemap,
@@ -72,6 +74,10 @@ const pages: readonly Case[] = [
   ["page 100 of the singer with most songs by title", () => findSinger(sql, 1, 100, "title")],
   ["a singer by views", () => findSinger(sql, 2, 1, "views")],
   ["a singer by title", () => findSinger(sql, 2, 1, "title")],
+  ["the singer with most songs in a decade", () => findSinger(sql, 1, 1, "newest", 2000)],
+  ["page 100 of the singer with most songs in a decade", () => findSinger(sql, 1, 100, "newest", 2000)],
+  ["a singer in a decade by views", () => findSinger(sql, 2, 1, "views", 2000)],
+  ["an album", () => findAlbum(sql, 2, 1)],
   ["the lyricist with most songs", () => findLyricist(sql, 1, 1)],
   ["the music director with most songs", () => findMusicDirector(sql, 1, 1)],
   ["page 100 of the album with most songs", () => findAlbum(sql, 1, 100)],
@@ -145,6 +151,8 @@ const pages: readonly Case[] = [
   ["a piece of a sitemap of songs", () => readSitemap(sql, "songs", 1).next()],
   ["a piece of a sitemap of singers", () => readSitemap(sql, "singers", 1).next()],
   ["the social picture of a song", () => findSocialPictureText(sql, "song", 501)],
+  ["the social picture of a genre", () => findSocialPictureText(sql, "genre", "ghazal")],
+  ["the social picture of a decade", () => findSocialPictureText(sql, "decade", 1950)],
 ];
 
 const days = { days: 30, timeZone: "Asia/Kolkata", now: new Date() };
@@ -166,6 +174,8 @@ const adminPages: readonly Case[] = [
   ],
   ["a twin of a typed song without singers", () => findTwin(sql, { title: "naya", firstSinger: "" })],
   ["the trash", () => listTrash(sql, { page: 1 })],
+  ["the genres with their spellings", () => listGenres(sql, { page: 1 })],
+  ["a genre to edit", () => findGenreToEdit(sql, "gajal")],
 ];
 
 describe(`among ${grown.songs} songs a page reads no table whole`, () => {

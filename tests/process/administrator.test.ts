@@ -12,8 +12,8 @@ const printedPassword = /^The administrator's password, shown only this once: (\
 const another = "walnut harbour zigzag plume";
 
 /** Runs the command with a line of input, since a test has no terminal. */
-function setPassword(line: string, environment: Record<string, string> = {}): RunningProgram {
-  return runProgram(["sh", "-c", 'printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts'], {
+function setPassword(line: string, environment: Record<string, string> = {}, option = ""): RunningProgram {
+  return runProgram(["sh", "-c", `printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts ${option}`], {
     environment: {
       ...compileCache(),
       NODE: process.execPath,
@@ -70,6 +70,28 @@ describe("npm run set-password", () => {
     expect(await beside.ended).toBe(1);
     expect(beside.output()).toMatch(/^The administrator's password comes from ADMIN_PASSWORD\..*\n$/);
     expect(await signInWith(`${another} 2`)).toBe("signed-in");
+  });
+
+  test("keeps passkeys and recovery codes and says so, or revokes them when it is told to", async () => {
+    const database = await joinDatabase({ dataDir: folder.path, log: console });
+    await database.sql`
+      insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+      values ('1', '', 0, 'lyrics.example', 'Phone', now())`;
+    await database.sql`insert into private.recovery_codes values ('1'), ('2')`;
+    const ways = () =>
+      database.sql`select (select count(*) from private.passkeys) as passkeys,
+        (select count(*) from private.recovery_codes) as codes`;
+    const kept = setPassword(`${another} 3`);
+    expect(await kept.ended).toBe(0);
+    expect(kept.output()).toMatch(
+      /\n1 passkey and 2 recovery codes still sign in\. .* revoke them by --revoke\.\n$/,
+    );
+    expect(await ways()).toEqual([{ passkeys: 1, codes: 2 }]);
+    const revoked = setPassword(`${another} 2`, {}, "--revoke");
+    expect(await revoked.ended).toBe(0);
+    expect(revoked.output()).toMatch(/\nRevoked: 1 passkey and 2 recovery codes\.\n$/);
+    expect(await ways()).toEqual([{ passkeys: 0, codes: 0 }]);
+    await database.close();
   });
 
   test("prints its usage", async () => {
