@@ -76,6 +76,12 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
     await sql`insert into lyric_translations (lyric_id, english) values (${id}, 'song')`;
     await sql`update lyric_translations set english = 'a song'`;
     await sql`delete from lyric_translations`;
+    await sql`insert into lyric_words (lyric_id, word, english) values (${id}, 'geet', 'song')`;
+    await sql`update lyric_words set english = 'a song'`;
+    await sql`delete from lyric_words`;
+    await sql`insert into lyric_notes (lyric_id, line, note) values (${id}, 'la', 'No word.')`;
+    await sql`update lyric_notes set note = 'A sound.'`;
+    await sql`delete from lyric_notes`;
     await sql`insert into settings (key) values ('adCode1')`;
     await sql`update settings set value = 'x'`;
     await sql`delete from settings`;
@@ -93,6 +99,8 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       "music_directors",
       "lyrics",
       "lyric_translations",
+      "lyric_words",
+      "lyric_notes",
       "settings",
     ];
     expect([...new Set(summary(all))].sort()).toEqual(

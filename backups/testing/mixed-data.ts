@@ -17,7 +17,8 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
     p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()},
-    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody')`;
+    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody',
+    p_word_meanings => '[{"word": "la", "english": "\\\\N"}]', p_notes => '[{"line": "la", "note": "a\\tb"}]')`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
   await sql`delete from singers where id = (select max(id) from singers)`;
   await sql`delete from albums where id = (select min(id) from albums)`;

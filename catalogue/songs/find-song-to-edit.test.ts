@@ -27,6 +27,8 @@ describe("the form of a song", async () => {
       youtube_video_id: "dQw4w9WgXcQ",
       cover_image_url: "https://pictures.example/a.jpg",
       year: 1974,
+      word_meanings: [{ word: "बिना", english: "without", hindi: "" }],
+      notes: [{ line: "तेरे बिना", note: "The refrain." }],
       translation_english: "Without you",
       translation_hindi: "तुम्हारे बिना",
       translator: "Somebody",
@@ -46,6 +48,8 @@ describe("the form of a song", async () => {
     const { id, version } = await saveSong(sql, { title: "A", lyrics_hindi: "अ" });
     expect(await findSongToEdit(sql, id)).toEqual({
       id,
+      word_meanings: [],
+      notes: [],
       title: "A",
       albumName: "",
       singerNames: "",

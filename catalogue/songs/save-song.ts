@@ -1,4 +1,4 @@
-/** Saves a new or edited song with its album, all its credits and its translation in one transaction. */
+/** Saves a new or edited song with its album, all its credits, its translation, notes and own meanings in one transaction. */
 import type { Sql } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
@@ -6,6 +6,7 @@ import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import type { SongInput } from "./song-input.ts";
+import { jsonOf, refusalOfParts } from "./song-parts.ts";
 import { refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
@@ -21,6 +22,8 @@ export interface SavedSong {
  */
 export async function saveSong(sql: Sql, input: SongInput, options: SaveOptions = {}): Promise<SavedSong> {
   if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
+  const refusal = refusalOfParts(input);
+  if (refusal) throw new SongRefused(refusal);
   try {
     return await retryTransaction(() => callSaveLyric(sql, input, options));
   } catch (error) {
@@ -50,7 +53,9 @@ async function callSaveLyric(sql: Sql, input: SongInput, options: SaveOptions): 
       p_save_key => ${options.saveKey ?? null},
       p_translation_english => ${orKept(input.translation_english)},
       p_translation_hindi => ${orKept(input.translation_hindi)},
-      p_translator => ${orKept(input.translator)}
+      p_translator => ${orKept(input.translator)},
+      p_word_meanings => ${jsonOf(input.word_meanings)}::text::jsonb,
+      p_notes => ${jsonOf(input.notes)}::text::jsonb
     )`;
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");

@@ -6,6 +6,7 @@ import {
   type Field,
   fields,
   listFields,
+  partFields,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 
@@ -55,6 +56,7 @@ function textOf(field: Field, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
   if (field === "year" && typeof content === "number") return String(content);
+  if (field in partFields) return JSON.stringify(content);
   const isList = listFields.includes(field) && Array.isArray(content);
   return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
 }

@@ -14,6 +14,8 @@ export const fields = [
   "translation_english",
   "translation_hindi",
   "translator",
+  "word_meanings",
+  "notes",
   "youtube_video_id",
   "cover_image_url",
   "created_at",
@@ -22,6 +24,12 @@ export type Field = (typeof fields)[number];
 
 /** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
 export const listFields: readonly Field[] = ["singers", "lyricists", "music_directors"];
+
+/** Lists of objects in JSON, elsewhere the text of such a list: an object of these texts for each. */
+export const partFields: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  word_meanings: ["word", "english", "hindi"],
+  notes: ["line", "note"],
+};
 
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.

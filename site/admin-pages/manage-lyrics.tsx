@@ -84,10 +84,15 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {lackingText !== "" && (
-        <p className="search-summary">
-          <Link className="underlined" to="/admin/lyrics/missing-scripts">
-            {lackingText}
+      {q === "" && (
+        <p className="search-summary list-links">
+          {lackingText !== "" && (
+            <Link className="underlined" to="/admin/lyrics/missing-scripts">
+              {lackingText}
+            </Link>
+          )}
+          <Link className="underlined" to="/admin/words">
+            Glossary
           </Link>
         </p>
       )}

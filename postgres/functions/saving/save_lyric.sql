@@ -1,21 +1,23 @@
--- Saves a song, its album, all its credits and its translation in one transaction. Without `p_id` the song is new. `p_version` is the
+-- Saves a song, its album, all its credits, its translation, its notes and own meanings of words in one transaction. Without `p_id` the song is new. `p_version` is the
 -- `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is created with the form, so that a
--- form sent twice is saved once with the same result, even at the same time. The texts of the translation are kept if
--- they are null, unlike all others, since most callers do not know them (functions/saving/write_translation.sql).
+-- form sent twice is saved once with the same result, even at the same time. The texts of the translation, the notes and the own
+-- meanings are kept if they are null, unlike all others, since most callers do not know them (functions/saving/write_translation.sql).
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
 --
 -- Security definer, because other roles have no access to `private`.
--- Without the translation it had three parameters less. Beside this function it would make each call ambiguous.
+-- It had fewer parameters before. Beside this function the former ones would make each call ambiguous.
 do $$
 declare
-  former regprocedure := to_regprocedure('public.save_lyric(
-    bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid)');
+  common constant text := 'bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid';
+  former text;
 begin
-  if former is not null then
-    execute format('drop function %s', former);
-  end if;
+  foreach former in array array[common, common || ', text, text, text'] loop
+    if to_regprocedure(format('public.save_lyric(%s)', former)) is not null then
+      execute format('drop function public.save_lyric(%s)', former);
+    end if;
+  end loop;
 end
 $$;
 create or replace function public.save_lyric(
@@ -35,7 +37,9 @@ create or replace function public.save_lyric(
   p_save_key uuid default null,
   p_translation_english text default null,
   p_translation_hindi text default null,
-  p_translator text default null
+  p_translator text default null,
+  p_word_meanings jsonb default null,
+  p_notes jsonb default null
 )
 returns table (id bigint, version timestamptz)
 language plpgsql volatile security definer
@@ -100,6 +104,8 @@ begin
   perform private.write_names_of_songs(array[song_id]);
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
+  perform private.write_own_words(song_id, p_word_meanings);
+  perform private.write_notes(song_id, p_notes);
 
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;
@@ -111,7 +117,7 @@ end
 $$;
 revoke all on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text) from public, anon;
+  text, text, text, jsonb, jsonb) from public, anon;
 grant execute on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text) to service_role;
+  text, text, text, jsonb, jsonb) to service_role;

@@ -29,16 +29,21 @@ begin
     insert into public.lyric_translations (lyric_id, english, plain_hindi, translator)
     select kept.row_id, t.kept ->> 'english', t.kept ->> 'plain_hindi', t.kept ->> 'translator'
     from (select kept.links -> 'translation') as t (kept) where jsonb_typeof(t.kept) = 'object';
+    -- Null in a trash of before there were such parts.
+    perform private.write_own_words(kept.row_id, kept.links -> 'word_meanings');
+    perform private.write_notes(kept.row_id, kept.links -> 'notes');
   else
     perform private.restore_row(kept.table_name, kept.deleted_row);
-    missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
+    if kept.table_name <> 'words' then
+      missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
+    end if;
   end if;
 
   delete from private.trash as t where t.id = p_trash_id;
   return jsonb_build_object(
     'table', kept.table_name,
     'id', kept.row_id,
-    'name', coalesce(kept.deleted_row ->> 'title', kept.deleted_row ->> 'name'),
+    'name', coalesce(kept.deleted_row ->> 'title', kept.deleted_row ->> 'name', kept.deleted_row ->> 'word'),
     'missing', to_jsonb(missing[1:50]),
     'missingCount', cardinality(missing));
 end

@@ -25,7 +25,7 @@ import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftIntent } from "./drafting/draft-intent.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
 import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
-import { type LyricText, readLyricForm, textOfSong } from "./lyric-text.ts";
+import { type LyricText, partsOf, readLyricForm, textOfSong } from "./lyric-text.ts";
 
 type Sent = ReturnType<typeof readSent>;
 
@@ -120,7 +120,7 @@ async function findUnconfirmedTwin(
 function inputOf({ year, ...text }: LyricText): SongInput {
   // A Hindi keyboard types Devanagari digits.
   const digits = year.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return { ...text, year: digits === "" ? null : Number(digits) };
+  return { ...text, ...partsOf({ ...text, year }), year: digits === "" ? null : Number(digits) };
 }
 
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {
