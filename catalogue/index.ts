@@ -64,6 +64,7 @@ export {
 export { readingFunctions } from "./reading-functions.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
+export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {
@@ -81,7 +82,9 @@ export {
   type AlbumCard,
   type FoundPerson,
   maxHits,
+  type NamedGroup,
   type SearchPage,
+  type SearchRequest,
   type SearchType,
   type SongHit,
 } from "./search/search.ts";

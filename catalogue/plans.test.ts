@@ -63,6 +63,7 @@ type Case = readonly [string, () => Promise<unknown>];
 const lastPage = 1_000_000_000;
 const everything = { q: "", page: 1 } as const;
 const search = { type: "songs", page: 1 } as const;
+const manyFilters = { genre: "ghazal", decade: "2000s", singer: "1", script: "english" } as const;
 
 const pages: readonly Case[] = [
   ["home", () => findHomePage(sql)],
@@ -121,6 +122,17 @@ const pages: readonly Case[] = [
   [
     "a search for the singer with most songs",
     () => findSearchPage(sql, { ...search, q: searchTerms.singer }),
+  ],
+  [
+    "a search for a word of all songs, narrowed",
+    () => findSearchPage(sql, { ...search, q: searchTerms.common, filters: manyFilters }),
+  ],
+  ["a search for the genre with most songs", () => findSearchPage(sql, { ...search, q: "ghazal" })],
+  ["a search for the decade with most songs", () => findSearchPage(sql, { ...search, q: "2000s" })],
+  ["a search for a year of few songs", () => findSearchPage(sql, { ...search, q: "ghazal 1954" })],
+  [
+    "a search for a word in the genre with most songs",
+    () => findSearchPage(sql, { ...search, q: "asha ghazal" }),
   ],
   ["a search for an album", () => findSearchPage(sql, { ...search, q: "zanjeer", type: "albums" })],
   [
@@ -249,6 +261,7 @@ describe("a missing index is detected:", () => {
       "private.search_names_by_held_letters",
       () => findSearchPage(sql, { ...search, q: searchTerms.rare, type: "albums" }),
     ],
+    ["private.search_fields_by_marks", () => findSearchPage(sql, { ...search, q: "ghazal 1954" })],
     ["private.search_title_keys_by_letters", () => findManagedSongs(sql, { page: 1, q: searchTerms.rare })],
     ["private.search_title_keys_by_key", () => findTwin(sql, { title: searchTerms.title, firstSinger: "" })],
   ])("%s", async (index, run) => {

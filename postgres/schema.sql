@@ -249,6 +249,7 @@ table private.search_fields (
   marks integer[] not null,
   title_initials text collate "C" not null,
   line_initials text collate "C" not null,
+  facets text[] collate "C" not null default '{}'::text[],
   constraint search_fields_pkey PRIMARY KEY (lyric_id),
   constraint search_fields_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
@@ -1004,6 +1005,8 @@ function private.expected_songs(search_table text, condition text) returns real 
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
+function private.facets_of_song(song_id bigint, OUT facets text[], OUT marks integer[]) returns record language sql stable strict set search_path="";
+
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
@@ -1028,9 +1031,15 @@ function private.genre_key(genre text) returns text language sql immutable stric
 
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
+
+function private.groups_named(asked private.asked) returns text[] language plpgsql stable set search_path="";
+
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
+
+function private.has_unknown_words(asked private.asked) returns boolean language sql stable set search_path="";
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
 
@@ -1039,6 +1048,8 @@ function private.initials(sound text) returns text language sql immutable strict
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.known_facets(asked text[]) returns text[] language sql stable strict set enable_seqscan=off, set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
 
@@ -1080,8 +1091,6 @@ function private.name_key(name text) returns text language sql immutable strict 
 
 function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
 
-function private.name_marks_of_song(song_id bigint) returns integer[] language sql stable strict set search_path="";
-
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
 
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
@@ -1093,6 +1102,8 @@ function private.names_of_query(way private.search_ways, keyword text, asked pri
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
 function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
@@ -1113,6 +1124,8 @@ function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
 function private.numbered_words(text text) returns TABLE(sound text, first integer, last integer) language sql immutable strict parallel safe rows 1000 set search_path="";
+
+function private.pages_of_groups(query text, asked private.asked, without_fillers boolean) returns json language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
 
@@ -1195,6 +1208,8 @@ function private.songs_fulfilling_both(lines_condition text, fields_condition te
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
+
+function private.songs_of_groups(asked private.asked, most integer, worth real, OUT ids bigint[], OUT scores real[], OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
 
 function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 

@@ -65,7 +65,7 @@ const visitors: readonly SiteAddress[] = [
     kind: "search",
     pattern: "search",
     file: "visitor-pages/search.tsx",
-    cacheParams: ["q", "type", "page"],
+    cacheParams: ["q", "type", "genre", "decade", "singer", "lyricist", "music-director", "script", "page"],
   },
   { ...directory, pattern: "albums", id: "albums" },
   { ...directory, pattern: "singers", id: "singers" },

@@ -99,10 +99,11 @@ function writeAll(
       onProgress("writing its rows");
       const rows = await loadTables(transaction, text);
       await restoreConstraints();
+      // Before the search index, which has the groups of songs.
+      await transaction`select private.recount()`;
       onProgress("making its songs searchable");
       await rebuildSearchIndex(transaction);
       await restoreSearchIndexes();
-      await transaction`select private.recount()`;
       await transaction`select private.learn_all_anew()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);

@@ -35,6 +35,7 @@ const pages: readonly Shown[] = [
   { shown: "the glossary", path: "/words" },
   { shown: "the words of a letter", path: "/words/%E0%A4%B6?page=2" },
   { shown: "the songs of a search", path: "/search?q=ghalib" },
+  { shown: "the songs of a search with filters", path: "/search?q=dil&genre=ghazal&script=hindi" },
   { shown: "the singers of a search", path: "/search?type=artists" },
   { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
   { shown: "a search without a query", path: "/search" },

@@ -53,6 +53,7 @@ const shots: readonly Shot[] = [
   { name: "singers", path: "/singers" },
   { name: "lyricists", path: "/lyricists" },
   { name: "search", path: "/search?q=dil" },
+  { name: "search-filters", path: "/search?q=dil&genre=ghazal" },
   { name: "search-explore", path: "/search" },
   { name: "search-artists", path: "/search?q=a&type=artists" },
   { name: "search-nothing", path: "/search?q=zzyzx" },

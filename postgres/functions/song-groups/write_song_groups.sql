@@ -1,8 +1,11 @@
--- Stores genre and year of these songs. PL/pgSQL, because it keeps the plan: planning took most of a save's time.
+-- Stores genre and year of these songs, also in their search fields. PL/pgSQL, because it keeps the plan: planning took
+-- most of a save's time.
 create or replace function private.write_song_groups(ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  written bigint[];
 begin
   with songs as materialized (
     select l.id, l.genre, coalesce(l.year, a.year) as year
@@ -16,12 +19,17 @@ begin
         (select known.genre_key from private.genre_spellings as known where known.spelling = s.genre),
         private.genre_key(s.genre)) as key
     from (select distinct genre from songs where genre is not null) as s
+  ),
+  groups as (
+    insert into private.song_groups as g (lyric_id, genre, genre_key, year)
+    select s.id, k.genre, k.key, s.year
+    from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
+    on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
+    where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year)
+    returning g.lyric_id
   )
-  insert into private.song_groups as g (lyric_id, genre, genre_key, year)
-  select s.id, k.genre, k.key, s.year
-  from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
-  on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
-  where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year);
+  select array_agg(groups.lyric_id) into written from groups;
+  perform private.write_names_of_songs(written);
 end
 $$;
 revoke all on function private.write_song_groups(bigint[]) from public;
@@ -77,5 +85,20 @@ begin
   then
     perform private.recount();
   end if;
+end
+$$;
+
+-- The facets of songs that are older than facets.
+do $$
+declare
+  batch bigint[];
+begin
+  for batch in
+    select array_agg(f.lyric_id) from (
+      select lyric_id, row_number() over (order by lyric_id) as number from private.search_fields where facets = '{}'
+    ) as f group by f.number / 1000
+  loop
+    perform private.write_names_of_songs(batch);
+  end loop;
 end
 $$;
