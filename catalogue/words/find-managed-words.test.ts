@@ -67,7 +67,7 @@ test("an empty glossary is an empty list", async () => {
 describe("the words of songs that have no entry", () => {
   test("are uncommon, those of most songs first, by pages", async () => {
     const { sql: own } = await openTestDatabase();
-    for (const lyrics of ["झखमूर है", "झखमूर दिल", "टिमकोड़ा राधा"])
+    for (const lyrics of ["झखमूर है", "झखमूर दिल बा", "टिमकोड़ा राधा"])
       await own`insert into lyrics (title, lyrics_hindi) values ('x', ${lyrics})`;
     await learnSongs(own, 100);
     const found = () => findWordsWithoutEntry(own, createGlossaryReader(), { page: 9 });

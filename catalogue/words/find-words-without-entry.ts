@@ -1,8 +1,8 @@
-/** Finds words of songs that the glossary does not explain and that readers may not know, by what songs have taught. */
+/** Finds words of songs that the glossary does not explain and that readers may not know, by what songs have taught; no single letters. */
 import { setImmediate } from "node:timers/promises";
 import type { Sql } from "#postgres";
 import { pageSize, pagesOf } from "../paging.ts";
-import type { Glossary } from "./glossary.ts";
+import { type Glossary, lettersOf } from "./glossary.ts";
 import type { GlossaryReader } from "./read-glossary.ts";
 
 export interface WordsWithoutEntry {
@@ -58,7 +58,7 @@ async function withoutEntry(
   glossary: Glossary,
 ): Promise<UnexplainedWord[]> {
   const isUnexplained = ({ word }: UnexplainedWord) =>
-    !glossary.find(word) && !glossary.isCommon(word) && !glossary.isName(word);
+    lettersOf(word) > 1 && !glossary.find(word) && !glossary.isCommon(word) && !glossary.isName(word);
   const words: UnexplainedWord[] = [];
   for (let first = 0; first < known.length; first += wordsAtOnce) {
     words.push(...known.slice(first, first + wordsAtOnce).filter(isUnexplained));

@@ -93,6 +93,6 @@ function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): vo
 }
 
 /** @returns the number of consonants and vowels, without signs */
-function lettersOf(word: string): number {
+export function lettersOf(word: string): number {
   return word.match(/[\u0904-\u0939\u0958-\u0961\u0972-\u097f]/g)?.length ?? 0;
 }
