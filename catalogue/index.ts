@@ -95,9 +95,19 @@ export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
-export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
+export { findSocialPictureText, listsWithPictures } from "./social-pictures/find-social-picture-text.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
+export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
 export { findDecade, findYear, type YearPage } from "./song-groups/find-years.ts";
+export { GenreRefused } from "./song-groups/genre-refused.ts";
+export { type ListedGenre, type ListOfGenres, listGenres, type Spelling } from "./song-groups/list-genres.ts";
+export { partGenre } from "./song-groups/part-genre.ts";
+export {
+  findGenreChange,
+  type GenreChange,
+  type RenamedGenre,
+  renameGenre,
+} from "./song-groups/rename-genre.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";

@@ -105,12 +105,13 @@ table private.first_lines (
   line text not null,
   line_key text collate "C" not null,
   letter text collate "C" not null,
-  constraint first_lines_pkey PRIMARY KEY (lyric_id, script),
+  is_refrain boolean not null default false,
+  constraint first_lines_pkey PRIMARY KEY (lyric_id, script, is_refrain),
   constraint first_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint first_lines_script_check CHECK ((script = ANY (ARRAY['english'::text, 'hindi'::text])))
 );
-comment 'The first line of each text of a song, with its letter and the key by which lines are sorted.';
-CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script);
+comment 'The first line of each text of a song and the line by which the song is remembered, if that is another one (is_refrain), with its letter and the key by which lines are sorted.';
+CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script, is_refrain);
 CREATE TRIGGER groups_added AFTER INSERT ON private.first_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
 CREATE TRIGGER groups_changed AFTER UPDATE ON private.first_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
 CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.first_lines FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
@@ -165,6 +166,12 @@ comment 'Words of Devanagari lyrics, the key of their sound, and in how many son
 CREATE INDEX known_words_by_sound ON private.known_words USING btree (sound);
 row level security on;
 
+table private.line_rules (
+  hash text not null,
+  constraint line_rules_pkey PRIMARY KEY (hash)
+);
+row level security on;
+
 table private.machine_versions (
   lyric_id bigint not null,
   script text not null,
@@ -191,6 +198,18 @@ table private.marks (
   constraint marks_pkey PRIMARY KEY (key)
 );
 comment 'What happens once in the life of a database, and that it has happened.';
+row level security on;
+
+table private.merged_genres (
+  genre_key text collate "C" not null,
+  spelling text not null,
+  into_key text collate "C" not null,
+  into_spelling text not null,
+  constraint merged_genres_pkey PRIMARY KEY (genre_key),
+  constraint merged_genres_check CHECK ((into_key <> genre_key))
+);
+comment 'The former genres, and the genre to which the songs of each were given. Its address and its spellings lead there. No genre of into_key is itself a row, so that nothing leads in a circle.';
+CREATE INDEX merged_into_a_genre ON private.merged_genres USING btree (into_key);
 row level security on;
 
 table private.migrations (
@@ -691,11 +710,9 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
-CREATE TRIGGER first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
-CREATE TRIGGER first_lines_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
 CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
-CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id))) EXECUTE FUNCTION private.write_groups_of_songs();
+CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN (((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
@@ -710,9 +727,11 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
-CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN (((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year))) EXECUTE FUNCTION private.sound_song_fields();
+CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.sound_song_fields();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
+CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
+CREATE TRIGGER write_first_lines_changed AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1017,7 +1036,7 @@ function private.first_letter(name_key text) returns text language sql immutable
 
 function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
 
-function private.first_line(lyrics text) returns text language sql immutable strict parallel safe set search_path="";
+function private.first_line(lyrics text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
 
@@ -1028,6 +1047,8 @@ function private.forget_learned() returns trigger language plpgsql volatile secu
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.genre_key(genre text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.genre_of(spelling text) returns text language sql stable strict parallel safe set search_path="";
 
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1131,6 +1152,8 @@ function private.pair_key(one_sound text, one_key text, one_bones text, two_soun
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
+function private.part_genre(p_genre_key text) returns TABLE(spelling text) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
 
 function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
@@ -1161,9 +1184,17 @@ function private.reasons_of_hits(ids bigint[], ways text[], query text, asked pr
 
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
+function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
+
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
+
+function private.renew_groups() returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.renew_merged_genres() returns void language plpgsql volatile set search_path="";
 
 function private.renew_song_version() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1245,6 +1276,8 @@ function private.sound_songs() returns trigger language plpgsql volatile securit
 
 function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
 
+function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
+
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";
 
 function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
@@ -1279,6 +1312,8 @@ function private.tidy_translation() returns trigger language plpgsql volatile se
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
+function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
+
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 
 function private.without_outer_fillers(query text) returns text language plpgsql stable strict set search_path="";
@@ -1295,9 +1330,11 @@ function private.words_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
+function private.write_all_first_lines() returns void language plpgsql volatile set search_path="";
+
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_first_lines_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 

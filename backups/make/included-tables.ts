@@ -39,6 +39,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.genre_spellings": "the same",
   "private.genres": "the same",
   "private.first_lines": "the same",
+  "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
 };
 

@@ -104,6 +104,8 @@ function writeAll(
       onProgress("making its songs searchable");
       await rebuildSearchIndex(transaction);
       await restoreSearchIndexes();
+      // After the search index, by which refrains are found.
+      await transaction`select private.write_all_first_lines()`;
       await transaction`select private.learn_all_anew()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);

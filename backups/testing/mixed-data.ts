@@ -23,6 +23,8 @@ export async function writeMixedData(sql: Sql): Promise<void> {
   await sql`delete from singers where id = (select max(id) from singers)`;
   await sql`delete from albums where id = (select min(id) from albums)`;
   await sql`select private.add_views(array_agg(id), array_agg(id)) from (select id from lyrics limit 5) as seen`;
+  await sql`update lyrics set lyrics_english = ${"Hello\nO by form"}, genre = 'Gana' where title = 'By form'`;
+  await sql`select private.rename_genre(private.genre_of('Gana'), 'Geet')`;
   await sql`insert into settings (key, value) values ('adCode1', '<ins>\\one</ins>')`;
   await sql`
     insert into words (word, roman, origin, english, hindi, forms)

@@ -84,18 +84,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {q === "" && (
-        <p className="search-summary list-links">
-          {lackingText !== "" && (
-            <Link className="underlined" to="/admin/lyrics/missing-scripts">
-              {lackingText}
-            </Link>
-          )}
-          <Link className="underlined" to="/admin/words">
-            Glossary
-          </Link>
-        </p>
-      )}
+      {q === "" && <FurtherLists lackingText={lackingText} />}
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -111,6 +100,25 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         focusAfter={search}
       />
     </>
+  );
+}
+
+/** @param lackingText empty if no song lacks a script */
+function FurtherLists({ lackingText }: { readonly lackingText: string }) {
+  return (
+    <p className="search-summary further-lists">
+      {lackingText !== "" && (
+        <Link className="underlined" to="/admin/lyrics/missing-scripts">
+          {lackingText}
+        </Link>
+      )}
+      <Link className="underlined" to="/admin/genres">
+        Genres
+      </Link>
+      <Link className="underlined" to="/admin/words">
+        Glossary
+      </Link>
+    </p>
   );
 }
 

@@ -107,6 +107,9 @@ describe.each(withAndWithoutJavaScript)(
         expect(await entry.textContent()).toContain(
           "Dil-e-Nadaan Tujhe Hua Kya Hai · Jagjit Singh, Chitra Singh",
         );
+        const refrain = page.locator(".line-group li", { hasText: "छाप तिलक सब छीनी रे मोसे नैना" });
+        expect(await refrain.textContent()).toContain("refrain · Chhap Tilak Sab Chheeni Re");
+        expect(letters).toContain("छ");
         expect(await canonical(page)).toBe("/first-lines");
         const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(wider)).toBe(0);

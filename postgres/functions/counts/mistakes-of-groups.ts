@@ -1,4 +1,4 @@
-/** For tests: the differences between the stored and the real counts of genres, years and first lines. */
+/** For tests: the differences between the stored and the real counts of genres, years, first lines and refrains. */
 
 const groups = {
   genres: "select genre, count(*) from lyrics where genre is not null group by genre",
@@ -7,7 +7,10 @@ const groups = {
     where coalesce(l.year, a.year) is not null group by 1`,
   first_lines: `
     select private.first_letter(lower(line)), count(*)
-    from lyrics, unnest(array[private.first_line(lyrics_english), private.first_line(lyrics_hindi)]) as line
+    from (
+      select unnest(array[private.first_line(lyrics_english), private.first_line(lyrics_hindi)]) as line from lyrics
+      union all select line from private.first_lines where is_refrain
+    ) as lines
     where line is not null group by 1`,
 };
 
@@ -21,6 +24,6 @@ export async function mistakesOfGroups(
     found.push(...(await differences(entries, kept, counted)));
   }
   const kept = "select genre_key, songs from private.genres";
-  const counted = "select private.genre_key(genre), count(*) from lyrics where genre is not null group by 1";
+  const counted = "select private.genre_of(genre), count(*) from lyrics where genre is not null group by 1";
   return [...found, ...(await differences("songs of genres", kept, counted))];
 }

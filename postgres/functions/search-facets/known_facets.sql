@@ -8,7 +8,7 @@ as $$
   select coalesce(array_agg(a.kind || ':' || known.key), '{}')
   from (select split_part(f.facet, ':', 1) as kind, substr(f.facet, strpos(f.facet, ':') + 1) as key from unnest(asked) as f (facet)) as a
   cross join lateral (
-    select g.genre_key as key from private.genres as g where a.kind = 'genres' and g.genre_key = private.genre_key(a.key)
+    select g.genre_key as key from private.genres as g where a.kind = 'genres' and g.genre_key = private.genre_of(a.key)
     union all
     select a.key where a.kind = 'decades' and exists (
       select from private.totals as t

@@ -52,5 +52,6 @@ $$;
 revoke all on function private.sound_song_fields() from public;
 
 create or replace trigger sound_song_fields after update of genre, year on public.lyrics for each row
-when ((new.genre, new.year) is distinct from (old.genre, old.year))
+when ((new.genre, new.year) is distinct from (old.genre, old.year)
+  and coalesce(current_setting('antara.genres_come_later', true), '') = '')
 execute function private.sound_song_fields();

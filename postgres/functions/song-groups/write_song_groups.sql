@@ -17,7 +17,7 @@ begin
     select s.genre,
       coalesce(
         (select known.genre_key from private.genre_spellings as known where known.spelling = s.genre),
-        private.genre_key(s.genre)) as key
+        private.genre_of(s.genre)) as key
     from (select distinct genre from songs where genre is not null) as s
   ),
   groups as (
@@ -53,7 +53,9 @@ create or replace trigger groups_added after insert on public.lyrics
 referencing new table as new_songs for each statement execute function private.write_groups_of_songs();
 -- A row trigger, because a statement trigger would also collect every view.
 create or replace trigger groups_changed after update of genre, year, album_id on public.lyrics for each row
-when ((new.genre, new.year, new.album_id) is distinct from (old.genre, old.year, old.album_id))
+when ((new.genre, new.year, new.album_id) is distinct from (old.genre, old.year, old.album_id)
+  -- functions/song-groups/rename_genre.sql does so for many songs at once.
+  and coalesce(current_setting('antara.genres_come_later', true), '') = '')
 execute function private.write_groups_of_songs();
 
 -- Songs without a year of their own follow the year of their album. The songs are locked first: one whose own year is being
@@ -75,18 +77,6 @@ revoke all on function private.write_groups_of_album() from public;
 create or replace trigger groups_changed after update of year on public.albums for each row
 when (new.year is distinct from old.year)
 execute function private.write_groups_of_album();
-
--- Counts the rows that are older than the stored counts, and groups the songs that are older than their groups. Here, because
--- all functions that this needs come before in the order of their names.
-do $$
-begin
-  if not exists (select from private.totals)
-    or exists (select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
-  then
-    perform private.recount();
-  end if;
-end
-$$;
 
 -- The facets of songs that are older than facets.
 do $$
