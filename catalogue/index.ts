@@ -62,6 +62,11 @@ export {
   type PersonRole,
 } from "./people/find-person.ts";
 export { readingFunctions } from "./reading-functions.ts";
+export { type ChangedField, findHistory, type History, type KeptRevision } from "./revisions/find-history.ts";
+export { type FoundRevision, findRevision, type State } from "./revisions/find-revision.ts";
+export type { LatestChange } from "./revisions/latest-changes.ts";
+export { restoreRevision } from "./revisions/restore-revision.ts";
+export { isCodeKey, type Revised, type Revision, type Way } from "./revisions/revision.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
 export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";

@@ -117,6 +117,15 @@ function addressesOfEntries(kind: string): SiteAddress[] {
     { ...locked, pattern: `${pattern}/add`, id: `${id}-add`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/edit/:id`, id: `${id}-edit`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/delete/:id`, id: `${id}-delete`, file: "admin-pages/delete.tsx" },
+    ...addressesOfHistory(`${pattern}/:id/history`, id),
+  ];
+}
+
+/** What is kept of the changes of something, and one version of it. */
+function addressesOfHistory(pattern: string, id: string): SiteAddress[] {
+  return [
+    { ...locked, pattern, id: `${id}-history`, file: "admin-pages/history.tsx" },
+    { ...locked, pattern: `${pattern}/:revision`, id: `${id}-version`, file: "admin-pages/version.tsx" },
   ];
 }
 
@@ -149,6 +158,7 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/proofreading",
     file: "admin-pages/lyric-form/proofreading/proofreading.ts",
   },
+  ...addressesOfHistory("admin/lyrics/:id/history", "admin-pages/lyrics"),
   ...kinds.flatMap(addressesOfEntries),
   { ...locked, pattern: "admin/words", file: "admin-pages/words.tsx" },
   { ...locked, pattern: "admin/words/add", id: "admin-pages/words-add", file: "admin-pages/word-form.tsx" },
@@ -170,6 +180,7 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/genres/edit/:key/confirm", file: "admin-pages/genres/confirm-change.tsx" },
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },
+  ...addressesOfHistory("admin/settings/:key/history", "admin-pages/settings"),
   { ...locked, pattern: "admin/analytics/forget-all", file: "admin-pages/forget-all-searches.tsx" },
   {
     ...locked,

@@ -24,7 +24,9 @@ export async function deleteEntry(sql: Sql, kind: Kind, id: number): Promise<Del
 
 function deleteOne(sql: Sql, kind: Kind, id: number) {
   if (kind === "songs")
-    return sql<Deletion[]>`delete from lyrics where id = ${id} returning title as name, 0 as "songCount"`;
+    return sql<Deletion[]>`
+      with said as materialized (select private.changed_by('form'))
+      delete from lyrics using said where id = ${id} returning title as name, 0 as "songCount"`;
   if (kind === "words")
     return sql.unsafe<Deletion[]>(
       `delete from words as w where w.id = $1 returning w.word as name, (${songCountOfWord}) as "songCount"`,

@@ -91,6 +91,11 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
         <Link className="underlined" to={listAddress(labels.address, search, idIn(params))}>
           Back to {labels.listTitle}
         </Link>
+        {loaderData.entry && (
+          <Link className="underlined" to={`${labels.address}/${loaderData.entry.id}/history${search}`}>
+            History
+          </Link>
+        )}
       </p>
       <OpenedEntry key={idIn(params) ?? "new"} loaderData={loaderData} />
     </>

@@ -98,6 +98,7 @@ const shots: readonly Shot[] = [
   administration("albums", "/albums"),
   administration("edit-album", "/albums/edit/1"),
   administration("trash", "/trash"),
+  administration("history", "/lyrics/1/history"),
   administration("settings", "/settings"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
   { name: "page-not-found", path: "/no/such/page" },

@@ -15,6 +15,7 @@ declare
   person text := left(entries, -1) || '_id';
   picture text := case entries when 'albums' then 'cover_image_url' else 'image_url' end;
 begin
+  perform private.changed_by('merge');
   -- Locks in the order of the keys, like a save.
   execute format(
     'select array_agg(two.name order by two.id = $2)

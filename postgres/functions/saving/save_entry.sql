@@ -18,6 +18,7 @@ declare
   fields text := case entries when 'albums' then 'name, cover_image_url, year' else 'name, image_url' end;
   typed text := case entries when 'albums' then '$2, $3, $4' else '$2, $3' end;
 begin
+  perform private.changed_by('form');
   if p_save_key is not null then
     -- Waits for a running save with the same key.
     insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;

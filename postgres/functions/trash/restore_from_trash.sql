@@ -12,6 +12,7 @@ declare
   album_id bigint;
   missing text[] := '{}';
 begin
+  perform private.changed_by('trash');
   select t.table_name, t.row_id, t.deleted_row, t.links into kept from private.trash as t where t.id = p_trash_id for update;
   if not found then
     return null;
