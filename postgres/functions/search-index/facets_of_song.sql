@@ -5,8 +5,8 @@ create or replace function private.facets_of_song(song_id bigint, out facets tex
 language sql stable strict
 set search_path = ''
 as $$
-  select array_agg(f.facet) filter (where f.kind not in ('years', 'albums')),
-    array_agg(hashtext(f.facet)) filter (where f.kind <> 'scripts')
+  select coalesce(array_agg(f.facet) filter (where f.kind not in ('years', 'albums')), '{}'),
+    coalesce(array_agg(hashtext(f.facet)) filter (where f.kind <> 'scripts'), '{}')
   from (
     select of_song.kind, of_song.kind || ':' || of_song.key as facet
     from (
