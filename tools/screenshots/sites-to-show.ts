@@ -61,7 +61,10 @@ async function saveHardCases(dataFolder: string): Promise<void> {
       lyrics_hindi: words.hindi,
       word_meanings: [{ word: "बंद", english: "stanza, not 'closed' as elsewhere", hindi: "पद" }],
       notes: [
-        { line: words.hindi.split("\n")[0] ?? "", note: "Sung twice on the record.\nThe second time softly." },
+        {
+          line: words.hindi.split("\n")[0] ?? "",
+          note: "Sung twice on the record.\nThe second time softly.",
+        },
         { line: "दूसरा बंद", note: "दूसरा बंद फ़िल्म में नहीं है।" },
       ],
     });
