@@ -11,6 +11,7 @@ import {
   findDirectory,
   findFirstLines,
   findGenre,
+  findGenreToEdit,
   findHomePage,
   findLatestLyrics,
   findListing,
@@ -27,6 +28,7 @@ import {
   findSuggestions,
   findTwin,
   findYear,
+  listGenres,
   listTrash,
   mostListed,
   readSitemap,
@@ -148,6 +150,8 @@ const pages: readonly Case[] = [
   ["a piece of a sitemap of songs", () => readSitemap(sql, "songs", 1).next()],
   ["a piece of a sitemap of singers", () => readSitemap(sql, "singers", 1).next()],
   ["the social picture of a song", () => findSocialPictureText(sql, "song", 501)],
+  ["the social picture of a genre", () => findSocialPictureText(sql, "genre", "ghazal")],
+  ["the social picture of a decade", () => findSocialPictureText(sql, "decade", 1950)],
 ];
 
 const days = { days: 30, timeZone: "Asia/Kolkata", now: new Date() };
@@ -169,6 +173,8 @@ const adminPages: readonly Case[] = [
   ],
   ["a twin of a typed song without singers", () => findTwin(sql, { title: "naya", firstSinger: "" })],
   ["the trash", () => listTrash(sql, { page: 1 })],
+  ["the genres with their spellings", () => listGenres(sql, { page: 1 })],
+  ["a genre to edit", () => findGenreToEdit(sql, "gajal")],
 ];
 
 describe(`among ${grown.songs} songs a page reads no table whole`, () => {

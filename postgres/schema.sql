@@ -1117,7 +1117,7 @@ function private.grow_version() returns trigger language plpgsql volatile securi
 
 function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
 
-function private.has_unknown_words(asked private.asked) returns boolean language sql stable set search_path="";
+function private.has_unknown_words(asked private.asked) returns boolean language plpgsql stable set search_path="";
 
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
 

@@ -53,9 +53,10 @@ const mostSuggested = 8;
  * comes before all.
  */
 const query = `
-  with found as materialized (select f.kind, f.id::bigint, f.way, f.sounding, f.place from private.suggest($1) as f),
+  with asked as materialized (select private.read_keyword($1) as words),
+  found as materialized (select f.kind, f.id::bigint, f.way, f.sounding, f.place from private.suggest($1) as f),
   hits as (select id as lyric_id, way from found where way is not null),
-  why as materialized (${reasonsOf("hits", "private.read_keyword($1)")})
+  why as materialized (${reasonsOf("hits", "(select words from asked)")})
   select found.kind, found.id, coalesce(song.title, singer.name, lyricist.name, music_director.name, album.name) as name,
     coalesce(song."singerName", album.year::text, '') as note,
     coalesce(song.cover_image_url, song."albumCoverUrl", singer.image_url, lyricist.image_url, music_director.image_url,
@@ -73,7 +74,7 @@ const query = `
   left join why on why.lyric_id = song.id
   union all
   select g.kind, 0, g.name, '', null, null, '{}', null, '{}', g.slug, g."songCount", 0
-  from json_to_recordset(private.pages_of_groups($1, private.read_keyword($1), false))
+  from asked, json_to_recordset(private.pages_of_groups($1, asked.words, false))
     as g (kind text, name text, slug text, "songCount" bigint)
   order by place limit ${mostSuggested}`;
 

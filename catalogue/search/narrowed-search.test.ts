@@ -192,3 +192,10 @@ test("a genre, a year and a decade are suggested before all else once they are t
   expect(await suggested("50s")).toEqual(["decade", "1950", null, 1]);
   expect((await suggested("dil"))?.[0]).toBe("song");
 });
+
+test("a song without genre, year, people and lyrics, as an older version could store it, has no facets", async () => {
+  await sql`alter table lyrics drop constraint at_least_one_language_of_lyrics_is_required`;
+  await sql`insert into lyrics (title) values ('Khamoshi')`;
+  expect(await titles("khamoshi")).toEqual(["Khamoshi"]);
+  await sql`delete from lyrics where title = 'Khamoshi'`;
+});

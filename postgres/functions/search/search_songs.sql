@@ -43,7 +43,10 @@ begin
     from private.songs_with_signs(query) as s limit most;
     return;
   end if;
-  has_unknown := not names_groups and private.has_unknown_words(asked);
+  has_unknown := false = any (private.known_words(asked.words));
+  if has_unknown then
+    has_unknown := private.has_unknown_words(asked);
+  end if;
   for one in select w.* from private.search_ways as w order by w.place loop
     continue when one.if_nothing and ids <> '{}';
     enough := case when has_unknown then one.enough_of_unknown else one.enough end;

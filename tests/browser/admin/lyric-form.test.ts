@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { button, expectAccessible, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+import { button, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration();
 const add = "/admin/lyrics/add";
@@ -351,31 +352,28 @@ describe("the form of an existing song", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("in the %s theme the form is accessible", (colorScheme) => {
-  test.each(["phone", "desktop"] as const)("empty and with errors, on a %s", (width) =>
-    visit(add, { width, colorScheme, ...refusals }, async (page) => {
-      await expectAccessible(page);
+describe("the form is accessible", () => {
+  test("empty and with errors", () =>
+    visit(add, refusals, async (page) => {
+      await expectAccessibleEverywhere(page);
       await button(page, "Save").click();
       await page.locator(".field-error").first().waitFor();
-      await expectAccessible(page);
-    }),
-  );
+      await expectAccessibleEverywhere(page);
+    }));
 
-  test.each(["phone", "desktop"] as const)(
-    "with suggestions, an explanation and a dialog, on a %s",
-    (width) =>
-      visit(add, { width, colorScheme }, async (page) => {
-        await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
-        await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
-        await page.getByRole("option").first().waitFor();
-        await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press("Escape");
-        await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
-        await page.getByRole("alertdialog").waitFor();
-        await expectAccessible(page);
-      }),
-  );
+  test("with suggestions, an explanation and a dialog", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
+      await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
+      await page.getByRole("option").first().waitFor();
+      await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessibleEverywhere(page);
+    }));
 });
 
 test.each(["phone", "desktop"] as const)(
