@@ -1,7 +1,7 @@
 /** Notes to the lines of a song, and what a word means in this song. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { accessibilityFindings, colourRules } from "./accessibility.ts";
+import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { type VisitorOptions, visit } from "./visit.ts";
 
@@ -63,7 +63,5 @@ test("axe reports nothing for an open note, light and dark", () =>
   visitMarked({}, async (page) => {
     await line(page, "Man roye").click({ position: { x: 40, y: 12 } });
     await shown(page).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await accessibilityFindings(page, colourRules)).toEqual([]);
+    await expectAccessibleInBothThemes(page);
   }));
