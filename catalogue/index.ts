@@ -1,7 +1,7 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
 export type { Draft } from "#transliteration";
-export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
+export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
@@ -59,8 +59,9 @@ export {
   findSinger,
   type Person,
   type PersonPage,
-  type PersonRole,
 } from "./people/find-person.ts";
+export { maxSongsOfPartners } from "./people/partners.ts";
+export type { PersonRole } from "./people/person-roles.ts";
 export { readingFunctions } from "./reading-functions.ts";
 export { type ChangedField, findHistory, type History, type KeptRevision } from "./revisions/find-history.ts";
 export { type FoundRevision, findRevision, type State } from "./revisions/find-revision.ts";

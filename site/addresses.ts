@@ -32,7 +32,11 @@ const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
 /** One page for the four kinds of people; its loader distinguishes them by the pattern. */
-const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order", "page"] } as const;
+const person = {
+  ...page,
+  file: "visitor-pages/person.tsx",
+  cacheParams: ["decade", "order", "page"],
+} as const;
 
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
@@ -131,6 +135,7 @@ function addressesOfHistory(pattern: string, id: string): SiteAddress[] {
 
 const administration: readonly SiteAddress[] = [
   { ...admin, frame: "sign-in", pattern: "admin", file: "admin-pages/sign-in.tsx", post: "sign-in" },
+  { ...admin, frame: null, pattern: "admin/passkey-challenge", file: "admin-pages/passkey-challenge.ts" },
   { ...admin, frame: null, pattern: "admin/session", file: "admin-pages/session.ts" },
   { ...admin, frame: null, pattern: "admin/logout", file: "admin-pages/logout.ts" },
   { ...locked, pattern: "admin/dashboard", file: "admin-pages/dashboard.tsx" },
@@ -186,6 +191,17 @@ const administration: readonly SiteAddress[] = [
     ...locked,
     pattern: "admin/settings/remove-starter-songs",
     file: "admin-pages/remove-starter-songs.tsx",
+  },
+  {
+    ...locked,
+    pattern: "admin/settings/password-and-passkeys",
+    file: "admin-pages/password-and-passkeys.tsx",
+    post: "sign-in",
+  },
+  {
+    ...locked,
+    pattern: "admin/settings/password-and-passkeys/revoke/:id",
+    file: "admin-pages/revoke-passkey.tsx",
   },
   { ...locked, pattern: "admin/settings/preview", file: "admin-pages/code-preview.ts" },
   { ...locked, pattern: "admin/settings/backups/:name", file: "admin-pages/download-backup.ts" },

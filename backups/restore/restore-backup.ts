@@ -126,6 +126,7 @@ const tablesToEmpty = [
   "private.machine_versions",
   "private.song_groups",
   "private.first_lines",
+  "private.decade_lists",
   "private.words_of_songs",
 ];
 

@@ -10,19 +10,20 @@ import { jsonOf, refusalOfParts } from "./song-parts.ts";
 import { refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
-const trialTables = [
+const trialTables: readonly { readonly table: string; readonly trigger?: string }[] = [
   { table: "lyrics", trigger: "tidy_lyric" },
   { table: "albums", trigger: "tidy_album" },
   { table: "singers", trigger: "tidy_person" },
   { table: "lyricists", trigger: "tidy_person" },
   { table: "music_directors", trigger: "tidy_person" },
   { table: "lyric_translations", trigger: "tidy_translation" },
+  { table: "track_numbers" },
   { table: "lyric_words", trigger: "tidy_own_word" },
   { table: "lyric_notes", trigger: "tidy_note" },
-] as const;
+];
 
 /**
- * @param inputs years are whole numbers
+ * @param inputs years and track numbers are whole numbers
  * @returns for each input the refusal that `saveSong` would throw, or null
  * @throws the driver's error when the database fails
  */
@@ -31,7 +32,7 @@ export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promis
     for (const { table, trigger } of trialTables) {
       await transaction.unsafe(
         `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
-         create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();`,
+         ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();` : ""}`,
       );
     }
     const refusals: (SongRefused | null)[] = [];
@@ -74,6 +75,9 @@ async function writeTrial(sql: Transaction, input: SongInput): Promise<void> {
       from (values (${stripNullCharacters(input.translation_english)}, ${stripNullCharacters(input.translation_hindi)},
         ${stripNullCharacters(input.translator)})) as typed (english, plain_hindi, translator)
       where private.tidy_lines(concat(english, plain_hindi, translator)) is not null),
+    track as (
+      insert into pg_temp.trial_track_numbers (lyric_id, number)
+      select 0, typed.number from (values (${input.track_number ?? null}::integer)) as typed (number) where typed.number is not null),
     own_words as (
       insert into pg_temp.trial_lyric_words (lyric_id, word, english, hindi)
       select 0, each ->> 'word', each ->> 'english', each ->> 'hindi'

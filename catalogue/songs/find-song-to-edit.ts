@@ -9,6 +9,7 @@ import type { LineNote, OwnMeaning, SongParts } from "./song-parts.ts";
 export interface SongToEdit extends Readonly<Record<TextField, string>> {
   readonly id: number;
   readonly year: number | null;
+  readonly track_number: number | null;
   /** In the order of the lyrics, those that are not in them any more at the end. */
   readonly word_meanings: readonly OwnMeaning[];
   readonly notes: readonly LineNote[];
@@ -16,7 +17,7 @@ export interface SongToEdit extends Readonly<Record<TextField, string>> {
   readonly version: string;
 }
 
-type TextField = Exclude<keyof SongInput, "year" | keyof SongParts>;
+type TextField = Exclude<keyof SongInput, "year" | "track_number" | keyof SongParts>;
 
 const namesOf = (people: string, column: string) => `
   coalesce((
@@ -40,7 +41,7 @@ const songToEditQuery = `
     coalesce(l.lyrics_english, '') as lyrics_english,
     coalesce(l.youtube_video_id, '') as youtube_video_id,
     coalesce(l.cover_image_url, '') as cover_image_url,
-    l.year,
+    l.year, track.number as track_number,
     coalesce(t.english, '') as translation_english,
     coalesce(t.plain_hindi, '') as translation_hindi,
     coalesce(t.translator, '') as translator,
@@ -57,6 +58,7 @@ const songToEditQuery = `
   from lyrics as l
     left join albums as a on a.id = l.album_id
     left join lyric_translations as t on t.lyric_id = l.id
+    left join track_numbers as track on track.lyric_id = l.id
   where l.id = $1`;
 
 /**

@@ -1,4 +1,4 @@
-/** Saves a new or edited song with its album, all its credits, its translation, notes and own meanings in one transaction. */
+/** Saves a new or edited song with its album, credits, translation, track number, notes and own meanings in one transaction. */
 import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
@@ -7,7 +7,7 @@ import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import type { SongInput } from "./song-input.ts";
 import { jsonOf, refusalOfParts } from "./song-parts.ts";
-import { refusalOf, SongRefused } from "./song-refused.ts";
+import { invalidTrack, refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
 export interface SongSaveOptions extends SaveOptions {
@@ -33,6 +33,7 @@ export async function saveSong(
   options: SongSaveOptions = {},
 ): Promise<SavedSong> {
   if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
+  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
   const refusal = refusalOfParts(input);
   if (refusal) throw new SongRefused(refusal);
   try {
@@ -84,12 +85,18 @@ async function callSaveLyric(
       p_translation_english => ${orKept(input.translation_english)},
       p_translation_hindi => ${orKept(input.translation_hindi)},
       p_translator => ${orKept(input.translator)},
+      p_track_number => ${input.track_number === undefined ? null : (input.track_number ?? 0)},
       p_word_meanings => ${jsonOf(input.word_meanings)}::text::jsonb,
       p_notes => ${jsonOf(input.notes)}::text::jsonb
     )`;
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
   return saved;
+}
+
+/** 0 would remove it, which null does. */
+function isTrackNumber(number: number | null): boolean {
+  return number === null || (Number.isInteger(number) && number >= 1 && number <= 999);
 }
 
 /** Null keeps the stored text. */

@@ -6,6 +6,7 @@ import {
   type Field,
   fields,
   listFields,
+  numberFields,
   partFields,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
@@ -55,7 +56,7 @@ function songOf(value: unknown, place: string): ReadSong {
 function textOf(field: Field, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
-  if (field === "year" && typeof content === "number") return String(content);
+  if (numberFields.includes(field) && typeof content === "number") return String(content);
   if (field in partFields) return JSON.stringify(content);
   const isList = listFields.includes(field) && Array.isArray(content);
   return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
@@ -63,5 +64,5 @@ function textOf(field: Field, content: unknown): string | undefined {
 
 function kindOf(field: Field): string {
   if (listFields.includes(field)) return "a list of names";
-  return field === "year" ? "a number" : "a text";
+  return numberFields.includes(field) ? "a number" : "a text";
 }

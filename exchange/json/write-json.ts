@@ -1,5 +1,5 @@
 /** Writes songs as JSON: one list, one song per line. */
-import { type ExchangedSong, fields, listFields, partFields } from "../songs/exchanged-song.ts";
+import { type ExchangedSong, fields, listFields, numberFields, partFields } from "../songs/exchanged-song.ts";
 
 export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
   let before = "[\n";
@@ -18,7 +18,7 @@ function valuesOf(song: ExchangedSong): Record<string, unknown> {
       const text = song[field] ?? "";
       if (listFields.includes(field)) return [field, text === "" ? [] : text.split(", ")];
       if (field in partFields) return [field, text === "" ? [] : JSON.parse(text)];
-      if (field === "year") return [field, text === "" ? null : Number(text)];
+      if (numberFields.includes(field)) return [field, text === "" ? null : Number(text)];
       return [field, text === "" ? null : text];
     }),
   );

@@ -9,6 +9,7 @@ export const fields = [
   "music_directors",
   "genre",
   "year",
+  "track_number",
   "lyrics_hindi",
   "lyrics_english",
   "translation_english",
@@ -30,6 +31,9 @@ export const partFields: Readonly<Partial<Record<Field, readonly string[]>>> = {
   word_meanings: ["word", "english", "hindi"],
   notes: ["line", "note"],
 };
+
+/** Numbers in JSON. */
+export const numberFields: readonly Field[] = ["year", "track_number"];
 
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.

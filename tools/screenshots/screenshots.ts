@@ -100,6 +100,7 @@ const shots: readonly Shot[] = [
   administration("trash", "/trash"),
   administration("history", "/lyrics/1/history"),
   administration("settings", "/settings"),
+  administration("password-and-passkeys", "/settings/password-and-passkeys"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
   { name: "page-not-found", path: "/no/such/page" },
 ];

@@ -1,7 +1,9 @@
 -- Keeps the state of parts of songs (functions/revisions/revised_parts.sql), for all songs of a statement: the rows before it are the old
--- ones and those of now that it has not written. Rows that a statement has written share the number of its command (cmin): one that
--- inserts or updates (on conflict) calls the trigger for its updated rows first, which then knows the inserted ones by that. Its triggers run after those of functions/changes/renew_song_version.sql, which
--- lock the songs. Songs of the current transaction are left out: nothing was before.
+-- ones and those of now that it has not written. What a statement has written has the number of its command (cmin). `insert … on conflict
+-- do update` calls the trigger for the updated rows first, which knows the inserted ones only by that number.
+--
+-- Its triggers run after those of functions/changes/renew_song_version.sql, which lock the songs. Songs of the current transaction
+-- are left out: nothing was before.
 --
 -- The arguments of the trigger are the columns of functions/revisions/revised_parts.sql.
 create or replace function private.revise_parts() returns trigger

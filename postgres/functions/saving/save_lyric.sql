@@ -1,22 +1,23 @@
--- Saves a song, its album, all its credits, its translation, its notes and own meanings of words in one transaction. Without `p_id` the song is new. `p_version` is the
--- `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is created with the form, so that a
--- form sent twice is saved once with the same result, even at the same time. The texts of the translation, the notes and the own
--- meanings are kept if they are null, unlike all others, since most callers do not know them (functions/saving/write_translation.sql).
+-- Saves a song, its album, all its credits, its translation, its track number, its notes and own meanings of words in one
+-- transaction. Without `p_id` the song is new. `p_version` is the `updated_at` that the editor saw, or null to overwrite any
+-- version. `p_save_key` is created with the form, so that a form sent twice is saved once with the same result, even at the same
+-- time. The texts of the translation, the notes and the own meanings are kept if they are null, unlike all others, since most
+-- callers do not know them (functions/saving/write_translation.sql). So is the track number, which 0 removes.
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
 --
 -- Security definer, because other roles have no access to `private`.
--- It had fewer parameters before. Beside this function the former ones would make each call ambiguous.
+-- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
 do $$
 declare
-  common constant text := 'bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid';
-  former text;
+  former regprocedure;
 begin
-  foreach former in array array[common, common || ', text, text, text'] loop
-    if to_regprocedure(format('public.save_lyric(%s)', former)) is not null then
-      execute format('drop function public.save_lyric(%s)', former);
-    end if;
+  for former in
+    select p.oid from pg_catalog.pg_proc as p
+    where p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 20
+  loop
+    execute format('drop function %s', former);
   end loop;
 end
 $$;
@@ -38,6 +39,7 @@ create or replace function public.save_lyric(
   p_translation_english text default null,
   p_translation_hindi text default null,
   p_translator text default null,
+  p_track_number integer default null,
   p_word_meanings jsonb default null,
   p_notes jsonb default null
 )
@@ -95,15 +97,18 @@ begin
     where l.id = p_id;
   end if;
 
-  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times.
+  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times, and those of
+  -- functions/song-groups/write_decade_lists.sql the lists.
   perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
   perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
   perform set_config('antara.names_come_later', '', true);
   perform private.write_names_of_songs(array[song_id]);
+  perform private.write_decade_lists(array[song_id]);
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
+  perform private.write_track_number(song_id, p_track_number);
   perform private.write_own_words(song_id, p_word_meanings);
   perform private.write_notes(song_id, p_notes);
 
@@ -117,7 +122,7 @@ end
 $$;
 revoke all on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text, jsonb, jsonb) from public, anon;
+  text, text, text, integer, jsonb, jsonb) from public, anon;
 grant execute on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text, jsonb, jsonb) to service_role;
+  text, text, text, integer, jsonb, jsonb) to service_role;

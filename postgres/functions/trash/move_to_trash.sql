@@ -25,6 +25,7 @@ begin
         'notes', (
           select coalesce(jsonb_agg(to_jsonb(n) order by n.line), '[]') from public.lyric_notes as n where n.lyric_id = old.id),
         'translation', (select to_jsonb(t) from public.lyric_translations as t where t.lyric_id = old.id),
+        'track', (select to_jsonb(t) from public.track_numbers as t where t.lyric_id = old.id),
         'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id));
     when 'albums' then
       links := jsonb_build_object(
@@ -47,6 +48,9 @@ begin
     when 'words' then
       links := '{}';
   end case;
+  if tg_table_name not in ('lyrics', 'words') then
+    links := links || jsonb_build_object('facts', private.facts_of(tg_table_name, old.id));
+  end if;
   insert into private.trash (table_name, row_id, deleted_row, links)
   values (tg_table_name, old.id, to_jsonb(old), links);
   return old;

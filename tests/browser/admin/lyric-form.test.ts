@@ -12,6 +12,7 @@ const labels = [
   ["Song Title", "title"],
   ["Album", "albumName"],
   ["Genre", "genre"],
+  ["Track Number", "track_number"],
   ["Singers", "singerNames"],
   ["Lyricists", "lyricistNames"],
   ["Music Directors", "musicDirectorNames"],
@@ -34,6 +35,7 @@ const fullSong = {
   "Song Title": "  Dil Dhoondta Hai ",
   Album: "Mausam (1975)",
   Genre: " Romantic ",
+  "Track Number": " 4 ",
   Singers: "Lata Mangeshkar, , Bhupinder Singh ",
   Lyricists: "Gulzar",
   "Music Directors": "Madan Mohan",
@@ -73,6 +75,7 @@ describe("the form of a new song", () => {
           lyricistNames: "Gulzar",
           musicDirectorNames: "Madan Mohan",
           year: 1974,
+          track_number: 4,
           lyrics_hindi: "दिल ढूँढता है".normalize("NFC"),
           lyrics_english: "Dil dhoondta hai",
           translation_english: "",
@@ -235,7 +238,7 @@ describe("a form that is sent without JavaScript while the database fails", () =
 });
 
 describe("'Save and add another'", () => {
-  test("keeps album, people and genre, clears the rest, and moves the focus to the title", () =>
+  test("keeps album, people and genre, counts the track number on, clears the rest, and moves the focus to the title", () =>
     visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
@@ -249,6 +252,7 @@ describe("'Save and add another'", () => {
         "Song Title": "",
         Album: "Mausam (1975)",
         Genre: " Romantic ",
+        "Track Number": "5",
         Singers: "Lata Mangeshkar, , Bhupinder Singh",
         Lyricists: "Gulzar",
         "Music Directors": "Madan Mohan",
