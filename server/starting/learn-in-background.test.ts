@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findMachineVersion, saveSong } from "#catalogue";
+import { createGlossaryReader, findMachineVersion, saveSong } from "#catalogue";
 import type { ChangeFeed } from "#realtime";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { learnInBackground } from "./learn-in-background.ts";
@@ -32,13 +32,13 @@ afterEach(() => {
 
 test("a start learns all songs that are not learned yet", async () => {
   await addSongs(30);
-  const learning = learnInBackground(sql, changes, log);
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log);
   await vi.waitFor(async () => expect(await left()).toBe(0), 10_000);
   await learning.close();
 });
 
 test("a change of the catalogue is learned at once, as often as there is one", async () => {
-  const learning = learnInBackground(sql, changes, log);
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log);
   for (const title of ["One", "Two"]) {
     const { id } = await saveSong(sql, { title, lyrics_hindi: "आ जा" });
     change();
@@ -51,7 +51,7 @@ test("a change of the catalogue is learned at once, as often as there is one", a
 test("a failure is logged in one line, and the next change learns what was left", async () => {
   await addSongs(3);
   await sql`alter table private.word_pairs rename to pairs_away`;
-  const learning = learnInBackground(sql, changes, log);
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log);
   await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
   expect(lines[0]).toMatch(
     /^Songs were not learned, and will be after the next change: relation .* does not exist$/,
@@ -64,7 +64,7 @@ test("a failure is logged in one line, and the next change learns what was left"
 
 test("closing stops between two songs, and what is left stays noted", async () => {
   await addSongs(60);
-  const learning = learnInBackground(sql, changes, log);
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log);
   await learning.close();
   expect(await left()).toBeGreaterThan(0);
   expect(lines).toEqual([]);
