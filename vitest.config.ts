@@ -2,21 +2,30 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
+import { findMemoryFolder, makeRunFolder } from "#machine";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
   "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
 
 /**
- * The rooms whose tests have the database as their subject; of them only files that ask for it are run on a second server:
- * the rest would find there what they found on the first.
+ * On the oldest PostgreSQL run all files of these rooms that ask for a database, also those that are added later. A file leaves
+ * itself out by a sentence with its reason: another version has to be unable to make a difference.
  */
-const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime,tools}";
-const asksServer = (file: string) => /openTest(Database|Service)|testServer/.test(readFileSync(file, "utf8"));
+const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime}";
+const asksServer = /openTest(Database|Service)|testServer/;
+const runsOnOneServer = /Runs on one server: \w/;
 const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
   cwd: import.meta.dirname,
-}).filter((file) => asksServer(join(import.meta.dirname, file)));
+}).filter((file) => {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8");
+  return asksServer.test(text) && !runsOnOneServer.test(text);
+});
+
+/** Data folders of hundreds of databases and sites; the worker processes and their programs inherit it. */
+const memory = findMemoryFolder();
+if (memory && !process.env.TMPDIR) process.env.TMPDIR = makeRunFolder(memory);
 
 /** A state that is waited for comes later on a busy machine, and one that never comes fails all the same. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
@@ -36,9 +45,6 @@ const withDatabases = {
 
 const startsSites = { globalSetup: ["tests/process/global-setup.ts"] };
 
-/** Those that hold a process to a time of a few seconds. */
-const timed = "tests/process/{crash,start-and-stop}.test.ts";
-
 export default defineConfig({
   test: {
     // Each waits half of its time, for a database, a process or a page: four keep two cores busy.
@@ -53,24 +59,8 @@ export default defineConfig({
           name: "process",
           ...sharesModules,
           include: ["tests/process/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, timed],
           ...startsSites,
           setupFiles: ["tests/process/each-test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: "process-timed",
-          ...sharesModules,
-          include: [timed],
-          ...startsSites,
-          setupFiles: ["tests/process/each-test.ts"],
-          // Whole processes use both cores: two files at once would measure each other.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -95,7 +85,7 @@ export default defineConfig({
           globalSetup: [...startsSites.globalSetup, "tests/security/global-setup.ts"],
           // One of them overloads the site that all share.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 /** The door of the catalogue: what the product is and can do. */
 export type { Sql } from "#postgres";
 export type { Draft } from "#transliteration";
-export { type Album, type AlbumPage, findAlbum } from "./albums/find-album.ts";
+export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
@@ -59,11 +59,18 @@ export {
   findSinger,
   type Person,
   type PersonPage,
-  type PersonRole,
 } from "./people/find-person.ts";
+export { maxSongsOfPartners } from "./people/partners.ts";
+export type { PersonRole } from "./people/person-roles.ts";
 export { readingFunctions } from "./reading-functions.ts";
+export { type ChangedField, findHistory, type History, type KeptRevision } from "./revisions/find-history.ts";
+export { type FoundRevision, findRevision, type State } from "./revisions/find-revision.ts";
+export type { LatestChange } from "./revisions/latest-changes.ts";
+export { restoreRevision } from "./revisions/restore-revision.ts";
+export { isCodeKey, type Revised, type Revision, type Way } from "./revisions/revision.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
+export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";
 export { findSearchPage } from "./search/find-search-page.ts";
 export { findSuggestions, type Suggestion } from "./search/find-suggestions.ts";
 export {
@@ -81,7 +88,9 @@ export {
   type AlbumCard,
   type FoundPerson,
   maxHits,
+  type NamedGroup,
   type SearchPage,
+  type SearchRequest,
   type SearchType,
   type SongHit,
 } from "./search/search.ts";
@@ -92,9 +101,19 @@ export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
-export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
+export { findSocialPictureText, listsWithPictures } from "./social-pictures/find-social-picture-text.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
+export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
 export { findDecade, findYear, type YearPage } from "./song-groups/find-years.ts";
+export { GenreRefused } from "./song-groups/genre-refused.ts";
+export { type ListedGenre, type ListOfGenres, listGenres, type Spelling } from "./song-groups/list-genres.ts";
+export { partGenre } from "./song-groups/part-genre.ts";
+export {
+  findGenreChange,
+  type GenreChange,
+  type RenamedGenre,
+  renameGenre,
+} from "./song-groups/rename-genre.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";

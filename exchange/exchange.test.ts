@@ -37,6 +37,7 @@ await saveSong(original, {
   translation_english: "Your\n\n=1+1",
   translation_hindi: "तुम्हारे",
   translator: "@someone",
+  track_number: 3,
 });
 await saveSong(original, {
   title: "Title",
@@ -146,6 +147,23 @@ describe("a song that exists", () => {
       { id, title: "chand", lyrics_hindi: "चाँद", lyrics_english: "la", genre: "Sad", year: 1960 },
     ]);
     expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
+  });
+
+  test("keeps a track number that the file does not mention, and loses one that is empty in the file", async () => {
+    const { sql } = await openTestDatabase();
+    await saveSong(sql, { title: "Chand", lyrics_english: "la", track_number: 3 });
+    const stored = () => sql`select number from track_numbers`;
+    const lines = async (name: string, content: string) => (await take(sql, fileOf(name, content))).lines;
+    expect(await lines("untracked.csv", "title,genre\nChand,Sad\n")).toEqual(["line 2 updated"]);
+    expect(await stored()).toEqual([{ number: 3 }]);
+    const wrong = await lines("tracks.csv", "title,track_number\nChand,first\nTara,\n");
+    expect(wrong[0]).toBe('line 2 wrong: The track number has to be a number such as 3, not "first".');
+    const far = fileOf("far.csv", "title,track_number\nChand,1000\n");
+    const refusal = ["line 2 wrong: Please give a track number from 1 to 999, or none."];
+    expect((await take(sql, far, true)).lines).toEqual(refusal);
+    expect((await take(sql, far)).lines).toEqual(refusal);
+    expect(await lines("empty-track.csv", "title,track_number\nChand,\n")).toEqual(["line 2 updated"]);
+    expect(await stored()).toEqual([]);
   });
 
   test("keeps a translation that the file does not mention, and loses one that is empty in the file", async () => {

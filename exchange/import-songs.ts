@@ -140,21 +140,15 @@ async function save(sql: Sql, task: Task): Promise<Outcome> {
   const { song, stored } = task;
   let saved: SavedSong;
   try {
-    saved = await saveSong(sql, inputOf(song), { id: stored?.id });
+    saved = await saveSong(sql, inputOf(song), {
+      way: "import",
+      ...(stored && { id: stored.id }),
+      ...(song.created_at && { createdAt: song.created_at }),
+    });
   } catch (error) {
     if (!(error instanceof SongRefused)) throw error;
     return outcomeOf(task, "wrong", error.message);
   }
-  const isDated = await setDate(sql, saved.id, song.created_at);
   if (!stored) return outcomeOf(task, "created");
-  return outcomeOf(task, saved.version === stored.version && !isDated ? "unchanged" : "updated");
-}
-
-/** @returns whether the date changed */
-async function setDate(sql: Sql, id: number, createdAt = ""): Promise<boolean> {
-  if (createdAt === "") return false;
-  const { count } = await sql`
-    update public.lyrics set created_at = ${createdAt}::text::timestamptz
-    where id = ${id} and created_at <> ${createdAt}::text::timestamptz`;
-  return count > 0;
+  return outcomeOf(task, saved.version === stored.version ? "unchanged" : "updated");
 }

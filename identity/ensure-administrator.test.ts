@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { openPool, type Sql } from "#postgres";
 import { openTestDatabase, type TestDatabase } from "../postgres/testing/index.ts";
-import { createHashQueue, ensureAdministrator, findSession, PasswordRefused, signIn } from "./index.ts";
+import {
+  createHashQueue,
+  ensureAdministrator as ensureAtCost,
+  findSession,
+  PasswordRefused,
+  signIn,
+} from "./index.ts";
+import { lowCost } from "./testing/administrator.ts";
 
 const chosen = "marzipan kettle orbit fjord";
 const another = "walnut harbour zigzag plume";
@@ -20,8 +27,12 @@ const signInWith = (password: string, username = "admin") =>
   signIn(
     sql,
     { username, password, address: "192.0.2.1", trustedToken: null, userAgent: "Browser" },
-    { runInQueue: createHashQueue() },
+    { runInQueue: createHashQueue(), cost: lowCost },
   );
+
+type Ensure = Parameters<typeof ensureAtCost>;
+const ensureAdministrator = (sql: Ensure[0], credentials: Ensure[1], print: Ensure[2]) =>
+  ensureAtCost(sql, credentials, print, lowCost);
 
 async function tokenWith(password: string): Promise<string> {
   const result = await signInWith(password);
@@ -44,9 +55,9 @@ test("the first start without a password makes a strong one, prints it once, and
 });
 
 test("the database holds no password, only its hash", async () => {
-  await ensureAdministrator(sql, { username: "admin", password: chosen }, print);
+  await ensureAtCost(sql, { username: "admin", password: chosen }, print);
   expect(JSON.stringify(await stored())).not.toContain(chosen);
-  expect((await stored())[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  expect((await stored())[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("20 processes that start at once create one account and print one password", async () => {

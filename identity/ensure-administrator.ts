@@ -4,6 +4,7 @@
  */
 import type { Sql } from "#postgres";
 import { applySettings, createAccount, findAccount, replacePassword } from "./account/account.ts";
+import { countOtherWays } from "./other-ways.ts";
 import { generatePassword } from "./password/generate-password.ts";
 import { currentCost, hashPassword, verifyPassword } from "./password/hash-password.ts";
 import { requireStrongPassword } from "./password/weak-password.ts";
@@ -44,13 +45,16 @@ export async function ensureAdministrator(
       await applySettings(sql, { username, followsSetting });
       return;
     } else if (
-      await replacePassword(sql, account, {
+      (await replacePassword(sql, account, {
         passwordHash: await hashPassword(password, cost),
         followsSetting,
-      })
+      })) !== null
     ) {
       await applySettings(sql, { username, followsSetting });
       print("ADMIN_PASSWORD has changed: the administrator has to sign in again everywhere.");
+      const { passkeys, recoveryCodes } = await countOtherWays(sql);
+      if (passkeys + recoveryCodes > 0)
+        print("Passkeys and recovery codes still sign in. The administrator revokes them in Site Settings.");
       return;
     }
   }

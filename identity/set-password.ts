@@ -30,7 +30,7 @@ export async function setPassword(
   requireStrongPassword(password, "The password", [account?.username ?? username, siteName]);
   const passwordHash = await hashPassword(password);
   const isSet = account
-    ? await replacePassword(sql, account, { passwordHash, followsSetting: false })
+    ? (await replacePassword(sql, account, { passwordHash, followsSetting: false })) !== null
     : await createAccount(sql, { username, passwordHash, followsSetting: false });
   if (!isSet) throw new PasswordRefused("The password was changed by somebody else just now. Try again.");
 }

@@ -3,6 +3,7 @@ export { type Chromium, chromiumFlags, findChromium } from "./chromium.ts";
 export { installDebianPackage } from "./debian-packages.ts";
 export { fetchPackage } from "./fetch-package.ts";
 export { freePort, freePorts } from "./free-ports.ts";
+export { findMemoryFolder, makeRunFolder } from "./memory-folder.ts";
 export { findOldestPostgres } from "./oldest-postgres.ts";
 export { type OwnServer, type OwnServerOptions, startOwnServer } from "./own-server.ts";
 export { type OwnSite, startOwnSite } from "./own-site.ts";

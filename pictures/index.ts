@@ -4,6 +4,7 @@ export { discOf, type Picture, portraitOf, sleeveOf } from "./pictures.ts";
 export { createPngMaker, type PngMaker, TooManyWaiting } from "./social/png-maker.ts";
 export {
   addressOfSocialPicture,
+  canBePictured,
   readSocialAddress,
   type SocialSubject,
 } from "./social/subjects.ts";

@@ -25,6 +25,7 @@ table private.account (
   password_hash text not null,
   password_version integer not null default 1,
   follows_setting boolean not null,
+  challenge_key bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   constraint account_pkey PRIMARY KEY (only_row),
   constraint account_only_row_check CHECK (only_row)
 );
@@ -91,6 +92,20 @@ table private.data_api_login (
 comment 'The login of the data service to this database. It can do nothing by itself but become anon or service_role.';
 row level security on;
 
+table private.decade_lists (
+  list text collate "C" not null,
+  lyric_id bigint not null,
+  constraint decade_lists_pkey PRIMARY KEY (list, lyric_id),
+  constraint decade_lists_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Which songs each person has of each decade. A list is named by table, person and decade: singers 12 1950. private.totals has their lengths (entries is decade_lists).';
+CREATE INDEX decade_lists_of_a_song ON private.decade_lists USING btree (lyric_id);
+CREATE TRIGGER groups_added AFTER INSERT ON private.decade_lists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.decade_lists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.decade_lists FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+CREATE TRIGGER groups_removed AFTER DELETE ON private.decade_lists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
+row level security on;
+
 table private.filler_words (
   word text collate "C" not null,
   joins boolean not null,
@@ -105,12 +120,13 @@ table private.first_lines (
   line text not null,
   line_key text collate "C" not null,
   letter text collate "C" not null,
-  constraint first_lines_pkey PRIMARY KEY (lyric_id, script),
+  is_refrain boolean not null default false,
+  constraint first_lines_pkey PRIMARY KEY (lyric_id, script, is_refrain),
   constraint first_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint first_lines_script_check CHECK ((script = ANY (ARRAY['english'::text, 'hindi'::text])))
 );
-comment 'The first line of each text of a song, with its letter and the key by which lines are sorted.';
-CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script);
+comment 'The first line of each text of a song and the line by which the song is remembered, if that is another one (is_refrain), with its letter and the key by which lines are sorted.';
+CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script, is_refrain);
 CREATE TRIGGER groups_added AFTER INSERT ON private.first_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
 CREATE TRIGGER groups_changed AFTER UPDATE ON private.first_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
 CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.first_lines FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
@@ -164,6 +180,12 @@ comment 'Words of Devanagari lyrics, the key of their sound, and in how many son
 CREATE INDEX known_words_by_sound ON private.known_words USING btree (sound);
 row level security on;
 
+table private.line_rules (
+  hash text not null,
+  constraint line_rules_pkey PRIMARY KEY (hash)
+);
+row level security on;
+
 table private.machine_versions (
   lyric_id bigint not null,
   script text not null,
@@ -190,6 +212,18 @@ table private.marks (
   constraint marks_pkey PRIMARY KEY (key)
 );
 comment 'What happens once in the life of a database, and that it has happened.';
+row level security on;
+
+table private.merged_genres (
+  genre_key text collate "C" not null,
+  spelling text not null,
+  into_key text collate "C" not null,
+  into_spelling text not null,
+  constraint merged_genres_pkey PRIMARY KEY (genre_key),
+  constraint merged_genres_check CHECK ((into_key <> genre_key))
+);
+comment 'The former genres, and the genre to which the songs of each were given. Its address and its spellings lead there. No genre of into_key is itself a row, so that nothing leads in a circle.';
+CREATE INDEX merged_into_a_genre ON private.merged_genres USING btree (into_key);
 row level security on;
 
 table private.migrations (
@@ -220,6 +254,22 @@ table private.new_views (
 comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
 row level security on;
 
+table private.passkeys (
+  id bigint not null generated by default as identity,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  host text not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint a_name_has_1_to_60_characters CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+comment 'The public halves of the administrator''s passkeys. A passkey works only on the host for which it was made; its counter grows with each use, or stays 0.';
+row level security on;
+
 table private.preferences (
   only_row boolean not null default true,
   offers_machine_versions boolean not null default true,
@@ -228,6 +278,31 @@ table private.preferences (
 );
 comment 'What the administrator has chosen for the site, beside the codes in public.settings: whether readers are offered machine-made versions.';
 CREATE TRIGGER tell_changed AFTER INSERT OR UPDATE ON private.preferences FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
+row level security on;
+
+table private.recovery_codes (
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash)
+);
+comment 'SHA-256 of each code that is left. A code has 99 random bits, so a fast hash is enough.';
+row level security on;
+
+table private.revisions (
+  id bigint not null generated by default as identity,
+  table_name text not null,
+  row_key text collate "C" not null,
+  changed_at timestamp with time zone not null default now(),
+  transaction_id xid8 not null default pg_current_xact_id(),
+  way text not null,
+  action text not null,
+  before jsonb,
+  constraint revisions_pkey PRIMARY KEY (id),
+  constraint revisions_action_check CHECK ((action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text]))),
+  constraint revisions_check CHECK (((before IS NULL) = (action = 'added'::text))),
+  constraint revisions_way_check CHECK ((way = ANY (ARRAY['form'::text, 'data-service'::text, 'import'::text, 'merge'::text, 'trash'::text, 'version'::text, 'starter'::text, 'sql'::text])))
+);
+comment 'One row for each transaction and each song, person, album or setting that it changed: what the changed fields were before; all fields of a deleted one. By these one goes back from the present, one revision after the other.';
+CREATE INDEX revisions_of_a_row ON private.revisions USING btree (table_name, row_key, id);
 row level security on;
 
 table private.save_requests (
@@ -248,6 +323,7 @@ table private.search_fields (
   marks integer[] not null,
   title_initials text collate "C" not null,
   line_initials text collate "C" not null,
+  facets text[] collate "C" not null default '{}'::text[],
   constraint search_fields_pkey PRIMARY KEY (lyric_id),
   constraint search_fields_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
@@ -353,7 +429,9 @@ table private.sessions (
   last_used_at timestamp with time zone not null,
   user_agent text not null,
   address text not null,
+  passkey_id bigint,
   constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES private.passkeys(id) ON DELETE CASCADE,
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 comment 'Where the administrator is signed in. A session holds only for the password_version with which it began.';
@@ -404,6 +482,8 @@ comment 'Of each song its genre as it is spelled, the key that all spellings of 
 CREATE INDEX songs_of_a_decade ON private.song_groups USING btree (decade, lyric_id);
 CREATE INDEX songs_of_a_genre ON private.song_groups USING btree (genre_key, lyric_id);
 CREATE INDEX songs_of_a_year ON private.song_groups USING btree (year, lyric_id);
+CREATE TRIGGER decades_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER groups_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_changed AFTER UPDATE ON private.song_groups REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.song_groups FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
@@ -425,6 +505,14 @@ table private.sound_rules (
 comment 'One row: a number of the text of the rules by which all that a search looks up was written.';
 row level security on;
 
+table private.spent_challenges (
+  nonce bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenges_pkey PRIMARY KEY (nonce)
+);
+comment 'Challenges that a passkey has answered, until they expire: each is accepted once.';
+row level security on;
+
 table private.starter_rows (
   table_name text not null,
   row_id bigint not null,
@@ -440,7 +528,7 @@ table private.totals (
   views bigint not null default 0,
   constraint totals_pkey PRIMARY KEY (entries, letter)
 );
-comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
+comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), how many are on each of private.decade_lists, and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
 row level security on;
 
 table private.trash (
@@ -455,6 +543,7 @@ table private.trash (
 comment 'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever deletes.';
 CREATE INDEX trash_by_row ON private.trash USING btree (table_name, row_id);
 CREATE INDEX trash_by_time ON private.trash USING btree (deleted_at);
+CREATE TRIGGER forget_revisions AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_revisions();
 row level security on;
 
 table private.trusted_browsers (
@@ -498,6 +587,29 @@ comment 'Which words of the glossary a song has: their order, and the spellings 
 CREATE INDEX songs_of_a_word ON private.words_of_songs USING btree (word_id, lyric_id);
 row level security on;
 
+table public.album_facts (
+  album_id bigint not null,
+  other_name text,
+  about text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint album_facts_pkey PRIMARY KEY (album_id),
+  constraint album_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
+  constraint album_facts_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE,
+  constraint album_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
+  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about) > 0))
+);
+comment 'What readers are told of an album: its name in the other script, and a line or two.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
 table public.albums (
   id bigint not null generated by default as identity,
   name text not null,
@@ -529,6 +641,9 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -554,6 +669,9 @@ comment 'What a song means, in the lines and stanzas of its lyrics: in English, 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_translations FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.tidy_translation();
 CREATE TRIGGER translation_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER translation_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
@@ -585,6 +703,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TA
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -593,6 +713,9 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.lyricists REFERENCING OLD TA
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -631,11 +754,9 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
-CREATE TRIGGER first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
-CREATE TRIGGER first_lines_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
 CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
-CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id))) EXECUTE FUNCTION private.write_groups_of_songs();
+CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN (((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
@@ -645,14 +766,19 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW 
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER place_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((new.album_id IS DISTINCT FROM old.album_id)) EXECUTE FUNCTION private.place_song_fields();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_songs NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
 CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
-CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN (((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year))) EXECUTE FUNCTION private.sound_song_fields();
+CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.sound_song_fields();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
+CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
+CREATE TRIGGER write_first_lines_changed AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -673,6 +799,10 @@ CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyrici
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -681,6 +811,9 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH 
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
 CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
@@ -705,6 +838,10 @@ CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING b
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -713,6 +850,9 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
 CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
@@ -737,6 +877,10 @@ CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id,
 CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
+CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
@@ -745,6 +889,9 @@ CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH ST
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
 CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
@@ -776,6 +923,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING 
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -784,7 +933,38 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.music_directors REFERENCING 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.person_facts (
+  name_key text collate "C" not null,
+  other_name text,
+  birth_year integer,
+  death_year integer,
+  about text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint person_facts_pkey PRIMARY KEY (name_key),
+  constraint facts_name_a_person CHECK ((name_key <> ''::text)),
+  constraint person_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
+  constraint person_birth_is_from_500_to_this_year CHECK (((birth_year >= 500) AND ((birth_year)::numeric <= EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))))),
+  constraint person_death_is_from_500_to_this_year CHECK (((death_year >= 500) AND ((death_year)::numeric <= EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))))),
+  constraint person_death_is_not_before_birth CHECK ((death_year >= birth_year)),
+  constraint person_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
+  constraint there_are_facts_of_a_person CHECK ((num_nonnulls(other_name, birth_year, death_year, about) > 0))
+);
+comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -804,6 +984,9 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.settings FOR EACH RO
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION private.note_change('key');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key <> new.key))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -832,6 +1015,8 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABL
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -840,7 +1025,33 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.singers REFERENCING OLD TABL
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.track_numbers (
+  lyric_id bigint not null,
+  number integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint track_numbers_pkey PRIMARY KEY (lyric_id),
+  constraint track_number_is_from_1_to_999 CHECK (((number >= 1) AND (number <= 999))),
+  constraint track_numbers_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE
+);
+comment 'The place of a song on its album, where it is known. Several songs may have the same one, such as both sides of a record.';
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER renew_version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER track_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER track_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER track_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -889,6 +1100,8 @@ grant delete, insert, select, update to service_role;
 
 function private.add_views(song_ids bigint[], new_views bigint[]) returns TABLE(id bigint, views bigint) language sql volatile rows 1000 set search_path="";
 
+function private.album_again(album jsonb) returns bigint language plpgsql volatile set search_path="";
+
 function private.album_meant(typed text) returns TABLE(album_id bigint, album_name text, album_year integer, years text) language plpgsql stable rows 1 set search_path="";
 
 function private.album_named(typed text) returns bigint language plpgsql volatile set search_path="";
@@ -908,6 +1121,10 @@ function private.best_known_fulfilling(condition text, looked_at integer) return
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set jit=off, set search_path="";
+
+function private.changed_by(way text) returns void language sql volatile set search_path="";
+
+function private.changed_lines(was text, is_now text) returns integer language sql immutable parallel safe set search_path="";
 
 function private.compared_letters(letters text) returns text language sql immutable strict parallel safe;
 
@@ -937,11 +1154,17 @@ function private.distinct_marks(marks integer[]) returns integer[] language sql 
 
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
+function private.empty_decade_lists() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
 function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
+
+function private.facets_of_song(song_id bigint, OUT facets text[], OUT marks integer[]) returns record language sql stable strict set search_path="";
+
+function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -953,7 +1176,7 @@ function private.first_letter(name_key text) returns text language sql immutable
 
 function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
 
-function private.first_line(lyrics text) returns text language sql immutable strict parallel safe set search_path="";
+function private.first_line(lyrics text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
 
@@ -963,21 +1186,39 @@ function private.forget_learned() returns trigger language plpgsql volatile secu
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
+function private.forget_revisions() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.genre_key(genre text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.genre_of(spelling text) returns text language sql stable strict parallel safe set search_path="";
+
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
+
+function private.groups_named(asked private.asked) returns text[] language plpgsql stable set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
 
+function private.has_unknown_words(asked private.asked) returns boolean language plpgsql stable set search_path="";
+
 function private.heavy_letters(letters text) returns text language sql immutable strict parallel safe;
+
+function private.history_of(revised_table text, revised_key text) returns jsonb language sql stable set search_path="";
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_person_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void language plpgsql volatile set search_path="";
+
+function private.known_facets(asked text[]) returns text[] language sql stable strict set enable_seqscan=off, set search_path="";
 
 function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
 
@@ -1005,6 +1246,8 @@ function private.marks_condition(wanted text[]) returns text language plpgsql im
 
 function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.merge_facts(entries text, p_from bigint, p_into bigint) returns void language plpgsql volatile set search_path="";
+
 function private.most_hits() returns integer language sql immutable parallel safe;
 
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
@@ -1015,13 +1258,15 @@ function private.move_to_trash() returns trigger language plpgsql volatile secur
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
+function private.name_key_of(entries text, entry_id bigint) returns text language plpgsql stable set search_path="";
 
-function private.name_marks_of_song(song_id bigint) returns integer[] language sql stable strict set search_path="";
+function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
 
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
 
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.names_in(credits jsonb) returns text[] language sql immutable parallel safe set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -1030,6 +1275,8 @@ function private.names_of_query(way private.search_ways, keyword text, asked pri
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
 function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
@@ -1051,11 +1298,17 @@ function private.noted_value(typed text, value_type regtype) returns jsonb langu
 
 function private.numbered_words(text text) returns TABLE(sound text, first integer, last integer) language sql immutable strict parallel safe rows 1000 set search_path="";
 
+function private.pages_of_groups(query text, asked private.asked, without_fillers boolean) returns json language plpgsql stable set enable_seqscan=off, set search_path="";
+
 function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
+function private.part_genre(p_genre_key text) returns TABLE(spelling text) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
+
+function private.part_state(key_column text, people text, source text) returns text language sql immutable parallel safe set search_path="";
 
 function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
@@ -1085,9 +1338,21 @@ function private.reasons_of_hits(ids bigint[], ways text[], query text, asked pr
 
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
+function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
+
+function private.remembered_album(album_id bigint) returns jsonb language sql stable set search_path="";
+
+function private.remembered_name(people text, person_id bigint) returns text language plpgsql stable set search_path="";
+
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
+function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
+
+function private.renew_groups() returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.renew_merged_genres() returns void language plpgsql volatile set search_path="";
 
 function private.renew_song_version() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1099,13 +1364,27 @@ function private.restore_credits(song_id bigint, credits text, links jsonb) retu
 
 function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set search_path="";
 
+function private.restore_revision(revised_table text, row_id bigint, revision_id bigint, p_version timestamp with time zone, p_save_key uuid) returns timestamp with time zone language plpgsql volatile set search_path="";
+
 function private.restore_row(table_name text, deleted_row jsonb) returns void language plpgsql volatile set search_path="";
+
+function private.restore_setting(setting text, revision_id bigint) returns boolean language plpgsql volatile set search_path="";
 
 function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
+function private.revise_parts() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
+
+function private.revise_row() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
+
+function private.revised_name(revised_table text, revised_key text) returns text language plpgsql stable set search_path="";
+
+function private.revised_parts() returns TABLE(part text, owner text, key_column text, people text) language sql immutable parallel safe rows 1000 set search_path="";
+
+function private.row_state(table_name text, stored jsonb) returns jsonb language sql stable set search_path="";
+
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
-function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -1130,6 +1409,8 @@ function private.songs_fulfilling_both(lines_condition text, fields_condition te
 function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
+
+function private.songs_of_groups(asked private.asked, most integer, worth real, OUT ids bigint[], OUT scores real[], OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
 
 function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
 
@@ -1165,7 +1446,15 @@ function private.sound_songs() returns trigger language plpgsql volatile securit
 
 function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
 
+function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
+
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";
+
+function private.state_after(revised_table text, revised_key text, revision_id bigint) returns jsonb language sql stable set search_path="";
+
+function private.state_before(revised_table text, revised_key text, revision_id bigint) returns jsonb language sql stable set search_path="";
+
+function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
 function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -1181,6 +1470,8 @@ function private.tell_settings_changed() returns trigger language plpgsql volati
 
 function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.tidy_line(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.tidy_lines(typed text) returns text language sql immutable strict parallel safe set search_path="";
@@ -1192,6 +1483,14 @@ function private.tidy_person() returns trigger language plpgsql volatile securit
 function private.tidy_translation() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.version_of_entry(entries text, entry_id bigint) returns timestamp with time zone language plpgsql stable set search_path="";
+
+function private.way_of_change() returns text language sql stable set search_path="";
+
+function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 
@@ -1209,9 +1508,17 @@ function private.words_condition(in_titles boolean, words text[], pairs text[], 
 
 function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
+function private.write_all_first_lines() returns void language plpgsql volatile set search_path="";
+
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_decade_lists_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
+
+function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_first_lines_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1225,6 +1532,10 @@ function private.write_name_sounds(entries text, ids bigint[], names text[]) ret
 
 function private.write_names_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
 
+function private.write_parts(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
+
+function private.write_row(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
+
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 
 function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile set search_path="";
@@ -1234,6 +1545,8 @@ function private.write_song_sounds(ids bigint[]) returns void language plpgsql v
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 
 function private.write_translation(song_id bigint, english text, plain_hindi text, translator text) returns void language plpgsql volatile set search_path="";
 
@@ -1266,7 +1579,7 @@ function public.increment_views(song_id bigint) returns bigint language sql vola
 grant execute to anon;
 grant execute to service_role;
 
-function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
+function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text, p_track_number integer DEFAULT NULL::integer) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
 grant execute to service_role;
 
 function public.search_albums_ids(keyword text) returns TABLE(album_id bigint) language sql stable security definer rows 1000 set search_path="";

@@ -1,4 +1,4 @@
-/** Tests every limit of `limits.ts` with small numbers. */
+/** Tests every limit of `limits.ts` with small numbers. Runs on one server: limits are counted in this process. */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { limits } from "./limits.ts";

@@ -59,8 +59,8 @@ const summary = ({ changes }: Followed) => changes.map(({ eventType, table }) =>
 describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
   test("receives inserts, updates and deletes of every table", async () => {
     const all = await follow(connectSupabase(await openSite(sql), { vsn }));
-    for (const table of ["albums", "singers", "lyricists", "music_directors"])
-      await sql`insert into ${sql(table)} (name) values ('A')`;
+    const entries = ["albums", "singers", "lyricists", "music_directors"];
+    for (const table of entries) await sql`insert into ${sql(table)} (name) values ('A')`;
     const id = await addSong();
     const kinds = {
       lyrics_singers: "singer",
@@ -73,28 +73,27 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       await sql`update ${sql(credits)} set position = 5`;
       await sql`delete from ${sql(credits)}`;
     }
-    await sql`insert into lyric_translations (lyric_id, english) values (${id}, 'song')`;
-    await sql`update lyric_translations set english = 'a song'`;
-    await sql`delete from lyric_translations`;
+    const parts = {
+      lyric_translations: [`(lyric_id, english) values (${id}, 'song')`, "english = 'a song'"],
+      track_numbers: [`(lyric_id, number) values (${id}, 1)`, "number = 2"],
+      person_facts: ["(name_key, about) values ('a', 'One')", "about = 'Two'"],
+      album_facts: ["(album_id, about) select id, 'One' from albums", "about = 'Two'"],
+    };
+    for (const [table, [added, changed]] of Object.entries(parts)) {
+      await sql.unsafe(`insert into ${table} ${added}`);
+      await sql.unsafe(`update ${table} set ${changed}`);
+      await sql.unsafe(`delete from ${table}`);
+    }
     await sql`insert into settings (key) values ('adCode1')`;
     await sql`update settings set value = 'x'`;
     await sql`delete from settings`;
-    for (const table of ["albums", "singers", "lyricists", "music_directors"]) {
+    for (const table of entries) {
       await sql`update ${sql(table)} set name = 'B'`;
       await sql`delete from ${sql(table)}`;
     }
     await sql`delete from lyrics`;
     await vi.waitFor(() => expect(summary(all).at(-1)).toBe("DELETE lyrics"), 10_000);
-    const tables = [
-      ...Object.keys(kinds),
-      "albums",
-      "singers",
-      "lyricists",
-      "music_directors",
-      "lyrics",
-      "lyric_translations",
-      "settings",
-    ];
+    const tables = [...Object.keys(kinds), ...entries, ...Object.keys(parts), "lyrics", "settings"];
     expect([...new Set(summary(all))].sort()).toEqual(
       tables.flatMap((table) => ["INSERT", "UPDATE", "DELETE"].map((type) => `${type} ${table}`)).sort(),
     );

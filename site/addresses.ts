@@ -32,7 +32,11 @@ const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
 /** One page for the four kinds of people; its loader distinguishes them by the pattern. */
-const person = { ...page, file: "visitor-pages/person.tsx", cacheParams: ["order", "page"] } as const;
+const person = {
+  ...page,
+  file: "visitor-pages/person.tsx",
+  cacheParams: ["decade", "order", "page"],
+} as const;
 
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
@@ -65,7 +69,7 @@ const visitors: readonly SiteAddress[] = [
     kind: "search",
     pattern: "search",
     file: "visitor-pages/search.tsx",
-    cacheParams: ["q", "type", "page"],
+    cacheParams: ["q", "type", "genre", "decade", "singer", "lyricist", "music-director", "script", "page"],
   },
   { ...directory, pattern: "albums", id: "albums" },
   { ...directory, pattern: "singers", id: "singers" },
@@ -117,11 +121,21 @@ function addressesOfEntries(kind: string): SiteAddress[] {
     { ...locked, pattern: `${pattern}/add`, id: `${id}-add`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/edit/:id`, id: `${id}-edit`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/delete/:id`, id: `${id}-delete`, file: "admin-pages/delete.tsx" },
+    ...addressesOfHistory(`${pattern}/:id/history`, id),
+  ];
+}
+
+/** What is kept of the changes of something, and one version of it. */
+function addressesOfHistory(pattern: string, id: string): SiteAddress[] {
+  return [
+    { ...locked, pattern, id: `${id}-history`, file: "admin-pages/history.tsx" },
+    { ...locked, pattern: `${pattern}/:revision`, id: `${id}-version`, file: "admin-pages/version.tsx" },
   ];
 }
 
 const administration: readonly SiteAddress[] = [
   { ...admin, frame: "sign-in", pattern: "admin", file: "admin-pages/sign-in.tsx", post: "sign-in" },
+  { ...admin, frame: null, pattern: "admin/passkey-challenge", file: "admin-pages/passkey-challenge.ts" },
   { ...admin, frame: null, pattern: "admin/session", file: "admin-pages/session.ts" },
   { ...admin, frame: null, pattern: "admin/logout", file: "admin-pages/logout.ts" },
   { ...locked, pattern: "admin/dashboard", file: "admin-pages/dashboard.tsx" },
@@ -149,14 +163,30 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/proofreading",
     file: "admin-pages/lyric-form/proofreading/proofreading.ts",
   },
+  ...addressesOfHistory("admin/lyrics/:id/history", "admin-pages/lyrics"),
   ...kinds.flatMap(addressesOfEntries),
+  { ...locked, pattern: "admin/genres", file: "admin-pages/genres.tsx" },
+  { ...locked, pattern: "admin/genres/edit/:key", file: "admin-pages/genres/edit-genre.tsx" },
+  { ...locked, pattern: "admin/genres/edit/:key/confirm", file: "admin-pages/genres/confirm-change.tsx" },
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },
+  ...addressesOfHistory("admin/settings/:key/history", "admin-pages/settings"),
   { ...locked, pattern: "admin/analytics/forget-all", file: "admin-pages/forget-all-searches.tsx" },
   {
     ...locked,
     pattern: "admin/settings/remove-starter-songs",
     file: "admin-pages/remove-starter-songs.tsx",
+  },
+  {
+    ...locked,
+    pattern: "admin/settings/password-and-passkeys",
+    file: "admin-pages/password-and-passkeys.tsx",
+    post: "sign-in",
+  },
+  {
+    ...locked,
+    pattern: "admin/settings/password-and-passkeys/revoke/:id",
+    file: "admin-pages/revoke-passkey.tsx",
   },
   { ...locked, pattern: "admin/settings/preview", file: "admin-pages/code-preview.ts" },
   { ...locked, pattern: "admin/settings/backups/:name", file: "admin-pages/download-backup.ts" },

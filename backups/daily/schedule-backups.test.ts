@@ -1,3 +1,4 @@
+/** Runs on one server: it is about days and files; other files of backups write and read them on both. */
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -12,6 +12,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.sessions": "a file must not sign anybody in",
   "private.trusted_browsers": "the same",
   "private.sign_in_failures": "they only matter while somebody guesses",
+  "private.spent_challenges": "they are valid for five minutes",
   "private.backup_state": "it is about the files of a server",
   "private.changes": "they were already sent to the listeners",
   "private.catalogue_versions": "the end of a backup contains the last one",
@@ -38,7 +39,9 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.song_groups": "written anew from songs and albums by the recount",
   "private.genre_spellings": "the same",
   "private.genres": "the same",
+  "private.decade_lists": "the same",
   "private.first_lines": "the same",
+  "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
 };
 

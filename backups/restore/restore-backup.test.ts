@@ -70,6 +70,21 @@ describe("a restored backup", () => {
     expect(await hashTables(full.sql, tables)).toEqual(await hashTables(original.sql, tables));
   });
 
+  test("brings back its passkeys and recovery codes in the place of later ones", async () => {
+    const full = await openDatabase();
+    await full.sql`
+      insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+      values ('later', '', 0, 'lyrics.example', 'Later', now())`;
+    await full.sql`insert into private.recovery_codes values ('later')`;
+    await restoreBackup(full, file);
+    expect(await full.sql`select name, last_used_at from private.passkeys`).toEqual([
+      { name: "Phone\t\\N", last_used_at: null },
+    ]);
+    expect(await full.sql`select code_hash from private.recovery_codes`).toEqual([
+      { code_hash: Buffer.of(3) },
+    ]);
+  });
+
   test("ends all sessions, including one that starts at this moment with the former password", async () => {
     const full = await openDatabase();
     await full.sql`

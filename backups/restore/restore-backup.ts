@@ -99,10 +99,13 @@ function writeAll(
       onProgress("writing its rows");
       const rows = await loadTables(transaction, text);
       await restoreConstraints();
+      // Before the search index, which has the groups of songs.
+      await transaction`select private.recount()`;
       onProgress("making its songs searchable");
       await rebuildSearchIndex(transaction);
       await restoreSearchIndexes();
-      await transaction`select private.recount()`;
+      // After the search index, by which refrains are found.
+      await transaction`select private.write_all_first_lines()`;
       await transaction`select private.learn_all_anew()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);
@@ -123,6 +126,7 @@ const tablesToEmpty = [
   "private.machine_versions",
   "private.song_groups",
   "private.first_lines",
+  "private.decade_lists",
   "private.words_of_songs",
 ];
 

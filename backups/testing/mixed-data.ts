@@ -17,11 +17,15 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
     p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()},
-    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody')`;
+    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody', p_track_number => 4)`;
+  await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
+  await sql`insert into album_facts (album_id, other_name) select id, 'नया' from albums where name = 'New'`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
   await sql`delete from singers where id = (select max(id) from singers)`;
   await sql`delete from albums where id = (select min(id) from albums)`;
   await sql`select private.add_views(array_agg(id), array_agg(id)) from (select id from lyrics limit 5) as seen`;
+  await sql`update lyrics set lyrics_english = ${"Hello\nO by form"}, genre = 'Gana' where title = 'By form'`;
+  await sql`select private.rename_genre(private.genre_of('Gana'), 'Geet')`;
   await sql`insert into settings (key, value) values ('adCode1', '<ins>\\one</ins>')`;
   await sql`
     insert into words (word, roman, origin, english, hindi, forms)
@@ -31,8 +35,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.account (username, password_hash, password_version, follows_setting)
     values ('admin', '$argon2id$…', 3, false)`;
   await sql`
-    insert into private.sessions (token_hash, password_version, signed_in_at, last_used_at, user_agent, address)
-    values ('\\x01', 3, now(), now(), 'Test', '192.0.2.1')`;
+    insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+    values ('\\x00ff', '\\x0a5c', 4294967295, 'lyrics.example', ${"Phone\t\\N"}, now())`;
+  await sql`insert into private.recovery_codes values ('\\x03')`;
+  await sql`
+    insert into private.sessions
+      (token_hash, password_version, signed_in_at, last_used_at, user_agent, address, passkey_id)
+    select '\\x01', 3, now(), now(), 'Test', '192.0.2.1', id from private.passkeys`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { addManySongs, numberedTitles } from "../testing/add-many-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { findAlbum } from "./find-album.ts";
 
@@ -34,7 +35,8 @@ describe("the page of an album", () => {
   });
 
   test("has fifty tracks: 120 tracks are three pages without repeats, and a later page gives the last", async () => {
-    for (let number = 1; number <= 120; number += 1) await addTrack(`Geet ${number}`, "Sau");
+    await sql`insert into albums (name) values ('Sau')`;
+    await addManySongs(sql, numberedTitles(120), { album: "Sau" });
     const id = await idOf("Sau");
     const pages = await Promise.all([1, 2, 3].map((page) => findAlbum(sql, id, page)));
     expect(pages.flatMap((found) => titles(found?.songs))).toEqual(
@@ -43,7 +45,7 @@ describe("the page of an album", () => {
     expect(await findAlbum(sql, id, 4)).toEqual(pages[2]);
   });
 
-  test("names at most six music directors and lyricists, sorted by their number of tracks", async () => {
+  test("names at most six music directors and lyricists, sorted by their number of tracks, and says if there are others", async () => {
     const add = (title: string, musicDirectorNames: string, lyricistNames: string) =>
       saveSong(sql, {
         title,
@@ -56,9 +58,50 @@ describe("the page of an album", () => {
     await add("Do", "Shankar, Jaikishan", "Shailendra");
     await add("Teen", "Shankar, Jaikishan", "Shailendra, A, B, C, D, E");
     const found = await findAlbum(sql, await idOf("Teesri Kasam"), 1);
-    expect(found?.musicDirectors.map(({ name }) => name)).toEqual(["Jaikishan", "Shankar"]);
-    expect(found?.lyricists.map(({ name }) => name)).toEqual(["Shailendra", "Hasrat", "A", "B", "C", "D"]);
-    expect(found?.lyricists[0]?.id).toEqual(expect.any(Number));
+    expect(found?.musicDirectors).toMatchObject({
+      names: [{ name: "Jaikishan" }, { name: "Shankar" }],
+      hasOthers: false,
+    });
+    expect(found?.lyricists.hasOthers).toBe(true);
+    expect(found?.lyricists.names.map(({ name }) => name)).toEqual([
+      ...["Shailendra", "Hasrat", "A", "B", "C", "D"],
+    ]);
+    expect(found?.lyricists.names[0]?.id).toEqual(expect.any(Number));
+  });
+
+  test("has tracks with a number first, in the order of their numbers, and equal ones in the order of adding", async () => {
+    const add = (title: string, track_number?: number) =>
+      saveSong(sql, { title, lyrics_english: title, albumName: "Anarkali", track_number });
+    await add("Bina number");
+    await add("Teesra", 3);
+    await add("Pehla", 1);
+    await add("Teesra bhi", 3);
+    await add("Akhri");
+    const found = await findAlbum(sql, await idOf("Anarkali"), 1);
+    expect(found?.songs.map(({ title, trackNumber }) => [title, trackNumber])).toEqual([
+      ["Pehla", 1],
+      ["Teesra", 3],
+      ["Teesra bhi", 3],
+      ["Bina number", null],
+      ["Akhri", null],
+    ]);
+  });
+
+  test("of more than a thousand tracks has them in the order of adding", async () => {
+    const id = await idOf("Anarkali");
+    await sql`update private.song_counts set songs = 1001 where entries = 'albums' and entry_id = ${id}`;
+    const found = await findAlbum(sql, id, 1);
+    expect(titles(found?.songs)?.[0]).toBe("Bina number");
+  });
+
+  test("has the facts that somebody has given, and its songs have them not", async () => {
+    const id = await idOf("Waqt");
+    expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({ otherName: null, about: null });
+    await sql`insert into album_facts (album_id, other_name, about) values (${id}, ' वक़्त ', E'A family\nparts.')`;
+    expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({
+      otherName: "वक़्त",
+      about: "A family parts.",
+    });
   });
 
   test("without tracks has an empty first page", async () => {

@@ -1,7 +1,7 @@
 /** Finds an album with a page of its tracks and its main music directors and lyricists. */
 import type { Sql } from "#postgres";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
-import type { Credit } from "../songs/song.ts";
+import type { Credit, SongCard } from "../songs/song.ts";
 import { storedSongCount } from "../stored-counts.ts";
 
 export interface Album {
@@ -10,12 +10,28 @@ export interface Album {
   /** Null if unknown. */
   readonly year: number | null;
   readonly cover_image_url: string | null;
+  /** In the other script; null if nobody has given it. */
+  readonly otherName: string | null;
+  /** A line or two for readers, of one paragraph; null if nobody has written it. */
+  readonly about: string | null;
 }
 
-export interface AlbumPage extends PageOfSongs<Album> {
-  /** Sorted by their number of tracks, highest first. */
-  readonly musicDirectors: readonly Credit[];
-  readonly lyricists: readonly Credit[];
+export interface Track extends SongCard {
+  /** Its place on the album; null if unknown. */
+  readonly trackNumber: number | null;
+}
+
+/** The people of one kind who made an album. */
+export interface Makers {
+  /** Sorted by their number of tracks, highest first; at most six. */
+  readonly names: readonly Credit[];
+  /** Whether there are more. */
+  readonly hasOthers: boolean;
+}
+
+export interface AlbumPage extends PageOfSongs<Album, Track> {
+  readonly musicDirectors: Makers;
+  readonly lyricists: Makers;
 }
 
 /** The first tracks whose credits are counted, so that an album of thousands of tracks costs no more. */
@@ -24,20 +40,25 @@ const countedTracks = 50;
 const maxNames = 6;
 
 const mainMakers = (people: string, links: string, column: string) => `(
-  select coalesce(json_agg(json_build_object('id', maker.id, 'name', maker.name) order by maker.tracks desc, maker.first), '[]')
+  select json_build_object(
+    'names', coalesce(
+      json_agg(json_build_object('id', maker.id, 'name', maker.name) order by maker.place) filter (where maker.place <= ${maxNames}),
+      '[]'),
+    'hasOthers', count(*) > ${maxNames})
   from (
-    select p.id, p.name, count(*) as tracks, min(track.id) as first
+    select p.id, p.name, row_number() over (order by count(*) desc, min(track.id), p.id) as place
     from (select l.id from lyrics as l where l.album_id = $1 order by l.id limit ${countedTracks}) as track
     join ${links} as c on c.lyric_id = track.id join ${people} as p on p.id = c.${column}
-    group by p.id order by tracks desc, first, p.id limit ${maxNames}
+    group by p.id order by place limit ${maxNames + 1}
   ) as maker
 )`;
 
-/** Tracks are usually added in the order of the record, so the oldest comes first. */
+/** Tracks without a number are usually added in the order of the record. */
 const query = pageOfSongsQuery({
   owner: `
-    select o.id, o.name, o.year, o.cover_image_url, ${storedSongCount("albums", "o")} as "songCount"
-    from albums as o where o.id = $1`,
+    select o.id, o.name, o.year, o.cover_image_url, facts.other_name as "otherName", facts.about,
+      ${storedSongCount("albums", "o")} as "songCount"
+    from albums as o left join album_facts as facts on facts.album_id = o.id where o.id = $1`,
   links: "lyrics",
   ownerColumn: "album_id",
   songColumn: "id",
@@ -45,7 +66,8 @@ const query = pageOfSongsQuery({
     musicDirectors: mainMakers("music_directors", "lyrics_music_directors", "music_director_id"),
     lyricists: mainMakers("lyricists", "lyrics_lyricists", "lyricist_id"),
   },
-  order: "oldest",
+  songColumns: `(select t.number from track_numbers as t where t.lyric_id = l.id) as "trackNumber"`,
+  order: "tracks",
 });
 
 /**

@@ -32,10 +32,11 @@ describe("the dashboard", () => {
     expect(await findDashboard(empty.sql)).toEqual({
       totals: { lyrics: 0, singers: 0, albums: 0, lyricists: 0, musicDirectors: 0 },
       recent: [],
+      changes: [],
     });
   });
 
-  test("counts everything and lists the three newest songs, in one statement", async () => {
+  test("counts everything and lists the three newest songs and the ten latest changes, in one statement", async () => {
     const { sql: starter } = await openTestDatabase({ starterSongs: true });
     const { id } = await saveSong(starter, {
       title: "Naya",
@@ -44,7 +45,7 @@ describe("the dashboard", () => {
     });
     await starter`update lyrics set views = 9 where id = ${id}`;
     const counted = countingStatements(starter);
-    const { totals, recent } = await findDashboard(counted.sql);
+    const { totals, recent, changes } = await findDashboard(counted.sql);
     expect(counted.statements()).toBe(1);
     const [counts] = await starter`
       select (select count(*) from lyrics) as lyrics, (select count(*) from singers) as singers,
@@ -54,6 +55,14 @@ describe("the dashboard", () => {
     expect(totals.lyrics).toBe(53);
     expect(recent).toHaveLength(3);
     expect(recent[0]).toEqual({ id, title: "Naya", singerName: "Naya, Lata Mangeshkar", views: 9 });
+    expect(changes).toHaveLength(10);
+    expect(changes[0]).toMatchObject({
+      name: "Naya",
+      way: "form",
+      action: "added",
+      revised: { kind: "songs", id },
+    });
+    expect(changes[1]).toMatchObject({ name: "Naya", revised: { kind: "singers" } });
     expect(Object.keys(recent[1] ?? {}).sort()).toEqual(["id", "singerName", "title", "views"]);
   });
 });

@@ -1,6 +1,12 @@
 /** Finds everything that the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
 import { queryJson } from "../query.ts";
+import {
+  type LatestChange,
+  latestChanges,
+  type ReadChange,
+  readLatestChanges,
+} from "../revisions/latest-changes.ts";
 import { singerNames } from "../songs/song-card.ts";
 import { storedTotal } from "../stored-counts.ts";
 
@@ -22,6 +28,8 @@ export interface Dashboard {
   };
   /** The three newest songs. */
   readonly recent: readonly RecentSong[];
+  /** The ten latest changes of songs, people, albums and settings. */
+  readonly changes: readonly LatestChange[];
 }
 
 const recentSongs = 3;
@@ -42,10 +50,16 @@ const dashboardQuery = `
         from (select * from lyrics order by created_at desc, id desc limit ${recentSongs}) as l
         order by l.created_at desc, l.id desc
       ) as song
-    )
+    ),
+    'changes', ${latestChanges}
   ) as found`;
 
 /** @throws the driver's error when the database cannot answer */
 export async function findDashboard(sql: Sql): Promise<Dashboard> {
-  return queryJson(sql, dashboardQuery, []);
+  const found = await queryJson<Omit<Dashboard, "changes"> & { readonly changes: readonly ReadChange[] }>(
+    sql,
+    dashboardQuery,
+    [],
+  );
+  return { ...found, changes: readLatestChanges(found.changes) };
 }

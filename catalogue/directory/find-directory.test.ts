@@ -64,19 +64,19 @@ describe("a list of up to 200 entries", () => {
   });
 });
 
-describe("a list of 20,000 albums", async () => {
+describe("a list of 2,000 albums", async () => {
   const { sql } = await openTestDatabase();
   const initials = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZअकगत9"];
   await sql`
     insert into albums (name, year)
     select (${initials}::text[])[1 + n % ${initials.length}] || ' album ' || lpad(n::text, 5, '0'), 1950 + n % 70
-    from generate_series(0, 19999) as n`;
+    from generate_series(0, 1999) as n`;
   await sql`analyze albums`;
 
   test("has pages of 50 for each letter and begins with the first letter", async () => {
     const page = await findDirectory(sql, "albums", first);
     expect(page.letters).toEqual([...[..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], "अ", "क", "ग", "त", "#"]);
-    expect(page).toMatchObject({ letter: "A", count: 646 });
+    expect(page).toMatchObject({ letter: "A", count: 65 });
     expect(page.entries).toHaveLength(50);
     expect(page.entries[0]?.name).toBe("A album 00000");
     const next = await findDirectory(sql, "albums", { letter: null, page: 2 });
@@ -84,9 +84,9 @@ describe("a list of 20,000 albums", async () => {
   });
 
   test("opens a letter at any of its pages, and has no entries beyond the last", async () => {
-    const last = await findDirectory(sql, "albums", { letter: "क", page: 13 });
-    expect(last).toMatchObject({ letter: "क", count: 645 });
-    expect(last.entries).toHaveLength(45);
+    const last = await findDirectory(sql, "albums", { letter: "क", page: 2 });
+    expect(last).toMatchObject({ letter: "क", count: 64 });
+    expect(last.entries).toHaveLength(14);
     expect((await findDirectory(sql, "albums", { letter: "#", page: 1 })).letter).toBe("#");
     expect((await findDirectory(sql, "albums", { letter: "क", page: 1_000_000_000 })).entries).toEqual([]);
   });

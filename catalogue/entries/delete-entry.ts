@@ -19,7 +19,9 @@ export async function deleteEntry(sql: Sql, kind: Kind, id: number): Promise<Del
   if (!canBeId(id)) return null;
   const [deleted] = await retryTransaction(() =>
     kind === "songs"
-      ? sql<Deletion[]>`delete from lyrics where id = ${id} returning title as name, 0 as "songCount"`
+      ? sql<Deletion[]>`
+          with said as materialized (select private.changed_by('form'))
+          delete from lyrics using said where id = ${id} returning title as name, 0 as "songCount"`
       : sql<Deletion[]>`
           select name, song_count as "songCount" from private.delete_entry(${kindsOfEntries[kind].table}, ${id})`,
   );

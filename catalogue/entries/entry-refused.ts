@@ -12,13 +12,14 @@ export type EntryRefusalCode =
   | "name-has-comma"
   | "url-invalid"
   | "year-invalid"
+  | "years-reversed"
   | "too-long"
   | "stale"
   | "gone"
   | "taken";
 
-/** Fields of the forms; only albums have a year. */
-export type EntryField = "name" | "year" | "picture";
+/** Fields of the forms; only albums have a year, and only people the years of their life. */
+export type EntryField = "name" | "year" | "picture" | "otherName" | "birthYear" | "deathYear" | "about";
 
 /** The entry that already has the name. */
 export interface OtherEntry {
@@ -97,11 +98,13 @@ function taken(other: OtherEntry, { kind, isNew }: Attempt): EntryRefusal {
 /** The name of a constraint consists of its subject and its rule: `singer_name_has_no_comma`. */
 function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null {
   const [, subject = "", rule = ""] =
-    /^(?:singer|lyricist|music_director|album)_(name|image|cover|year)_(\w+)$/.exec(constraint) ?? [];
+    /^(?:singer|lyricist|music_director|album|person)_(name|image|cover|year|other_name|birth|death|about)_(\w+)$/.exec(
+      constraint,
+    ) ?? [];
   const field = fieldOf[subject];
   if (!field) return null;
   const [, limit] = /^is_at_most_(\d+)_characters$/.exec(rule) ?? [];
-  if (limit) return tooLong(field, field === "name" ? "name" : "address of the picture", limit);
+  if (limit) return tooLong(field, limited[field] ?? field, limit);
   switch (rule) {
     case "is_required":
       return missingName(kind);
@@ -116,6 +119,14 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
       return invalidPictureUrl(field);
     case "is_from_1900_to_two_years_from_now":
       return invalidYear();
+    case "is_from_500_to_this_year":
+      return invalidLifeYear(field);
+    case "is_not_before_birth":
+      return {
+        code: "years-reversed",
+        field,
+        message: "The death year is before the birth year. Please correct one of them.",
+      };
     default:
       return null;
   }
@@ -126,6 +137,17 @@ const fieldOf: Readonly<Record<string, EntryField>> = {
   image: "picture",
   cover: "picture",
   year: "year",
+  other_name: "otherName",
+  birth: "birthYear",
+  death: "deathYear",
+  about: "about",
+};
+
+/** What is too long, as a message names it. */
+const limited: Readonly<Partial<Record<EntryField, string>>> = {
+  picture: "address of the picture",
+  otherName: "name in the other script",
+  about: "text about it",
 };
 
 export function missingName(kind: EntryKind): EntryRefusal {
@@ -139,4 +161,10 @@ const bothAreRequired = "Please enter both album name and release year.";
 /** The database accepts an album without a year, because a song's form can create one; the album's form does not. */
 export function missingYear(): EntryRefusal {
   return { code: "year-missing", field: "year", message: bothAreRequired };
+}
+
+/** Also used for numbers that are not whole. */
+export function invalidLifeYear(field: EntryField): EntryRefusal {
+  const message = `Please give a year from 500 to ${new Date().getUTCFullYear()}, or none.`;
+  return { code: "year-invalid", field, message };
 }

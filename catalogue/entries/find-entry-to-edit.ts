@@ -2,9 +2,10 @@
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
+import type { EntryFacts } from "./entry-facts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
-export interface EntryToEdit {
+export interface EntryToEdit extends Required<EntryFacts> {
   readonly id: number;
   readonly name: string;
   /** Null for people, and for an album that was created by a song without a year. */
@@ -21,8 +22,11 @@ const queries = forEachKind((kind) => {
   return `
     select entry.id, entry.name, ${kind === "albums" ? "entry.year" : "null::integer as year"},
       coalesce(entry.${picture}, '') as picture, ${songCountOf(kind)} as "songCount",
-      to_json(entry.updated_at) #>> '{}' as version
-    from ${table} as entry where entry.id = $1`;
+      coalesce(facts.other_name, '') as "otherName", coalesce(facts.about, '') as about,
+      ${kind === "albums" ? `null::integer as "birthYear", null::integer as "deathYear"` : `facts.birth_year as "birthYear", facts.death_year as "deathYear"`},
+      to_json(greatest(entry.updated_at, facts.updated_at)) #>> '{}' as version
+    from ${table} as entry left join ${kind === "albums" ? "album_facts as facts on facts.album_id = entry.id" : "person_facts as facts on facts.name_key = entry.name_key"}
+    where entry.id = $1`;
 });
 
 /**

@@ -34,6 +34,10 @@ describe("an album", () => {
       name: "Pyaasa, Part 2",
       year: 1957,
       picture: "https://pictures.example/p.jpg",
+      otherName: "",
+      birthYear: null,
+      deathYear: null,
+      about: "",
       songCount: 0,
       version: first.version,
     });

@@ -4,8 +4,9 @@ import { retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
+import { type EntryFacts, writtenFacts } from "./entry-facts.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
-import { EntryRefused, entryRefusalOf, missingName, missingYear } from "./entry-refused.ts";
+import { EntryRefused, entryRefusalOf, invalidLifeYear, missingName, missingYear } from "./entry-refused.ts";
 
 export interface SavedEntry {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface SavedEntry {
 }
 
 /** The fields of the form, as typed. */
-export interface EntryInput {
+export interface EntryInput extends EntryFacts {
   readonly name: string;
   /** Only for albums; null if nothing was typed. A number that is not whole is refused. */
   readonly year?: number | null;
@@ -31,12 +32,14 @@ export interface EntryInput {
 export async function saveEntry(
   sql: Sql,
   kind: EntryKind,
-  { name, year = null, picture }: EntryInput,
+  { name, year = null, picture, ...facts }: EntryInput,
   options: SaveOptions = {},
 ): Promise<SavedEntry> {
   if (kind === "albums" && year === null)
     throw new EntryRefused(name.trim() === "" ? missingName(kind) : missingYear());
   if (!isReadableYear(year)) throw new EntryRefused(invalidYear());
+  for (const field of ["birthYear", "deathYear"] as const)
+    if (!isReadableYear(facts[field] ?? null)) throw new EntryRefused(invalidLifeYear(field));
   // The version travels as text: as a Date it would lose its microseconds.
   const save = () => sql<SavedEntry[]>`
     select id, name, to_json(version) #>> '{}' as version
@@ -47,7 +50,8 @@ export async function saveEntry(
       p_year => ${year},
       p_picture => ${stripNullCharacters(picture)},
       p_version => ${options.version ?? null}::text::timestamptz,
-      p_save_key => ${options.saveKey ?? null}
+      p_save_key => ${options.saveKey ?? null},
+      p_facts => ${writtenFacts(facts)}::text::jsonb
     )`;
   const [saved] = await retryTransaction(save).catch((error) => {
     throw entryRefusalOf(error, { kind, isNew: options.id === undefined }) ?? error;

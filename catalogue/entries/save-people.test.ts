@@ -52,6 +52,10 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
       name: `${word} One`,
       picture: "https://pictures.example/one.jpg",
       year: null,
+      otherName: "",
+      birthYear: null,
+      deathYear: null,
+      about: "",
       songCount: 0,
       version: first.version,
     });

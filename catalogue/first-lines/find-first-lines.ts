@@ -1,4 +1,4 @@
-/** Finds a page of the index of first lines in one round trip, whose cost does not depend on the number of songs. */
+/** Finds a page of the index of first lines and refrains in one round trip, whose cost does not depend on the number of songs. */
 import type { Sql } from "#postgres";
 import { letterBounds, maxOnePage } from "../directory/letters.ts";
 import { idsOnPage } from "../paging.ts";
@@ -8,6 +8,8 @@ import { singerNames } from "../songs/song-card.ts";
 export interface FirstLine {
   readonly songId: number;
   readonly line: string;
+  /** Whether it is the line by which the song is remembered, and not its first one. */
+  readonly isRefrain: boolean;
   /** `A` to `Z`, a Devanagari letter, or `#`. */
   readonly letter: string;
   readonly title: string;
@@ -26,18 +28,18 @@ export interface FirstLinesPage {
   readonly lines: readonly FirstLine[];
 }
 
-/** A song has a line in each of its scripts. */
+/** A song has one or two lines in each of its scripts. */
 const query = `
   with ${letterBounds("first_lines")},
   listed as materialized (
-    (select entry.lyric_id, entry.script from private.first_lines as entry
+    (select entry.lyric_id, entry.script, entry.is_refrain from private.first_lines as entry
      where (select is_one_page and before = 0 from shown, bounds) limit ${maxOnePage})
     union all
     ${idsOnPage(
-      "select entry.lyric_id, entry.script from private.first_lines as entry where entry.letter = (select letter from shown)",
+      "select entry.lyric_id, entry.script, entry.is_refrain from private.first_lines as entry where entry.letter = (select letter from shown)",
       [
-        "entry.line_key, entry.lyric_id, entry.script",
-        "entry.line_key desc, entry.lyric_id desc, entry.script desc",
+        "entry.line_key, entry.lyric_id, entry.script, entry.is_refrain",
+        "entry.line_key desc, entry.lyric_id desc, entry.script desc, entry.is_refrain desc",
       ],
     )}
   )
@@ -48,14 +50,14 @@ const query = `
     'lines', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select l.id as "songId", entry.line, entry.letter, l.title, ${singerNames} as "singerName"
+        select l.id as "songId", entry.line, entry.is_refrain as "isRefrain", entry.letter, l.title, ${singerNames} as "singerName"
         from listed
         cross join lateral (
           select * from private.first_lines as one
-          where one.lyric_id = listed.lyric_id and one.script = listed.script limit 1
+          where one.lyric_id = listed.lyric_id and one.script = listed.script and one.is_refrain = listed.is_refrain limit 1
         ) as entry
         cross join lateral (select song.id, song.title from lyrics as song where song.id = entry.lyric_id limit 1) as l
-        order by entry.letter = '#', entry.letter, entry.line_key, entry.lyric_id, entry.script
+        order by entry.letter = '#', entry.letter, entry.line_key, entry.lyric_id, entry.script, entry.is_refrain
       ) as found
     )
   ) as found`;

@@ -2,30 +2,25 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { addManySongs, numberedTitles } from "../testing/add-many-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { type NameKind, suggestNames } from "./suggest-names.ts";
 
-const fieldOf = {
-  singers: "singerNames",
-  lyricists: "lyricistNames",
-  "music-directors": "musicDirectorNames",
-} as const;
+const tables = { singers: "singers", lyricists: "lyricists", "music-directors": "music_directors" } as const;
 
 describe.each(["singers", "lyricists", "music-directors"] as const)(
   "suggestions among the %s",
   async (kind) => {
     const { sql } = await openTestDatabase();
-    const use = async (names: string, times: number) => {
-      for (let time = 0; time < times; time += 1)
-        await saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", [fieldOf[kind]]: names });
-    };
+    const use = (name: string, times: number) =>
+      addManySongs(sql, numberedTitles(times), { person: { table: tables[kind], name } });
     const names = async (typed: string, limit?: number) =>
       (await suggestNames(sql, kind, typed, limit)).map(({ name }) => name);
 
     await use("Mohammed Rafi", 3);
     await use("Mohammed Aziz", 1);
-    await use("Begum Mohini, मोहित", 1);
-    await use("100% Raja, Under_score, Back\\slash, O'Hara", 1);
+    for (const name of ["Begum Mohini", "मोहित", "100% Raja", "Under_score", "Back\\slash", "O'Hara"])
+      await use(name, 1);
 
     test("begin with the typed text, or contain it, or sound like it in either script, each group sorted by use", async () => {
       const counted = countingStatements(sql);

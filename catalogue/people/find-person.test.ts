@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { maxSortedSongs } from "../songs/song-orders.ts";
+import { addManySongs, numberedTitles } from "../testing/add-many-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { type FindPerson, findLyricist, findMusicDirector, findSinger } from "./find-person.ts";
+import { maxSongsOfPartners } from "./partners.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -43,8 +45,20 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
   test("without songs has an empty first page", async () => {
     const [person] = await sql`insert into ${sql(table)} (name) values ('Chup') returning id`;
     expect(await find(sql, person?.id, 1)).toEqual({
-      owner: { id: person?.id, name: "Chup", image_url: null, songCount: 0 },
+      owner: {
+        id: person?.id,
+        name: "Chup",
+        image_url: null,
+        songCount: 0,
+        allSongs: 0,
+        otherName: null,
+        birthYear: null,
+        deathYear: null,
+        about: null,
+      },
       otherRoles: [],
+      decades: [],
+      partners: { role: expect.any(String), people: [] },
       page: 1,
       pages: 1,
       songs: [],
@@ -52,7 +66,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
   });
 
   test("has fifty songs: 120 songs are three pages without repeats, and a later page gives the last", async () => {
-    for (let number = 1; number <= 120; number += 1) await addSong(`Geet ${number}`, "Lata");
+    await addManySongs(sql, numberedTitles(120), { person: { table, name: "Lata" } });
     const id = await idOf("Lata");
     const pages = await Promise.all([1, 2, 3].map((page) => find(sql, id, page)));
     expect(pages.map((found) => found?.songs.length)).toEqual([50, 50, 20]);
@@ -92,6 +106,49 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
       expect(titles((await find(sql, id, 1, order))?.songs)).toEqual(["A", "Z"]);
   });
 
+  test("has the songs of a decade alone, in every order, with the number of all songs, in one statement", async () => {
+    for (const [title, year] of [
+      ["Chaand", 1951],
+      ["Aasmaan", 1959],
+      ["Baarish", 1960],
+    ] as const)
+      await saveSong(sql, { title, lyrics_hindi: "बोल", year, [field]: "Dashak" });
+    await saveSong(sql, { title: "Bina saal", lyrics_hindi: "बोल", [field]: "Dashak" });
+    const id = await idOf("Dashak");
+    const counted = countingStatements(sql);
+    const found = await find(counted.sql, id, 1, "newest", 1950);
+    expect(counted.statements()).toBe(1);
+    expect(titles(found?.songs)).toEqual(["Aasmaan", "Chaand"]);
+    const decades = [
+      { decade: 1950, songCount: 2 },
+      { decade: 1960, songCount: 1 },
+    ];
+    expect(found).toMatchObject({
+      owner: { name: "Dashak", songCount: 2, allSongs: 4 },
+      page: 1,
+      pages: 1,
+      decades,
+    });
+    await sql`update lyrics set views = 7 where title = 'Chaand'`;
+    expect(titles((await find(sql, id, 1, "views", 1950))?.songs)).toEqual(["Chaand", "Aasmaan"]);
+    expect(titles((await find(sql, id, 1, "title", 1950))?.songs)).toEqual(["Aasmaan", "Chaand"]);
+    expect(await find(sql, id, 1, "newest", 1970)).toMatchObject({
+      owner: { songCount: 0, allSongs: 4 },
+      songs: [],
+    });
+    expect(await find(sql, id, 1)).toMatchObject({ owner: { songCount: 4, allSongs: 4 }, decades });
+    expect(await find(sql, 1e9, 1, "newest", 1950)).toBeNull();
+  });
+
+  test("has the facts that somebody has given to the name, in whatever role", async () => {
+    const facts = { otherName: "गीता", birthYear: 1930, deathYear: 1972, about: "A voice." };
+    await sql`
+      insert into person_facts (name_key, other_name, birth_year, death_year, about)
+      values ('geeta', 'गीता', 1930, 1972, ' A  voice. ')`;
+    expect((await find(sql, await idOf("Geeta"), 1))?.owner).toMatchObject(facts);
+    await sql`delete from person_facts`;
+  });
+
   test("is null for an unknown person, and a number that cannot be an id is not queried", async () => {
     expect(await find(sql, 1e9, 1)).toBeNull();
     const counted = countingStatements(sql);
@@ -121,8 +178,49 @@ test("each page of a person names the other roles in which the person has songs"
 });
 
 test("exactly fifty songs are one page", async () => {
-  for (let number = 1; number <= 50; number += 1)
-    await saveSong(sql, { title: `G ${number}`, lyrics_english: "g", singerNames: "Pachaas" });
+  await addManySongs(sql, numberedTitles(50), { person: { table: "singers", name: "Pachaas" } });
   const [singer] = await sql`select id from singers where name = 'Pachaas'`;
   expect(await findSinger(sql, singer?.id, 2)).toMatchObject({ page: 1, pages: 1 });
+});
+
+describe("the people with whom a person has most songs", () => {
+  const add = (singerNames: string, lyricistNames = "", musicDirectorNames = "") =>
+    saveSong(sql, { title: "Saath", lyrics_english: "a", singerNames, lyricistNames, musicDirectorNames });
+  const partners = async (find: FindPerson, table: string, name: string) => {
+    const [person] = await sql`select id from ${sql(table)} where name = ${name}`;
+    return (await find(sql, person?.id, 1))?.partners;
+  };
+  const namesAndCounts = (found: Awaited<ReturnType<typeof partners>>) =>
+    found?.people.map(({ name, songCount }) => `${name} ${songCount}`);
+
+  test("are singers for a singer, composers for a lyricist and lyricists for a composer, most songs first", async () => {
+    await add("Talat, Suraiya, Hemant", "Majrooh, Kaifi", "Naushad");
+    await add("Suraiya, Talat", "Majrooh", "Naushad, Roshan");
+    await add("Talat", "Majrooh");
+    expect(namesAndCounts(await partners(findSinger, "singers", "Talat"))).toEqual(["Suraiya 2", "Hemant 1"]);
+    const ofLyricist = await partners(findLyricist, "lyricists", "Majrooh");
+    expect(ofLyricist?.role).toBe("music_directors");
+    expect(namesAndCounts(ofLyricist)).toEqual(["Naushad 2", "Roshan 1"]);
+    const ofComposer = await partners(findMusicDirector, "music_directors", "Naushad");
+    expect(ofComposer?.role).toBe("lyricists");
+    expect(namesAndCounts(ofComposer)).toEqual(["Majrooh 2", "Kaifi 1"]);
+  });
+
+  test("are at most eight", async () => {
+    await add("Anek, A, B, C, D, E, F, G, H, I");
+    expect((await partners(findSinger, "singers", "Anek"))?.people).toHaveLength(8);
+  });
+
+  test("are counted in the newest songs only, if there are many", async () => {
+    await add("Adhik, Purana");
+    await sql`
+      with songs as (
+        insert into lyrics (title, lyrics_english) select 'G', 'g' from generate_series(1, ${maxSongsOfPartners}) returning id
+      )
+      insert into lyrics_singers (lyric_id, singer_id)
+      select songs.id, p.id from songs cross join singers as p where p.name in ('Adhik', 'Talat')`;
+    expect(namesAndCounts(await partners(findSinger, "singers", "Adhik"))).toEqual([
+      `Talat ${maxSongsOfPartners}`,
+    ]);
+  });
 });

@@ -1,18 +1,30 @@
 /** Finds a singer, lyricist or music director with a page of their songs. */
 import type { Sql } from "#postgres";
+import type { Decade } from "../song-groups/song-groups.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
 import type { SongOrder } from "../songs/song-orders.ts";
 import { storedSongCount } from "../stored-counts.ts";
+import { decadesOf, listOfDecade, songsOnList } from "./decades-of-person.ts";
+import { type Partners, partnersOf } from "./partners.ts";
+import { columnOf, type PersonRole, personRoles } from "./person-roles.ts";
 
-export interface Person {
+export interface Person extends PersonFacts {
   readonly id: number;
   readonly name: string;
   readonly image_url: string | null;
+  /** Of all decades; `songCount` is that of the list. */
+  readonly allSongs: number;
 }
 
-/** The names of the tables. */
-const roles = ["singers", "lyricists", "music_directors"] as const;
-export type PersonRole = (typeof roles)[number];
+/** What readers are told of a person in all roles; null where nobody has given it. */
+export interface PersonFacts {
+  /** The name in the other script. */
+  readonly otherName: string | null;
+  readonly birthYear: number | null;
+  readonly deathYear: number | null;
+  /** A line or two, of one paragraph. */
+  readonly about: string | null;
+}
 
 /** A person of the same name with another role and songs in it. */
 interface OtherRole {
@@ -24,13 +36,17 @@ interface OtherRole {
 
 export interface PersonPage extends PageOfSongs<Person> {
   readonly otherRoles: readonly OtherRole[];
+  /** The decades in which the person has songs, the oldest first. */
+  readonly decades: readonly Decade[];
+  readonly partners: Partners;
 }
 
 /**
  * @param id of the person; a number that cannot be an id finds nothing
  * @param page from 1, fifty songs each; a page beyond the last becomes the last
- * @param order `newest` by default, and always for a person with more than `maxSortedSongs` songs
- * @returns null if there is no such person
+ * @param order `newest` by default, and always for a list with more than `maxSortedSongs` songs
+ * @param decade its first year, to list only the songs of this decade
+ * @returns null if there is no such person; without songs if the person has none in this decade
  * @throws the driver's error when the database cannot answer
  */
 export type FindPerson = (
@@ -38,6 +54,7 @@ export type FindPerson = (
   id: number,
   page: number,
   order?: SongOrder,
+  decade?: number | null,
 ) => Promise<PersonPage | null>;
 
 /** Some pages call a singer an artist. */
@@ -46,24 +63,60 @@ export const findLyricist = findPersonIn("lyricists");
 export const findMusicDirector = findPersonIn("music_directors");
 
 function findPersonIn(people: PersonRole): FindPerson {
+  const extraFields = {
+    otherRoles: otherRolesOf(people),
+    decades: decadesOf(people),
+    partners: partnersOf(people),
+  };
+  const allSongs = storedSongCount(people, "o");
   const queryFor = (order: SongOrder) =>
     pageOfSongsQuery({
-      owner: `
-        select o.id, o.name, o.image_url, ${storedSongCount(people, "o")} as "songCount"
-        from ${people} as o where o.id = $1`,
+      owner: ownerQuery(people, `counted.songs as "songCount", counted.songs as "allSongs"`, allSongs),
       links: `lyrics_${people}`,
-      ownerColumn: people.replace(/s$/, "_id"),
+      ownerColumn: columnOf(people),
       songColumn: "lyric_id",
-      extraFields: { otherRoles: otherRolesOf(people) },
+      extraFields,
       order,
     });
-  const queries = { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
-  return (sql, id, page, order = "newest") => findPageOfSongs<PersonPage>(sql, queries[order], id, page);
+  const queryOfDecade = (order: SongOrder) =>
+    pageOfSongsQuery({
+      owner: ownerQuery(
+        people,
+        `counted.songs as "songCount", ${allSongs} as "allSongs", ${listOfDecade(people)} as list`,
+        songsOnList(listOfDecade(people)),
+      ),
+      links: "private.decade_lists",
+      ownerColumn: "list",
+      ownerKey: "list",
+      songColumn: "lyric_id",
+      extraFields,
+      order,
+    });
+  const queries = inEachOrder(queryFor);
+  const queriesOfDecade = inEachOrder(queryOfDecade);
+  return (sql, id, page, order = "newest", decade = null) =>
+    decade === null
+      ? findPageOfSongs<PersonPage>(sql, queries[order], id, page)
+      : findPageOfSongs<PersonPage>(sql, queriesOfDecade[order], id, page, decade);
+}
+
+function inEachOrder(queryFor: (order: SongOrder) => string) {
+  return { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
+}
+
+/** @param songs SQL for the number of songs of the list */
+function ownerQuery(people: PersonRole, columns: string, songs: string): string {
+  return `
+    select o.id, o.name, o.image_url, ${columns},
+      facts.other_name as "otherName", facts.birth_year as "birthYear", facts.death_year as "deathYear", facts.about
+    from ${people} as o left join person_facts as facts on facts.name_key = o.name_key
+    cross join lateral (select ${songs} as songs) as counted
+    where o.id = $1`;
 }
 
 /** A name key is unique within each table. */
 function otherRolesOf(people: PersonRole): string {
-  const others = roles
+  const others = personRoles
     .filter((role) => role !== people)
     .map(
       (role) => `

@@ -197,6 +197,9 @@ describe("without a query", async () => {
       albums: [],
       isNearest: false,
       didYouMean: [],
+      filters: [],
+      shownCount: 0,
+      groups: [],
     };
     for (const type of ["songs", "artists", "albums"] as const)
       for (const [q, ways] of [

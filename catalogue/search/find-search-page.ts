@@ -6,8 +6,16 @@ import { waysIntoSongs } from "../song-groups/stored-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
 import { storedSongCount, storedTotal } from "../stored-counts.ts";
+import { type FoundFacet, facetsOf, filterOf } from "./filters.ts";
 import { type ExplainedHit, markReasons, reasonsOf } from "./reasons.ts";
-import { type AlbumCard, maxHits, type SearchPage, type SearchType, type SongHit } from "./search.ts";
+import {
+  type AlbumCard,
+  maxHits,
+  type SearchPage,
+  type SearchRequest,
+  type SearchType,
+  type SongHit,
+} from "./search.ts";
 
 /** Number of lyricists, and of music directors, listed above the hits. */
 const maxPeople = 4;
@@ -39,7 +47,10 @@ const mostSongsFirst = (entries: string) => `(
 const foundRows: Readonly<Record<SearchType, string>> = {
   songs: `
     with shown as materialized (
-      select * from hits where place > ($2::bigint - 1) * ${pageSize} and place <= $2::bigint * ${pageSize}
+      select hits.lyric_id, hits.way, left_over.place
+      from narrowed cross join unnest(narrowed.shown) with ordinality as left_over (id, place)
+      join hits on hits.lyric_id = left_over.id
+      where left_over.place > ($2::bigint - 1) * ${pageSize} and left_over.place <= $2::bigint * ${pageSize}
     ),
     why as materialized (${reasonsOf("shown", "(select words from asked)")})
     select ${songCardColumns}, shown.way, coalesce(why.reasons, '{}') as reasons
@@ -58,15 +69,27 @@ const foundRows: Readonly<Record<SearchType, string>> = {
     ${bestFirst}`,
 };
 
-/** How many songs to find, because more take longer. Even a limit of one returns the total. */
-const songLimit: Readonly<Record<SearchType, string>> = {
-  songs: `least($2::bigint * ${pageSize}, ${maxHits + 1})::integer`,
-  artists: "1",
-  albums: "1",
-};
+/** How many songs to find: for their filters all that are counted. For other types one, which returns the total. */
+const songLimit: Readonly<Record<SearchType, number>> = { songs: maxHits + 1, artists: 1, albums: 1 };
+
+/** What only songs have: the hits that the filters leave. $3 are the wanted facets. */
+const narrowedSongs = `
+  narrowed as materialized (
+    select known.wanted, narrowed.*
+    from (select case $3::text[] when '{}' then '{}' else private.known_facets($3) end as wanted) as known
+    cross join private.narrow_hits(
+      array(select lyric_id from hits where place <= ${maxHits} order by place), known.wanted) as narrowed
+  ),`;
+
+const narrowedFields = `
+  'facets', (select facets from narrowed),
+  'shownCount', (
+    select case when wanted = '{}' then (select coalesce(max(found), 0) from hits) else cardinality(shown) end from narrowed),
+  'groups', (
+    select coalesce(private.pages_of_groups($1, words, exists (select from hits where way = 'groups')), '[]') from asked),`;
 
 /**
- * $1 is the query, $2 the page. `search_songs` and `find_names_unordered` decide the hits and their order, also for
+ * $1 is the query, $2 the page, for songs $3 the wanted facets. `search_songs` and `find_names_unordered` decide the hits and their order, also for
  * `search_lyrics_ids` and its siblings. If a title matches exactly as typed, names that only resemble the query are left out.
  */
 const searchQuery = (type: SearchType) => `
@@ -75,6 +98,7 @@ const searchQuery = (type: SearchType) => `
     select hit.*, hit.ordinality as place
     from asked, private.search_songs($1, asked.words, ${songLimit[type]}) with ordinality as hit
   ),
+  ${type === "songs" ? narrowedSongs : ""}
   names as materialized (
     select n.entries, n.entry_id, n.name_key, n.score
     from asked, private.find_names_unordered(
@@ -92,6 +116,7 @@ const searchQuery = (type: SearchType) => `
     ),
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
     'found', ${listOf(foundRows[type])},
+    ${type === "songs" ? narrowedFields : ""}
     'ways', null,
     'isNearest', (select coalesce(bool_and(way = 'nearest'), false) from hits),
     'didYouMean', case
@@ -146,21 +171,38 @@ type FoundSong = SongCard & ExplainedHit;
 
 interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean" | "ways"> {
   readonly found: readonly unknown[];
+  readonly facets?: readonly FoundFacet[];
+  readonly shownCount?: number;
+  readonly groups?: SearchPage["groups"];
 }
 
 /**
- * @param q as returned by `readQuery`, without wildcards; empty finds everything: the newest songs, and the singers and
- *   albums with most songs first
- * @param page from 1; results beyond `maxHits` are not reliable
+ * An empty query finds everything: the newest songs, and the singers and albums with most songs first.
  * @throws the driver's error when the database cannot answer
  */
 export async function findSearchPage(
   sql: Sql,
-  { q, type, page }: { readonly q: string; readonly type: SearchType; readonly page: number },
+  { q, type, page, filters = {} }: SearchRequest,
 ): Promise<SearchPage> {
-  const queries = q === "" ? everythingQueries : searchQueries;
-  const { found, ...facts } = await queryJson<FoundPage>(sql, queries[type], [q, page]);
-  const nothing = { ...facts, songs: [], artists: [], albums: [] };
+  const isNarrowed = q !== "" && type === "songs";
+  const query = q === "" ? everythingQueries[type] : searchQueries[type];
+  const parameters = isNarrowed ? [q, page, facetsOf(filters)] : [q, page];
+  const {
+    found,
+    facets = [],
+    shownCount,
+    groups = [],
+    ...facts
+  } = await queryJson<FoundPage>(sql, query, parameters);
+  const nothing = {
+    ...facts,
+    filters: facets.map(filterOf),
+    shownCount: shownCount ?? facts.counts.songs,
+    groups,
+    songs: [],
+    artists: [],
+    albums: [],
+  };
   // The columns of each query match its type.
   if (type === "artists") return { ...nothing, artists: found as PersonCard[] };
   if (type === "albums") return { ...nothing, albums: found as AlbumCard[] };

@@ -21,6 +21,8 @@ describe("suggestions while typing", async () => {
         { text: " Khwahishen Aisi", isMatch: false },
       ],
       note: "Jagjit Singh",
+      slug: null,
+      songCount: null,
       why: null,
       byFirstLetters: false,
       image_url: null,

@@ -11,9 +11,11 @@ import {
   type ReasonField,
   reasonsOf,
 } from "./reasons.ts";
+import type { NamedGroup } from "./search.ts";
 
 export interface Suggestion {
-  readonly kind: "song" | "singer" | "lyricist" | "music_director" | "album";
+  readonly kind: "song" | "singer" | "lyricist" | "music_director" | "album" | NamedGroup["kind"];
+  /** Zero for a genre, a year and a decade. */
   readonly id: number;
   /** Title of the song, name of the person or album. */
   readonly name: string;
@@ -21,6 +23,10 @@ export interface Suggestion {
   readonly markedName: MarkedText;
   /** The singers of a song, joined by `, `; the year of an album; otherwise empty. */
   readonly note: string;
+  /** Of a genre. */
+  readonly slug: string | null;
+  /** Of a genre, a year or a decade. */
+  readonly songCount: number | null;
   /** The line or names that match, for a song whose title does not. */
   readonly why: { readonly of: ReasonField; readonly text: MarkedText } | null;
   /** Whether only the first letters of its words were typed. */
@@ -40,16 +46,23 @@ const isEnough = /[\p{L}\p{N}].*[\p{L}\p{N}]|(?=\p{L})\p{Script=Devanagari}/su;
 const joined = (kind: string, entries: string) =>
   `left join ${entries} as ${kind} on found.kind = '${kind}' and ${kind}.id = found.id`;
 
-/** `suggest` decides the suggestions and their order. Songs found by a search have reasons. */
+const mostSuggested = 8;
+
+/**
+ * `suggest` decides the suggestions and their order. Songs found by a search have reasons. A genre, year or decade that was typed
+ * comes before all.
+ */
 const query = `
-  with found as materialized (select * from private.suggest($1)),
+  with asked as materialized (select private.read_keyword($1) as words),
+  found as materialized (select f.kind, f.id::bigint, f.way, f.sounding, f.place from private.suggest($1) as f),
   hits as (select id as lyric_id, way from found where way is not null),
-  why as materialized (${reasonsOf("hits", "private.read_keyword($1)")})
+  why as materialized (${reasonsOf("hits", "(select words from asked)")})
   select found.kind, found.id, coalesce(song.title, singer.name, lyricist.name, music_director.name, album.name) as name,
     coalesce(song."singerName", album.year::text, '') as note,
     coalesce(song.cover_image_url, song."albumCoverUrl", singer.image_url, lyricist.image_url, music_director.image_url,
       album.cover_image_url) as image_url,
-    song."firstHindiLine", found.sounding, found.way, coalesce(why.reasons, '{}') as reasons
+    song."firstHindiLine", found.sounding, found.way, coalesce(why.reasons, '{}') as reasons,
+    null as slug, null::bigint as "songCount", found.place
   from found
   left join lateral (
     select ${songCardColumns} from lyrics as l left join albums as a on a.id = l.album_id where l.id = found.id
@@ -59,7 +72,11 @@ const query = `
   ${joined("music_director", "music_directors")}
   ${joined("album", "albums")}
   left join why on why.lyric_id = song.id
-  order by found.place`;
+  union all
+  select g.kind, 0, g.name, '', null, null, '{}', null, '{}', g.slug, g."songCount", 0
+  from asked, json_to_recordset(private.pages_of_groups($1, asked.words, false))
+    as g (kind text, name text, slug text, "songCount" bigint)
+  order by place limit ${mostSuggested}`;
 
 interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLetters"> {
   /** Numbers of the words of the name that sound like the typed ones. */
@@ -67,6 +84,7 @@ interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLette
   /** The search strategy; null if the name begins with the typed text. */
   readonly way: string | null;
   readonly reasons: ExplainedHit["reasons"];
+  readonly place: number;
 }
 
 /**
@@ -86,7 +104,7 @@ export async function findSuggestions(sql: Sql, typed: string): Promise<readonly
   );
 }
 
-function suggestionOf({ sounding, way, reasons, ...facts }: FoundRow, typed: string) {
+function suggestionOf({ sounding, way, reasons, place: _, ...facts }: FoundRow, typed: string) {
   const marked = way === null ? {} : markReasons({ way, reasons }, typed);
   return {
     ...facts,

@@ -1,6 +1,7 @@
 /** Types of the result of a search. */
 import type { Ways } from "../song-groups/song-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
+import type { Filter, Filters } from "./filters.ts";
 import type { MarkedReasons } from "./reasons.ts";
 
 export type SearchType = "songs" | "artists" | "albums";
@@ -24,9 +25,34 @@ export interface FoundPerson {
   readonly name: string;
 }
 
+/** A genre, year or decade that the query names and nothing else; it has a page of its own. */
+export interface NamedGroup {
+  readonly kind: "genre" | "year" | "decade";
+  /** Of a year or decade, its (first) year. */
+  readonly name: string;
+  /** Of a genre. */
+  readonly slug: string | null;
+  readonly songCount: number;
+}
+
+export interface SearchRequest {
+  /** As returned by `readQuery`. */
+  readonly q: string;
+  readonly type: SearchType;
+  /** From 1; results beyond `maxHits` are not reliable. */
+  readonly page: number;
+  /** Of songs with a query; others ignore them. */
+  readonly filters?: Filters;
+}
+
 export interface SearchPage {
-  /** Number of hits of each type; `maxHits + 1` means more than `maxHits`. */
+  /** Number of hits of each type without filters; `maxHits + 1` means more than `maxHits`. */
   readonly counts: Readonly<Record<SearchType, number>>;
+  /** Of songs with a query, the filters in the order of most songs, from the first `maxHits` hits. Chosen ones exist and are always here. */
+  readonly filters: readonly Filter[];
+  /** Number of hits that the chosen filters leave; without filters that of `counts`. */
+  readonly shownCount: number;
+  readonly groups: readonly NamedGroup[];
   /** At most four of each role. */
   readonly people: readonly FoundPerson[];
   /** Only the list of the requested type is filled. */

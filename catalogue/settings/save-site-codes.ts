@@ -21,7 +21,9 @@ export async function saveSiteCodes(
   if (tooLong) throw new CodesRefused(tooLong);
   await retryTransaction(
     () => sql`
-      insert into settings (key, value) select * from unnest(${keys as string[]}::text[], ${values}::text[])
+      with said as materialized (select private.changed_by('form'))
+      insert into settings (key, value)
+      select code.* from said cross join unnest(${keys as string[]}::text[], ${values}::text[]) as code
       on conflict (key) do update set value = excluded.value`,
   );
 }

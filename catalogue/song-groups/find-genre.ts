@@ -10,12 +10,12 @@ export interface GenrePage extends PageOfSongs<Genre> {
   readonly genres: readonly Genre[];
 }
 
-/** Any spelling finds the genre, by the sound that all its spellings share. */
+/** Any spelling finds the genre, by the sound that all its spellings share, or by a merge. */
 const queryFor = (order: SongOrder) =>
   pageOfSongsQuery({
     owner: `
       select o.genre_key as id, o.name, o.slug, o.songs as "songCount"
-      from private.genres as o where o.genre_key = private.genre_key($1)`,
+      from private.genres as o where o.genre_key = private.genre_of($1)`,
     links: "private.song_groups",
     ownerColumn: "genre_key",
     songColumn: "lyric_id",

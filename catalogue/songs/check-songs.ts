@@ -9,17 +9,18 @@ import type { SongInput } from "./song-input.ts";
 import { refusalOf, type SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
-const trialTables = [
+const trialTables: readonly { readonly table: string; readonly trigger?: string }[] = [
   { table: "lyrics", trigger: "tidy_lyric" },
   { table: "albums", trigger: "tidy_album" },
   { table: "singers", trigger: "tidy_person" },
   { table: "lyricists", trigger: "tidy_person" },
   { table: "music_directors", trigger: "tidy_person" },
   { table: "lyric_translations", trigger: "tidy_translation" },
-] as const;
+  { table: "track_numbers" },
+];
 
 /**
- * @param inputs years are whole numbers
+ * @param inputs years and track numbers are whole numbers
  * @returns for each input the refusal that `saveSong` would throw, or null
  * @throws the driver's error when the database fails
  */
@@ -28,7 +29,7 @@ export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promis
     for (const { table, trigger } of trialTables) {
       await transaction.unsafe(
         `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
-         create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();`,
+         ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();` : ""}`,
       );
     }
     const refusals: (SongRefused | null)[] = [];
@@ -69,6 +70,9 @@ async function writeTrial(sql: Transaction, input: SongInput): Promise<void> {
       from (values (${stripNullCharacters(input.translation_english)}, ${stripNullCharacters(input.translation_hindi)},
         ${stripNullCharacters(input.translator)})) as typed (english, plain_hindi, translator)
       where private.tidy_lines(concat(english, plain_hindi, translator)) is not null),
+    track as (
+      insert into pg_temp.trial_track_numbers (lyric_id, number)
+      select 0, typed.number from (values (${input.track_number ?? null}::integer)) as typed (number) where typed.number is not null),
     song as (
       insert into pg_temp.trial_lyrics
         (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, cover_image_url)

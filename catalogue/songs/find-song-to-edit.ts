@@ -8,11 +8,12 @@ import type { SongInput } from "./song-input.ts";
 export interface SongToEdit extends Readonly<Record<TextField, string>> {
   readonly id: number;
   readonly year: number | null;
+  readonly track_number: number | null;
   /** Sent back with the form, to detect a stale edit. */
   readonly version: string;
 }
 
-type TextField = Exclude<keyof SongInput, "year">;
+type TextField = Exclude<keyof SongInput, "year" | "track_number">;
 
 const namesOf = (people: string, column: string) => `
   coalesce((
@@ -33,7 +34,7 @@ const songToEditQuery = `
     coalesce(l.lyrics_english, '') as lyrics_english,
     coalesce(l.youtube_video_id, '') as youtube_video_id,
     coalesce(l.cover_image_url, '') as cover_image_url,
-    l.year,
+    l.year, track.number as track_number,
     coalesce(t.english, '') as translation_english,
     coalesce(t.plain_hindi, '') as translation_hindi,
     coalesce(t.translator, '') as translator,
@@ -41,6 +42,7 @@ const songToEditQuery = `
   from lyrics as l
     left join albums as a on a.id = l.album_id
     left join lyric_translations as t on t.lyric_id = l.id
+    left join track_numbers as track on track.lyric_id = l.id
   where l.id = $1`;
 
 /**

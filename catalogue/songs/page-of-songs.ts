@@ -16,19 +16,21 @@ interface SongsOwner extends SongLinks {
   readonly owner: string;
   /** Additional fields of the result: an SQL expression by name; it may use `$1` and the row `owner`. */
   readonly extraFields: Readonly<Record<string, string>>;
+  /** Additional columns of a song, with the alias `l` for the song. */
+  readonly songColumns?: string;
 }
 
-export interface PageOfSongs<Owner> {
+export interface PageOfSongs<Owner, Card extends SongCard = SongCard> {
   readonly owner: Owner & { readonly songCount: number };
   /** The returned page: the last one if a later one was requested. */
   readonly page: number;
   readonly pages: number;
-  readonly songs: readonly SongCard[];
+  readonly songs: readonly Card[];
 }
 
-/** @returns SQL text; its parameters are what identifies the owner, and the page from 1 */
+/** @returns SQL text; its parameters are what identifies the owner, the page from 1, and those of the source */
 export function pageOfSongsQuery(source: SongsOwner): string {
-  const { owner, extraFields } = source;
+  const { owner, extraFields, songColumns } = source;
   const extras = Object.entries(extraFields).map(([name, expression]) => `'${name}', ${expression},`);
   return `
     with owner as materialized (${owner}),
@@ -42,7 +44,7 @@ export function pageOfSongsQuery(source: SongsOwner): string {
       'songs', (
         select coalesce(json_agg(row_to_json(card)), '[]')
         from (
-          select ${songCardColumns}
+          select ${songCardColumns}${songColumns ? `, ${songColumns}` : ""}
           from (select id, nth from listed limit ${pageSize}) as listed
           join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
           order by listed.nth
@@ -56,6 +58,7 @@ export function pageOfSongsQuery(source: SongsOwner): string {
  * @param query made by `pageOfSongsQuery`
  * @param id of the owner, or the text that identifies it; a number that cannot be an id finds nothing
  * @param page from 1; a page beyond the last becomes the last
+ * @param more further parameters of the query, from `$3`
  * @returns null if there is no such owner
  * @throws the driver's error when the database cannot answer
  */
@@ -64,8 +67,9 @@ export async function findPageOfSongs<Found extends PageOfSongs<unknown>>(
   query: string,
   id: number | string,
   page: number,
+  ...more: readonly number[]
 ): Promise<Found | null> {
   if (typeof id === "number" && !canBeId(id)) return null;
-  const row = await queryRow<{ found: Found }>(sql, query, [id, page]);
+  const row = await queryRow<{ found: Found }>(sql, query, [id, page, ...more]);
   return row?.found ?? null;
 }

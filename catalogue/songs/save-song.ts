@@ -1,13 +1,20 @@
-/** Saves a new or edited song with its album, all its credits and its translation in one transaction. */
-import type { Sql } from "#postgres";
+/** Saves a new or edited song with its album, credits, translation and track number in one transaction. */
+import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import type { SongInput } from "./song-input.ts";
-import { refusalOf, SongRefused } from "./song-refused.ts";
+import { invalidTrack, refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
+
+export interface SongSaveOptions extends SaveOptions {
+  /** By which way the song came, for its history; `form` by default. */
+  readonly way?: "form" | "import";
+  /** When the song was added, ISO 8601; left out, it stays as it is. */
+  readonly createdAt?: string;
+}
 
 export interface SavedSong {
   readonly id: number;
@@ -19,22 +26,46 @@ export interface SavedSong {
  * @throws {SongRefused} when the input breaks a rule; nothing is changed then
  * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
  */
-export async function saveSong(sql: Sql, input: SongInput, options: SaveOptions = {}): Promise<SavedSong> {
+export async function saveSong(
+  sql: Sql,
+  input: SongInput,
+  options: SongSaveOptions = {},
+): Promise<SavedSong> {
   if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
+  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
   try {
-    return await retryTransaction(() => callSaveLyric(sql, input, options));
+    return await retryTransaction(() => saveAndDate(sql, input, options));
   } catch (error) {
     const databaseError = databaseErrorOf(error);
     throw (databaseError && refusalOf(databaseError)) ?? error;
   }
 }
 
-async function callSaveLyric(sql: Sql, input: SongInput, options: SaveOptions): Promise<SavedSong> {
-  // The version travels as text: as a Date it would lose its microseconds.
+/** In one transaction, so that both are one revision of the song. */
+function saveAndDate(sql: Sql, input: SongInput, options: SongSaveOptions): Promise<SavedSong> {
+  const { createdAt } = options;
+  if (createdAt === undefined) return callSaveLyric(sql, input, options);
+  return sql.begin(async (transaction) => {
+    const saved = await callSaveLyric(transaction, input, options);
+    const [dated] = await transaction<SavedSong[]>`
+      update lyrics set created_at = ${createdAt}::text::timestamptz
+      where id = ${saved.id} and created_at <> ${createdAt}::text::timestamptz
+      returning id, to_json(updated_at) #>> '{}' as version`;
+    return dated ?? saved;
+  });
+}
+
+async function callSaveLyric(
+  sql: Sql | Transaction,
+  input: SongInput,
+  options: SongSaveOptions,
+): Promise<SavedSong> {
+  // The version travels as text: as a Date it would lose its microseconds. `p_id` refers to `said`, so that the way is said before.
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
-    from save_lyric(
-      p_id => ${editedId(options)},
+    from (select set_config('antara.changed_by', ${options.way ?? "form"}, true) as way) as said
+    cross join lateral save_lyric(
+      p_id => case when said.way <> '' then ${editedId(options)}::bigint end,
       p_title => ${stripNullCharacters(input.title)},
       p_album_name => ${stripNullCharacters(input.albumName)},
       p_singer_names => ${splitNames(stripNullCharacters(input.singerNames))},
@@ -50,11 +81,17 @@ async function callSaveLyric(sql: Sql, input: SongInput, options: SaveOptions): 
       p_save_key => ${options.saveKey ?? null},
       p_translation_english => ${orKept(input.translation_english)},
       p_translation_hindi => ${orKept(input.translation_hindi)},
-      p_translator => ${orKept(input.translator)}
+      p_translator => ${orKept(input.translator)},
+      p_track_number => ${input.track_number === undefined ? null : (input.track_number ?? 0)}
     )`;
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
   return saved;
+}
+
+/** 0 would remove it, which null does. */
+function isTrackNumber(number: number | null): boolean {
+  return number === null || (Number.isInteger(number) && number >= 1 && number <= 999);
 }
 
 /** Null keeps the stored text. */

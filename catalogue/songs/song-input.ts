@@ -14,6 +14,8 @@ export interface SongInput {
   readonly youtube_video_id?: string | null;
   readonly cover_image_url?: string | null;
   readonly year?: number | null;
+  /** The place of the song on its album, from 1 to 999. Missing, it stays as stored; null removes it. */
+  readonly track_number?: number | null;
   /** What the song means, in its lines and stanzas: in English and in plain Hindi, and who wrote that. Missing, they stay as stored. */
   readonly translation_english?: string | null;
   readonly translation_hindi?: string | null;

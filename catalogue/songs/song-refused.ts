@@ -10,6 +10,7 @@ export type SongRefusalCode =
   | "video-invalid"
   | "url-invalid"
   | "year-invalid"
+  | "track-invalid"
   | "name-invalid"
   | "too-long"
   | "album-ambiguous"
@@ -70,6 +71,8 @@ function byConstraint(constraint: string): SongRefusal | null {
       return invalidPictureUrl("cover_image_url");
     case "song_year_is_from_1900_to_two_years_from_now":
       return invalidYear();
+    case "track_number_is_from_1_to_999":
+      return invalidTrack();
     default:
       return beyondLimit(constraint);
   }
@@ -95,4 +98,10 @@ function beyondLimit(constraint: string): SongRefusal | null {
   const [, what = "", limit] = /^(\w+?)_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
   const field = fieldOfLimit[what];
   return field && limit ? tooLong(field, what.replaceAll("_", " "), limit) : null;
+}
+
+/** Also used for numbers that are not whole. */
+export function invalidTrack(): SongRefusal {
+  const message = "Please give a track number from 1 to 999, or none.";
+  return { code: "track-invalid", field: "track_number", message };
 }

@@ -42,6 +42,7 @@ export async function growCatalogue(sql: Sql): Promise<void> {
     await copySongs(transaction);
     for (const role of people) await writePeople(transaction, role);
   });
+  // Also writes facets into the search fields.
   await sql`select private.recount()`;
   await sql`vacuum (analyze)`;
 }
@@ -74,6 +75,8 @@ async function copySongs(sql: Writer): Promise<void> {
     select n, t.plain, t.sound, t.letters, t.marks ${copies} join private.search_titles as t on t.lyric_id = l.id;
     insert into private.search_lines (lyric_id, sound, marks)
     select n, t.sound, t.marks ${copies} join private.search_lines as t on t.lyric_id = l.id;
+    insert into private.search_fields (lyric_id, words, marks, title_initials, line_initials)
+    select n, f.words, f.words, f.title_initials, f.line_initials ${copies} join private.search_fields as f on f.lyric_id = l.id;
     insert into private.search_title_keys (lyric_id, title_key)
     select n, t.title_key ${copies} join private.search_title_keys as t on t.lyric_id = l.id;
     select setval(pg_get_serial_sequence('lyrics', 'id'), ${grown.songs})`);

@@ -20,10 +20,16 @@ export interface Scan {
   readonly rows: number;
 }
 
+/** From which duration a plan is told, in milliseconds. Telling each costs more than the statements. */
+const [always, never] = ["0", "-1"];
+
 export interface PlanReader {
   readonly sql: Sql;
-  /** @returns the scans of all statements that `work` sends to `sql`, sorted by their rows, most first */
-  scansOf(work: () => Promise<unknown>): Promise<readonly Scan[]>;
+  /**
+   * @param times how often to do it; the plans of the last time count
+   * @returns the scans of all statements that `work` sends to `sql`, sorted by their rows, most first
+   */
+  scansOf(work: () => Promise<unknown>, times?: number): Promise<readonly Scan[]>;
   end(): Promise<void>;
 }
 
@@ -36,7 +42,7 @@ export function openPlanReader(address: ServerAddress): PlanReader {
       parameters: {
         ...address.parameters,
         session_preload_libraries: "auto_explain",
-        "auto_explain.log_min_duration": "0",
+        "auto_explain.log_min_duration": never,
         "auto_explain.log_analyze": "on",
         "auto_explain.log_timing": "off",
         "auto_explain.log_nested_statements": "on",
@@ -54,9 +60,12 @@ export function openPlanReader(address: ServerAddress): PlanReader {
   );
   return {
     sql,
-    async scansOf(work) {
+    async scansOf(work, times = 1) {
+      for (let time = 1; time < times; time += 1) await work();
       scans = [];
+      await sql`select set_config('auto_explain.log_min_duration', ${always}, false)`;
       await work();
+      await sql`select set_config('auto_explain.log_min_duration', ${never}, false)`;
       return scans.toSorted((one, other) => other.rows - one.rows);
     },
     end: () => sql.end({ timeout: 1 }),

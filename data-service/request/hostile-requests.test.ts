@@ -63,7 +63,7 @@ describe("any input", () => {
             body,
           }),
       ),
-      { numRuns: 3_000 },
+      { numRuns: Number(process.env.RUNS ?? 500) },
     );
   });
 

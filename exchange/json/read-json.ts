@@ -6,6 +6,7 @@ import {
   type Field,
   fields,
   listFields,
+  numberFields,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 
@@ -54,12 +55,12 @@ function songOf(value: unknown, place: string): ReadSong {
 function textOf(field: Field, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
-  if (field === "year" && typeof content === "number") return String(content);
+  if (numberFields.includes(field) && typeof content === "number") return String(content);
   const isList = listFields.includes(field) && Array.isArray(content);
   return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
 }
 
 function kindOf(field: Field): string {
   if (listFields.includes(field)) return "a list of names";
-  return field === "year" ? "a number" : "a text";
+  return numberFields.includes(field) ? "a number" : "a text";
 }

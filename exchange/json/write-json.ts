@@ -1,5 +1,5 @@
 /** Writes songs as JSON: one list, one song per line. */
-import { type ExchangedSong, fields, listFields } from "../songs/exchanged-song.ts";
+import { type ExchangedSong, fields, listFields, numberFields } from "../songs/exchanged-song.ts";
 
 export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
   let before = "[\n";
@@ -17,7 +17,7 @@ function valuesOf(song: ExchangedSong): Record<string, unknown> {
     fields.map((field) => {
       const text = song[field] ?? "";
       if (listFields.includes(field)) return [field, text === "" ? [] : text.split(", ")];
-      if (field === "year") return [field, text === "" ? null : Number(text)];
+      if (numberFields.includes(field)) return [field, text === "" ? null : Number(text)];
       return [field, text === "" ? null : text];
     }),
   );

@@ -9,6 +9,7 @@ export const fields = [
   "music_directors",
   "genre",
   "year",
+  "track_number",
   "lyrics_hindi",
   "lyrics_english",
   "translation_english",
@@ -22,6 +23,9 @@ export type Field = (typeof fields)[number];
 
 /** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
 export const listFields: readonly Field[] = ["singers", "lyricists", "music_directors"];
+
+/** Numbers in JSON. */
+export const numberFields: readonly Field[] = ["year", "track_number"];
 
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.

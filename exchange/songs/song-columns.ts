@@ -8,7 +8,7 @@ const namesOf = (people: string, column: string) => `
   ), '')`;
 
 /**
- * Columns and tables of a `select`; `l` is the song, `t` its translation. The album includes its year, so that an import finds or creates
+ * Columns and tables of a `select`; `l` is the song, `t` its translation, `track` its track number. The album includes its year, so that an import finds or creates
  * the same album.
  */
 export const songColumns = `
@@ -19,6 +19,7 @@ export const songColumns = `
     ${namesOf("music_directors", "music_director_id")} as music_directors,
     coalesce(l.genre, '') as genre,
     coalesce(l.year::text, '') as year,
+    coalesce(track.number::text, '') as track_number,
     coalesce(l.lyrics_hindi, '') as lyrics_hindi,
     coalesce(l.lyrics_english, '') as lyrics_english,
     coalesce(t.english, '') as translation_english,
@@ -29,4 +30,5 @@ export const songColumns = `
     to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
   from public.lyrics as l
     left join public.albums as a on a.id = l.album_id
-    left join public.lyric_translations as t on t.lyric_id = l.id`;
+    left join public.lyric_translations as t on t.lyric_id = l.id
+    left join public.track_numbers as track on track.lyric_id = l.id`;

@@ -13,6 +13,9 @@ export function problemIn({ song, problem }: ReadSong): string | undefined {
   if (song.year?.trim() && !wholeNumber.test(song.year)) {
     return `The year has to be a number such as 1975, not ${JSON.stringify(song.year.slice(0, 40))}.`;
   }
+  if (song.track_number?.trim() && !wholeNumber.test(song.track_number)) {
+    return `The track number has to be a number such as 3, not ${JSON.stringify(song.track_number.slice(0, 40))}.`;
+  }
   const { created_at: createdAt } = song;
   if (createdAt && (!moment.test(createdAt) || Number.isNaN(Date.parse(createdAt)))) {
     return `created_at has to be a time such as 1975-08-15T10:00:00Z, not ${JSON.stringify(createdAt.slice(0, 40))}.`;
@@ -37,5 +40,8 @@ export function inputOf(song: ExchangedSong): SongInput {
     youtube_video_id: song.youtube_video_id,
     cover_image_url: song.cover_image_url,
     year: song.year?.trim() ? Number(song.year) : null,
+    ...(song.track_number !== undefined && {
+      track_number: song.track_number.trim() ? Number(song.track_number) : null,
+    }),
   };
 }

@@ -1,3 +1,4 @@
+/** Runs on one server: it is about hashes and waiting; other files of identity sign in on both. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findAccount } from "../account/account.ts";

@@ -114,3 +114,8 @@ export async function countAttempt(sql: Sql, lane: string, now: Date): Promise<b
     returning 1`;
   return taken.length > 0;
 }
+
+/** Forgets the failures of a lane after a success. */
+export async function forgive(sql: Sql, lane: string): Promise<void> {
+  await sql`delete from private.sign_in_failures where lane = ${lane}`;
+}

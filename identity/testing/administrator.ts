@@ -21,7 +21,7 @@ export interface Administrator {
 }
 
 /** A thousandth of the real cost of a hash. */
-const lowCost: HashCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
+export const lowCost: HashCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 
 /** @param cost of a hash; the real one where time or cost is tested */
 export async function openAdministrator(

@@ -24,8 +24,8 @@ export function drawSocialPicture(subject: SocialSubject, siteName: string): str
 }
 
 function drawSubject(subject: Subject, siteName: string): string {
-  const isPerson = subject.kind !== "song" && subject.kind !== "album";
-  const { src, ink } = isPerson ? portraitOf(subject.title) : sleeveOf(subject.title, subject.hindiLine);
+  const isPerson = people.includes(subject.kind);
+  const { src, ink } = isPerson ? portraitOf(subject.title) : sleeveOfSubject(subject);
   const palette = coloursOf(ink);
   const picture = isPerson
     ? ring(930, 290, 232, 3, palette.onField) + embed(src, 715, 75, 430)
@@ -33,6 +33,14 @@ function drawSubject(subject: Subject, siteName: string): string {
       (ink === "kajal" ? ring(1030, 300, 207, 2, vinylInks.groove) : "") +
       embed(src, 680, 80, 440);
   return socialDocument(palette, picture + drawSubjectText(subject) + drawFooter(siteName, palette));
+}
+
+const people: readonly SubjectKind[] = ["singer", "lyricist", "music-director"];
+
+/** The sleeve that the page shows: a year and a decade have the last two digits on it, and no other page than a song's has Hindi. */
+function sleeveOfSubject({ kind, title, hindiLine }: Subject) {
+  if (kind === "year" || kind === "decade") return sleeveOf(title.slice(2));
+  return sleeveOf(title, kind === "song" ? hindiLine : null);
 }
 
 function coloursOf(ink: string): Palette {
@@ -53,6 +61,10 @@ const labels: Readonly<Record<SubjectKind, string | null>> = {
   album: "Album",
   lyricist: "Lyricist",
   "music-director": "Music Director",
+  genre: "Genre",
+  year: "Year",
+  decade: "Decade",
+  list: null,
 };
 
 function drawSubjectText(subject: Subject): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfSocialPicture, readSocialAddress, type Subject } from "./subjects.ts";
+import { addressOfSocialPicture, canBePictured, readSocialAddress, type Subject } from "./subjects.ts";
 
 const song: Subject = { kind: "song", id: 52, title: "Ek Do", hindiLine: "एक दो", line: "Geeta Dutt" };
 
@@ -11,6 +11,22 @@ test("an address contains kind and id of the subject", () => {
     kind: "music-director",
     id: 52,
   });
+});
+
+test.each([
+  { kind: "genre", id: "lok-geet" },
+  { kind: "list", id: "first-lines" },
+  { kind: "year", id: 1954 },
+] as const)("an address contains the $kind $id", (subject) => {
+  const address = addressOfSocialPicture(
+    { title: "Lok Geet", hindiLine: null, line: null, ...subject },
+    "Antara",
+  );
+  expect(readSocialAddress(address)).toEqual(subject);
+});
+
+test("a slug in another script has no picture of its own", () => {
+  expect(["lok-geet", "ಗೀತೆ", ""].map(canBePictured)).toEqual([true, false, false]);
 });
 
 test("an address changes exactly when the picture changes", () => {
@@ -33,6 +49,8 @@ test.each([
   "/pictures/v1/social/song-52.png",
   "/pictures/v1/social/poet-52-abc.png",
   "/pictures/v1/social/song-1234567890123456-abc.png",
+  "/pictures/v1/social/genre-Lok-abc.png",
+  "/pictures/v1/social/year-ghazal-abc.png",
   "/pictures/v1/social/../song-52-abc.png",
   "/pictures/v1/social/home-abc.svg",
   "/pictures/v2/social/home-abc.png",

@@ -1,22 +1,29 @@
 /** The subject of a social picture and its immutable address, which contains a fingerprint of the content. */
 import { hash } from "../hash.ts";
 
-const subjectKinds = ["song", "singer", "album", "lyricist", "music-director"] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+/** Those whose ids are numbers; a year is its own id, a decade has its first year. */
+const numberedKinds = ["song", "singer", "album", "lyricist", "music-director", "year", "decade"] as const;
+/** Those whose ids are slugs; a `list` is a page such as `first-lines`. */
+const namedKinds = ["genre", "list"] as const;
+
+type NumberedKind = (typeof numberedKinds)[number];
+type NamedKind = (typeof namedKinds)[number];
+export type SubjectKind = NumberedKind | NamedKind;
+
+type SubjectId =
+  | { readonly kind: NumberedKind; readonly id: number }
+  | { readonly kind: NamedKind; readonly id: string };
 
 export interface SubjectText {
-  /** Title of a song, or a name. */
+  /** Title of a song, a name, or the heading of a page. */
   readonly title: string;
-  /** First line of the Hindi lyrics, shown unless it equals the title. */
+  /** First line of the Hindi lyrics, or Hindi below the heading; shown unless it equals the title. */
   readonly hindiLine: string | null;
   /** The line below: the names of a song's singers, or the year of an album. */
   readonly line: string | null;
 }
 
-export interface Subject extends SubjectText {
-  readonly kind: SubjectKind;
-  readonly id: number;
-}
+export type Subject = SubjectId & SubjectText;
 
 /** `home` is the home page. */
 export type SocialSubject = Subject | { readonly kind: "home" };
@@ -40,18 +47,22 @@ function fingerprint(content: readonly (string | null)[]): string {
   return hash(JSON.stringify([drawingVersion, ...content])).toString(36);
 }
 
-/** Ids have up to 15 digits, which are exact in a double. */
-const fileName = /^(?:home|([a-z-]+)-([1-9]\d{0,14}))-[0-9a-z]{1,7}\.png$/;
+/** Numbers have up to 15 digits, which are exact in a double. */
+const fileName = new RegExp(
+  `^(?:home|(${numberedKinds.join("|")})-([1-9]\\d{0,14})|(${namedKinds.join("|")})-([a-z0-9-]{1,100}))-[0-9a-z]{1,7}\\.png$`,
+);
+
+/** @returns whether a genre with this slug can have a picture; others have that of the home page */
+export function canBePictured(slug: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(slug);
+}
 
 /** @returns the subject of a picture's address, or null for an address that this site could not have written */
-export function readSocialAddress(
-  path: string,
-): { readonly kind: "home" } | { readonly kind: SubjectKind; readonly id: number } | null {
+export function readSocialAddress(path: string): { readonly kind: "home" } | SubjectId | null {
   if (!path.startsWith(folder)) return null;
   const found = fileName.exec(path.slice(folder.length));
   if (!found) return null;
-  const [, word, digits] = found;
-  if (word === undefined) return { kind: "home" };
-  const kind = subjectKinds.find((known) => known === word);
-  return kind ? { kind, id: Number(digits) } : null;
+  const [, numbered, digits, named, slug] = found;
+  if (numbered) return { kind: numbered as NumberedKind, id: Number(digits) };
+  return named ? { kind: named as NamedKind, id: slug ?? "" } : { kind: "home" };
 }

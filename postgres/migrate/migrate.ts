@@ -122,14 +122,14 @@ async function applyFunctions(sql: Transaction, functions: readonly FunctionFile
       insert into private.functions (name, hash) values (${name}, ${hash})
       on conflict (name) do update set hash = excluded.hash`;
   }
-  await renewSounds(sql);
+  for (const renew of ["private.renew_sounds()", "private.renew_groups()"]) await callIfExists(sql, renew);
 }
 
-/** Changed functions may include rules of sound, which stored words depend on. */
-async function renewSounds(sql: Transaction): Promise<void> {
+/** Changed functions may include rules of sound and of groups, on which stored rows depend. */
+async function callIfExists(sql: Transaction, call: string): Promise<void> {
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
-    select to_regprocedure('private.renew_sounds()') is not null as exists`;
-  if (exists) await sql`select private.renew_sounds()`;
+    select to_regprocedure(${call}) is not null as exists`;
+  if (exists) await sql.unsafe(`select ${call}`);
 }
 
 async function changedFunctions(

@@ -38,6 +38,7 @@ async function isEmpty(sql: Transaction): Promise<boolean> {
 
 async function insertCatalogue(sql: Transaction): Promise<void> {
   const catalogue = await readFile(catalogueFile, "utf8");
+  await sql`select private.changed_by('starter')`;
   await sql`create temporary table starter_file on commit drop as select ${catalogue}::text::jsonb as catalogue`;
   await insertAlbums(sql);
   for (const people of ["singers", "lyricists", "music_directors"] as const) await insertPeople(sql, people);

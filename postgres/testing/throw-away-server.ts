@@ -28,6 +28,8 @@ const notDurable = {
   full_page_writes: "off",
   // It would collect statistics during a run and change the plans of later test files.
   autovacuum: "off",
+  // Debian's server would compile statements for longer than they run among few rows.
+  jit: "off",
   max_connections: "150",
   shared_buffers: "64MB",
 };

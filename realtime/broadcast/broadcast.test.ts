@@ -1,4 +1,7 @@
-/** The official client sends messages to others, on one site and on several of one database. */
+/**
+ * The official client sends messages to others, on one site and on several of one database.
+ * Runs on one server: clients send messages through the database, whatever its version.
+ */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";

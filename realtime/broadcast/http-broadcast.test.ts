@@ -1,4 +1,7 @@
-/** Messages over HTTP, by the official client and by plain requests. */
+/**
+ * Messages over HTTP, by the official client and by plain requests.
+ * Runs on one server: clients send messages through the database, whatever its version.
+ */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { limits } from "../limits.ts";

@@ -1,3 +1,4 @@
+/** Runs on one server: tokens are read in this process. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { connectClient } from "../testing/connect-client.ts";

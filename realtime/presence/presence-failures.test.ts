@@ -1,4 +1,7 @@
-/** Presence when an instance dies, or is cut off from the database for a while. */
+/**
+ * Presence when an instance dies, or is cut off from the database for a while.
+ * Runs on one server: clients send messages through the database, whatever its version.
+ */
 import { expect, test, vi } from "vitest";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";

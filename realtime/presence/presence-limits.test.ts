@@ -1,4 +1,7 @@
-/** Tests every limit of presence with small numbers. */
+/**
+ * Tests every limit of presence with small numbers.
+ * Runs on one server: clients send messages through the database, whatever its version.
+ */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { limits } from "../limits.ts";

@@ -1,4 +1,7 @@
-/** Presence as the official client sees it, on one site and on several of one database. */
+/**
+ * Presence as the official client sees it, on one site and on several of one database.
+ * Runs on one server: clients send messages through the database, whatever its version.
+ */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { joinPresent, type PresentClient } from "../testing/present-client.ts";

@@ -14,7 +14,6 @@ const projectFolder = join(import.meta.dirname, "..", "..");
 const everywhere = {
   unit: "unit and database tests on the embedded PostgreSQL",
   process: "process tests",
-  "process-timed": "process tests that are held to a time",
   "data-service": "data service",
   security: "attacks on a running site",
 };

@@ -3,7 +3,7 @@ import { data, replace } from "react-router";
 import { type ActionResult, failureNotice, hasSucceeded } from "./components/action-result.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
-const noAnswer = "The site did not answer. Please check the connection and try again.";
+export const noAnswer = "The site did not answer. Please check the connection and try again.";
 
 /**
  * A failed result gets an error status: after one, React Router does not reload the page's data over a connection or a

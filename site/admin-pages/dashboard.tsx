@@ -8,18 +8,25 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { Stat } from "./components/stat.tsx";
+import { describeLatestChange } from "./history/latest-changes.server.ts";
+import { LatestChanges } from "./history/latest-changes.tsx";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { totals, recent } = await queryCatalogue(
-    findDashboard(context.get(liveContext).sql),
+  const { sql, site } = context.get(liveContext);
+  const { totals, recent, changes } = await queryCatalogue(
+    findDashboard(sql),
     "Error fetching the dashboard:",
   );
-  return { totals, recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })) };
+  return {
+    totals,
+    recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })),
+    changes: changes.map((change) => describeLatestChange(change, site.timeZone)),
+  };
 }
 
-export default function Dashboard({ loaderData: { totals, recent } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { totals, recent, changes } }: Route.ComponentProps) {
   return (
     <>
       <dl className="figures">
@@ -67,6 +74,7 @@ export default function Dashboard({ loaderData: { totals, recent } }: Route.Comp
           </li>
         ))}
       </ul>
+      {changes.length > 0 && <LatestChanges changes={changes} />}
     </>
   );
 }

@@ -34,9 +34,12 @@ export async function saveAndReport(
   const errors = missingFields(kind, typed);
   if (errors) return data<EntryResult>({ notice: labels.required, errors, typed }, 400);
   const isNew = options.id === undefined;
-  const year = typed.year.trim() === "" ? null : Number(typed.year);
+  const { birthYear, deathYear, ...texts } = typed;
+  const life =
+    kind === "albums" ? {} : { birthYear: readNumber(birthYear), deathYear: readNumber(deathYear) };
   try {
-    const { id, name } = await saveEntry(sql, kind, { ...typed, year }, options);
+    const input = { ...texts, ...life, year: readNumber(typed.year) };
+    const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
     const notice = { title: `${labels.title} ${done}`, text };
@@ -47,6 +50,11 @@ export async function saveAndReport(
     logFailure(`${title}:`, error);
     return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
   }
+}
+
+/** @returns null where nothing is typed, and NaN for what is no number */
+function readNumber(typed: string): number | null {
+  return typed.trim() === "" ? null : Number(typed);
 }
 
 function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {

@@ -10,6 +10,7 @@ import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
 import { mergeAndReport, saveAndReport } from "./entry-actions.server.ts";
+import { typedEntry } from "./entry-result.ts";
 import { entryKindAt, labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm, textOf } from "./read-form.server.ts";
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     const from = { id, name: textOf(form, "name") };
     return respondToForm(args, await mergeAndReport(sql, kind, from, Number(form.get("into")), search));
   }
-  const typed = { name: textOf(form, "name"), year: textOf(form, "year"), picture: textOf(form, "picture") };
+  const typed = typedEntry((field) => textOf(form, field));
   const attempt = readAttempt(form, id !== undefined);
   const options = id === undefined ? attempt : { id, ...attempt };
   return respondToForm(args, await saveAndReport(sql, kind, typed, search, options));
@@ -91,6 +92,11 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
         <Link className="underlined" to={listAddress(labels.address, search, idIn(params))}>
           Back to {labels.listTitle}
         </Link>
+        {loaderData.entry && (
+          <Link className="underlined" to={`${labels.address}/${loaderData.entry.id}/history${search}`}>
+            History
+          </Link>
+        )}
       </p>
       <OpenedEntry key={idIn(params) ?? "new"} loaderData={loaderData} />
     </>

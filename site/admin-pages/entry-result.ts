@@ -2,8 +2,23 @@
 import type { EntryField, OtherEntry } from "#catalogue";
 import type { ActionResult } from "./components/action-result.ts";
 
-/** The fields as they were typed; people have no year. */
+/** In the order of the form; people have no year, and albums no years of life. */
+export const entryFields = [
+  "name",
+  "year",
+  "picture",
+  "otherName",
+  "birthYear",
+  "deathYear",
+  "about",
+] as const satisfies readonly EntryField[];
+
+/** The fields as they were typed. */
 export type TypedEntry = Readonly<Record<EntryField, string>>;
+
+export function typedEntry(textOf: (field: EntryField) => string): TypedEntry {
+  return Object.fromEntries(entryFields.map((field) => [field, textOf(field)])) as TypedEntry;
+}
 
 export type FieldErrors = Readonly<Partial<Record<EntryField, string>>>;
 

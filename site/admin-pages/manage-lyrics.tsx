@@ -84,13 +84,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {lackingText !== "" && (
-        <p className="search-summary">
-          <Link className="underlined" to="/admin/lyrics/missing-scripts">
-            {lackingText}
-          </Link>
-        </p>
-      )}
+      {q === "" && <FurtherLists lackingText={lackingText} />}
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -106,6 +100,22 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         focusAfter={search}
       />
     </>
+  );
+}
+
+/** @param lackingText empty if no song lacks a script */
+function FurtherLists({ lackingText }: { readonly lackingText: string }) {
+  return (
+    <p className="search-summary further-lists">
+      {lackingText !== "" && (
+        <Link className="underlined" to="/admin/lyrics/missing-scripts">
+          {lackingText}
+        </Link>
+      )}
+      <Link className="underlined" to="/admin/genres">
+        Genres
+      </Link>
+    </p>
   );
 }
 

@@ -1,13 +1,16 @@
 /** The cookies of the administrator's session. */
+import { replace } from "react-router";
 import {
   endedSessionCookie,
   findSession,
   readSessionToken,
   readTrustedToken,
+  type Session,
   sessionCookie,
   trustedCookie,
 } from "#identity";
 import type { Live } from "../live.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
 /**
  * Browsers store a `Secure` cookie over https only, so a site that is also reached without it, as in a local network, reads either
@@ -35,6 +38,16 @@ export async function isSessionValid(
   return (await findSession(sql, sessionTokenOf(request), { prolong, now: now() })) !== null;
 }
 
+/**
+ * For pages behind the guard that need to know more of the session.
+ * @throws a redirect to the sign-in, where the session has ended since
+ */
+export async function requireSession(request: Request, { sql, now }: Live): Promise<Session> {
+  const session = await findSession(sql, sessionTokenOf(request), { prolong: false, now: now() });
+  if (!session) throw replace(signInAddress(null, { hasEnded: true }));
+  return session;
+}
+
 interface Tokens {
   readonly token: string;
   readonly trustedToken: string;
@@ -46,6 +59,11 @@ export function signedInHeaders(request: Request, { token, trustedToken }: Token
   headers.append("Set-Cookie", sessionCookie(token, options));
   headers.append("Set-Cookie", trustedCookie(trustedToken, options));
   return headers;
+}
+
+/** @returns the value of a `Set-Cookie` header, for a session that goes on under a new token */
+export function renewedSessionCookie(request: Request, token: string): string {
+  return sessionCookie(token, { isHttps: isFromHttps(request) });
 }
 
 export function signedOutHeaders(): Headers {

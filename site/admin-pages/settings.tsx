@@ -1,5 +1,5 @@
 /** Site settings: advertising and analytics codes, machine-made versions, sessions, backups, and the starter songs. */
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import {
   CodesRefused,
   countStarterSongs,
@@ -121,6 +121,15 @@ export default function Settings({
     <div className="admin-form">
       <CodesForm codes={codes} actionData={actionData} />
       <MachineVersions areOffered={preferences.offersMachineVersions} />
+      <section>
+        <h2>Password and Passkeys</h2>
+        <p className="section-text">
+          Change the password, add passkeys to sign in without it, and make recovery codes.
+        </p>
+        <Link className="button outlined" to="/admin/settings/password-and-passkeys">
+          Password and Passkeys
+        </Link>
+      </section>
       <Sessions sessions={sessions} />
       <Backups backups={backups} />
       <StarterSongs starter={starter} />

@@ -1,15 +1,16 @@
 /** The sign-in of the administrator. The message is the same for a wrong name and a wrong password. */
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
-import { endSession, signIn } from "#identity";
+import { endSession, hasPasskey, relyingPartyOf, signIn, signInByPasskey } from "#identity";
 import { sleeveOf } from "#pictures";
 import { Logo } from "../components/logo.tsx";
 import { type Notice, showNotice } from "../components/notice-channel.ts";
-import { liveContext, visitorContext } from "../live.ts";
+import { type Live, liveContext, visitorContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { Field } from "./components/field.tsx";
 import { useNoticeSpace } from "./components/notice-space.ts";
+import { PasskeySignIn } from "./components/passkey-sign-in.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { loadDraft } from "./draft-storage.ts";
 import { noticeCookie } from "./notice-cookie.server.ts";
@@ -18,12 +19,16 @@ import { isDataRequest, noticeContext, noticeOf } from "./respond-to-form.server
 import { isSessionValid, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
 import { hasSessionEnded, pageAfterSignIn } from "./sign-in-address.ts";
 import { clearSignedInFlag, setSignedInFlag } from "./signed-in-flag.ts";
+import { waitText } from "./wait-text.ts";
 
 const wallWords = "दिल हम मन कहो वतन मीत चाँद रात ओ भला लहर झूम आज श्याम बस घर एक याद".split(" ");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
-  const isSignedIn = await queryCatalogue(isSessionValid(request, live), "Error checking the session:");
+  const [isSignedIn, passkeys] = await queryCatalogue(
+    Promise.all([isSessionValid(request, live), passkeysAt(live, url)]),
+    "Error checking the session:",
+  );
   if (isSignedIn) throw replace(pageAfterSignIn(url));
   return {
     notice: noticeOf({ request, context }),
@@ -31,12 +36,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     wall: wallWords.map((word) => sleeveOf(word).src),
     /** The page where the session ended; null where none did. */
     endedAt: hasSessionEnded(url) ? pageAfterSignIn(url) : null,
+    passkeys,
   };
+}
+
+/** @returns whether this page can ask for one, or where another can; null on a site without passkeys */
+async function passkeysAt({ sql, site }: Live, url: URL) {
+  const party = relyingPartyOf(site.origin);
+  if (!party || !(await hasPasskey(sql, party.host))) return null;
+  return { origin: party.origin, areHere: new URL(party.origin).host === url.host };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const live = context.get(liveContext);
   const form = await readForm(request);
+  const byPasskey = form.has("passkey");
   const username = textOf(form, "username");
   const password = textOf(form, "password");
   const refuse = (failed: Failed, status: number) => {
@@ -44,20 +58,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = failed.seconds > 0 ? { "Retry-After": String(failed.seconds) } : undefined;
     return data({ failed }, { status, headers });
   };
-  if (username.trim() === "" || password === "")
-    return refuse({ username: username.trim() === "", password: password === "", seconds: 0 }, 400);
-  const credentials = {
-    username,
-    password,
+  if (!byPasskey && (username.trim() === "" || password === ""))
+    return refuse({ ...nothingWrong, username: username.trim() === "", password: password === "" }, 400);
+  const visit = {
     address: context.get(visitorContext).address,
     trustedToken: trustedTokenOf(request),
     userAgent: request.headers.get("User-Agent") ?? "",
   };
   const options = { runInQueue: live.hashQueue, now: live.now() };
-  const result = await queryCatalogue(signIn(live.sql, credentials, options), "Error signing in:");
-  if (result.kind === "wait")
-    return refuse({ username: false, password: false, seconds: result.seconds }, 429);
-  if (result.kind === "refused") return refuse({ username: true, password: true, seconds: 0 }, 401);
+  const signingIn = byPasskey
+    ? signInWithPasskey(live, { ...visit, answer: textOf(form, "passkey") }, options)
+    : signIn(live.sql, { ...visit, username, password }, options);
+  const result = await queryCatalogue(signingIn, "Error signing in:");
+  if (result.kind === "wait") return refuse({ ...nothingWrong, seconds: result.seconds }, 429);
+  if (result.kind === "refused")
+    return refuse({ username: !byPasskey, password: !byPasskey, passkey: byPasskey, seconds: 0 }, 401);
   await endSession(live.sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
   const to = pageAfterSignIn(url);
@@ -68,19 +83,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(to, { headers });
 }
 
+type PasskeyVisit = Parameters<typeof signInByPasskey>[1];
+type AttemptOptions = Parameters<typeof signInByPasskey>[3];
+
+async function signInWithPasskey({ sql, site }: Live, visit: PasskeyVisit, options: AttemptOptions) {
+  const party = relyingPartyOf(site.origin);
+  return party ? signInByPasskey(sql, visit, party, options) : ({ kind: "refused" } as const);
+}
+
 interface Failed {
   readonly username: boolean;
   readonly password: boolean;
+  readonly passkey: boolean;
   /** Until the next try; 0 for wrong credentials. */
   readonly seconds: number;
 }
 
+const nothingWrong: Failed = { username: false, password: false, passkey: false, seconds: 0 };
+
 const invalidText = "Invalid username or password.";
 const signedInNotice = { title: "Login Successful" };
 
-function failedNotice({ seconds }: Failed): Notice {
-  const wait = `Too many attempts. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`} and try again.`;
-  return { title: "Login Failed", text: seconds > 0 ? wait : invalidText, failed: true };
+function failedNotice({ passkey, seconds }: Failed): Notice {
+  const refused = passkey ? "This passkey was not accepted." : invalidText;
+  return { title: "Login Failed", text: seconds > 0 ? waitText(seconds) : refused, failed: true };
 }
 
 /** Passes `Retry-After` on, of a refused sign-in or a failing database. */
@@ -92,7 +118,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `Admin Login - ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { siteName, wall, endedAt, passkeys } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const isWaiting = useNavigation().state === "submitting";
   const failed = answer && "failed" in answer ? answer.failed : null;
@@ -137,6 +163,7 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt } }: Rout
         <button type="submit" className="button solid" aria-disabled={isWaiting}>
           {isWaiting ? "Signing in…" : "Login"}
         </button>
+        {passkeys && <PasskeySignIn {...passkeys} />}
       </Form>
     </main>
   );
@@ -173,6 +200,6 @@ function useAnswer(
       return;
     }
     showNotice(failedNotice(answer.failed));
-    nameField.current?.focus();
+    if (!answer.failed.passkey) nameField.current?.focus();
   }, [answer, navigate, nameField]);
 }

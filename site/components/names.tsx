@@ -23,13 +23,16 @@ interface LabelledNamesProps {
   /** Their role, such as 'Music'. */
   readonly label: string;
   readonly names: readonly LinkedName[];
+  /** There are more of them, who are not named. */
+  readonly hasOthers?: boolean;
 }
 
-export function LabelledNames({ label, names }: LabelledNamesProps) {
+export function LabelledNames({ label, names, hasOthers }: LabelledNamesProps) {
   if (names.length === 0) return null;
   return (
     <span>
       {label} <Names names={names} />
+      {hasOthers && " and others"}
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface SongCardData {
   /** Or 'Bollywood'. */
   readonly genre: string;
   readonly cover: PictureSources;
+  /** Its number, on the page of its album. */
+  readonly track?: number | null;
 }
 
 interface SongCardsProps {
@@ -38,6 +40,7 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
             )}
             <p className="singer">{song.singer}</p>
             <p className="album">
+              {song.track && `Track ${song.track} · `}
               {song.album} · {song.genre}
             </p>
           </a>

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return new Response(indexOf(sitemaps, site.origin), { headers: sitemapHeaders });
 }
 
-/** Milliseconds. The query reads the whole table of songs, so a robot must not cause it at each request. */
+/** Milliseconds. The query looks up each sitemap in an index of ids, which a robot need not cause at each request. */
 const maxAge = 600_000;
 const cache = new WeakMap<Sql, { readonly at: number; readonly sitemaps: Promise<Sitemap[]> }>();
 

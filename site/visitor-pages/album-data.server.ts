@@ -1,5 +1,12 @@
 /** Turns an album of the catalogue into the data of its page. */
-import { type AlbumPage, addressOfAlbum, addressOfLyricist, addressOfMusicDirector } from "#catalogue";
+import {
+  type AlbumPage,
+  addressOfAlbum,
+  addressOfLyricist,
+  addressOfMusicDirector,
+  type Credit,
+  type Makers,
+} from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { songCardData } from "./card-data.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
@@ -10,15 +17,21 @@ export function albumData(found: AlbumPage) {
   return {
     name: owner.name,
     address: addressOfAlbum(owner),
+    hindiLine: owner.otherName,
+    about: owner.about,
     year: yearBesideName(owner),
-    musicDirectors: found.musicDirectors.map((one) => ({ ...one, address: addressOfMusicDirector(one) })),
-    lyricists: found.lyricists.map((one) => ({ ...one, address: addressOfLyricist(one) })),
+    musicDirectors: makers(found.musicDirectors, addressOfMusicDirector),
+    lyricists: makers(found.lyricists, addressOfLyricist),
     cover: { generated: src, stored: owner.cover_image_url },
     vinyl: discOf("vinyl", ink),
     ink,
-    songs: songs.map(songCardData),
+    songs: songs.map((song) => ({ ...songCardData(song), track: song.trackNumber })),
     songCount: owner.songCount,
     page,
     pages,
   };
+}
+
+function makers({ names, hasOthers }: Makers, addressOf: (one: Credit) => string) {
+  return { names: names.map((one) => ({ ...one, address: addressOf(one) })), hasOthers };
 }

@@ -15,15 +15,22 @@ const track = {
   albumCoverUrl: null,
   singerName: "Geeta Dutt, Rafi",
   firstHindiLine: null,
+  trackNumber: null,
 };
 
 const found = {
-  owner: { id: 4, name: "Pyaasa", year: 1957, cover_image_url: null, songCount: 1 },
+  owner: {
+    id: 4,
+    name: "Pyaasa",
+    year: 1957,
+    cover_image_url: null,
+    songCount: 1,
+    otherName: null,
+    about: null,
+  },
   page: 1,
   pages: 1,
   songs: [track],
-  musicDirectors: [],
-  lyricists: [],
 };
 
 test("structured data of an album has its tracks with their singers", () => {
@@ -42,11 +49,21 @@ test("structured data of an album has its tracks with their singers", () => {
   });
 });
 
+test("structured data has the name in the other script, what is said of the album, and track numbers", () => {
+  const owner = { ...found.owner, otherName: "प्यासा", about: "A poet." };
+  const told = { ...found, owner, songs: [{ ...track, trackNumber: 2 }] };
+  expect(structuredAlbum(told, site.origin)["@graph"][0]).toMatchObject({
+    alternateName: "प्यासा",
+    description: "A poet.",
+    track: [{ name: "Ek Do", position: 2 }],
+  });
+});
+
 test("the metadata leaves out missing values", () => {
   const bare = { ...found, owner: { ...found.owner, year: null }, songs: [{ ...track, singerName: "" }] };
   const head = JSON.stringify(albumMeta(bare, site));
-  for (const word of ["null", "undefined", "byArtist", "Various Artists", "datePublished", '"image"'])
-    expect(head).not.toContain(word);
+  const missing = ["byArtist", "Various Artists", "datePublished", '"image"', "alternateName"];
+  for (const word of ["null", "undefined", ...missing]) expect(head).not.toContain(word);
   expect(head).toContain('"title":"Pyaasa Songs and Lyrics - Antara"');
 });
 

@@ -1,14 +1,14 @@
 /** The metadata of the page of an album. Contains only what the page shows, without placeholders for missing values. */
 import type { MetaDescriptor } from "react-router";
-import type { MusicAlbum } from "schema-dts";
-import { type Album, addressOfAlbum, type PageOfSongs } from "#catalogue";
+import type { MusicAlbum, MusicRecording } from "schema-dts";
+import { type Album, addressOfAlbum, type PageOfSongs, type Track } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { firstTitles, pageSuffix, structuredRecording } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
 
-type FoundAlbum = PageOfSongs<Album>;
+type FoundAlbum = PageOfSongs<Album, Track>;
 
 export function albumMeta(found: FoundAlbum, site: NamedSite): MetaDescriptor[] {
   const { owner, page, songs } = found;
@@ -36,13 +36,20 @@ export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string) {
     name: owner.name,
     url: origin + address,
     numTracks: owner.songCount,
+    ...(owner.otherName && { alternateName: owner.otherName }),
+    ...(owner.about && { description: owner.about }),
     ...(owner.year !== null && { datePublished: String(owner.year) }),
     ...(owner.cover_image_url && { image: owner.cover_image_url }),
-    ...(songs.length > 0 && { track: songs.map((song) => structuredRecording(song, origin)) }),
+    ...(songs.length > 0 && { track: songs.map((song) => structuredTrack(song, origin)) }),
   };
   const breadcrumbs = [
     { name: "Albums", address: "/albums" },
     { name: owner.name, address },
   ];
   return graphOf(album, breadcrumbs, origin);
+}
+
+function structuredTrack(song: Track, origin: string): MusicRecording {
+  const recording = structuredRecording(song, origin);
+  return song.trackNumber === null ? recording : { ...recording, position: song.trackNumber };
 }

@@ -1,6 +1,7 @@
 /** An album, with pages of fifty tracks. */
 import { data } from "react-router";
 import { findAlbum, readPage, readSlugId } from "#catalogue";
+import { AboutText } from "../components/about-text.tsx";
 import { formatCount } from "../components/format-count.ts";
 import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
-  const { year, songCount, musicDirectors, lyricists } = album;
+  const { year, songCount, musicDirectors, lyricists, about } = album;
   return (
     <>
       <SleeveHead {...album} title={album.name} isName>
@@ -36,12 +37,13 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
           {year !== null && `${year} • `}
           {formatCount(songCount, "track")}
         </p>
-        {(musicDirectors.length > 0 || lyricists.length > 0) && (
+        {(musicDirectors.names.length > 0 || lyricists.names.length > 0) && (
           <p className="facts">
-            <LabelledNames label="Music:" names={musicDirectors} />
-            <LabelledNames label="Lyrics:" names={lyricists} />
+            <LabelledNames label="Music:" {...musicDirectors} />
+            <LabelledNames label="Lyrics:" {...lyricists} />
           </p>
         )}
+        <AboutText text={about} />
       </SleeveHead>
       <SongList
         {...album}

@@ -1,7 +1,7 @@
 /** Turns the index of first lines of the catalogue into the data and the metadata of its page. */
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
-import { addressOfSong, type FirstLine, type FirstLinesPage, pagesOf } from "#catalogue";
+import { addressOfSong, type FirstLine, type FirstLinesPage, listsWithPictures, pagesOf } from "#catalogue";
 import type { LineGroupData } from "../components/first-lines/line-group.tsx";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
@@ -11,7 +11,7 @@ import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 
 export type FirstLinesData = ReturnType<typeof firstLinesData>;
 
-const heading = "First Lines";
+const heading = listsWithPictures["first-lines"].title;
 export const addressOfFirstLines = "/first-lines";
 
 /** @param requestedPage is clamped to the existing pages */
@@ -26,8 +26,8 @@ export function firstLinesData(requestedPage: number, found: FirstLinesPage) {
     groups: groupsOf(lines),
     page: Math.min(requestedPage, pages),
     pages,
-    /** Such as '104 first lines', '646 first lines under A'. */
-    countText: formatCount(count, "first line") + (letter === null ? "" : ` under ${letter}`),
+    /** Such as '104 lines', '646 lines under A'. */
+    countText: formatCount(count, "line") + (letter === null ? "" : ` under ${letter}`),
   };
 }
 
@@ -35,8 +35,9 @@ function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
   return [...Map.groupBy(lines, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
-    lines: group.map(({ songId, line, title, singerName }) => ({
+    lines: group.map(({ songId, line, isRefrain, title, singerName }) => ({
       line,
+      isRefrain,
       address: addressOfSong({ id: songId, title }),
       title: line === title ? null : title,
       singer: singerName || null,
@@ -52,8 +53,9 @@ export function firstLinesMeta(index: FirstLinesData, site: NamedSite): MetaDesc
   return pageMeta({
     site,
     title: `First Lines of Hindi Songs${suffix} - ${site.name}`,
-    description: `Hindi songs by their first lines, from अ to ह and from A to Z${suffix}. ${countText} on ${site.name}.`,
+    description: `Hindi songs by their first lines and refrains, from अ to ह and from A to Z${suffix}. ${countText} on ${site.name}.`,
     path: addressOfPage(address, page),
+    picture: { kind: "list", id: "first-lines", ...listsWithPictures["first-lines"] },
     isIndexed: page === 1,
     structured: structuredFirstLines(index, site.origin),
   });

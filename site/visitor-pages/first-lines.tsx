@@ -1,4 +1,4 @@
-/** The index of first lines of all songs, in both scripts. A long index has pages for each letter. */
+/** The index of first lines and refrains of all songs, in both scripts. A long index has pages for each letter. */
 import { redirect } from "react-router";
 import { findFirstLines, readPage } from "#catalogue";
 import { LetterLinks } from "../components/directory/letter-links.tsx";

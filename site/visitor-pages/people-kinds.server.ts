@@ -18,25 +18,31 @@ export interface PersonKind {
   readonly addressOf: (person: { readonly id: number; readonly name: string }) => string;
   /** The canonical address: artists and singers are the same people. */
   readonly canonicalOf: PersonKind["addressOf"];
+  /** The table of the role. */
+  readonly role: PersonRole;
   /** Title of the page without the name of the site. */
   readonly titleOf: (name: string) => string;
   /** Between 'songs' and the name. */
   readonly doneBy: string;
+  /** Before the people with whom the person has most songs. */
+  readonly mostWith: string;
   /** The page of all of them. */
   readonly list: { readonly name: string; readonly address: string };
 }
 
 const singer: PersonKind = {
   label: "Singer",
+  role: "singers",
   find: findSinger,
   addressOf: addressOfSinger,
   canonicalOf: addressOfSinger,
   titleOf: (name) => `${name} Songs and Lyrics`,
   doneBy: "sung by",
+  mostWith: "Most sung with",
   list: { name: "Singers", address: "/singers" },
 };
 
-/** The other roles of a person, by their tables. */
+/** The roles of a person, by their tables. */
 export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "label" | "addressOf">>> = {
   singers: singer,
   lyricists: { label: "Lyricist", addressOf: addressOfLyricist },
@@ -49,20 +55,24 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
   "lyricist/:slug": {
     label: "Lyricist",
+    role: "lyricists",
     find: findLyricist,
     addressOf: addressOfLyricist,
     canonicalOf: addressOfLyricist,
     titleOf: (name) => `Songs Written by ${name}`,
     doneBy: "written by",
+    mostWith: "Most written for",
     list: { name: "Lyricists", address: "/lyricists" },
   },
   "music-director/:slug": {
     label: "Music Director",
+    role: "music_directors",
     find: findMusicDirector,
     addressOf: addressOfMusicDirector,
     canonicalOf: addressOfMusicDirector,
     titleOf: (name) => `Songs Composed by ${name}`,
     doneBy: "composed by",
+    mostWith: "Most composed with",
     list: { name: "Music Directors", address: "/music-directors" },
   },
 };

@@ -19,12 +19,24 @@ const card = {
 };
 
 const found = {
-  owner: { id: 7, name: "Geeta Dutt", image_url: null, songCount: 51 },
+  owner: {
+    id: 7,
+    name: "Geeta Dutt",
+    image_url: null,
+    songCount: 51,
+    allSongs: 51,
+    otherName: null,
+    birthYear: null,
+    deathYear: null,
+    about: null,
+  },
   page: 1,
   pages: 2,
   songs: [card],
   otherRoles: [],
-};
+  decades: [],
+  partners: { role: "singers", people: [] },
+} as const;
 
 const head = (pattern: string, changes: object = {}) =>
   JSON.stringify(personMeta(kindOfPerson(pattern), { ...found, ...changes }, site));
@@ -48,14 +60,39 @@ test("pages after the first are not indexed, and have their number in the title"
 });
 
 test("a page in another order has it in the title, has the canonical address of the default order and is not indexed", () => {
-  const byViews = JSON.stringify(personMeta(kindOfPerson("lyricist/:slug"), found, site, "views"));
+  const byViews = JSON.stringify(personMeta(kindOfPerson("lyricist/:slug"), found, site, { order: "views" }));
   expect(byViews).toContain("Songs Written by Geeta Dutt, Most Viewed - Antara");
   expect(byViews).toContain('"canonical","href":"https://antara.example/lyricist/geeta-dutt-7"');
   expect(byViews).toContain("noindex, follow");
   const many = { ...found, owner: { ...found.owner, songCount: 10_001 } };
-  expect(JSON.stringify(personMeta(kindOfPerson("singer/:slug"), many, site, "views"))).not.toContain(
-    "noindex",
-  );
+  expect(
+    JSON.stringify(personMeta(kindOfPerson("singer/:slug"), many, site, { order: "views" })),
+  ).not.toContain("noindex");
+});
+
+test("a page of the songs of a decade has it in the title, has the canonical address of all songs and is not indexed", () => {
+  const ofDecade = { ...found, page: 2 };
+  const head = JSON.stringify(personMeta(kindOfPerson("singer/:slug"), ofDecade, site, { decade: 1950 }));
+  expect(head).toContain("Geeta Dutt Songs and Lyrics, 1950s, Page 2 - Antara");
+  expect(head).toContain('"canonical","href":"https://antara.example/singer/geeta-dutt-7"');
+  expect(head).toContain("noindex, follow");
+});
+
+test("structured data has the facts that are known of a person, and no others", () => {
+  const kind = kindOfPerson("singer/:slug");
+  const structured = (facts: object) =>
+    structuredPerson(kind, { ...found, owner: { ...found.owner, ...facts } }, site.origin)["@graph"][0];
+  expect(
+    structured({ otherName: "गीता दत्त", birthYear: 1930, deathYear: 1972, about: "A voice." }),
+  ).toMatchObject({
+    "@type": "Person",
+    alternateName: "गीता दत्त",
+    birthDate: "1930",
+    deathDate: "1972",
+    description: "A voice.",
+  });
+  for (const field of ["alternateName", "birthDate", "deathDate", "description"])
+    expect(structured({})).not.toHaveProperty(field);
 });
 
 test("the description counts the songs and names the first of them", () => {

@@ -8,23 +8,31 @@ import { firstTitles, pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
 import { orderOfList, orderSuffix } from "./song-order-links.server.ts";
+import { nameOfDecade } from "./ways-data.server.ts";
 
-/** @param requested an order other than the default shows the same songs again, so its canonical address is that of the default */
+interface RequestedList {
+  readonly order?: SongOrder;
+  /** Its first year; null for all songs. */
+  readonly decade?: number | null;
+}
+
+/** Another order and a decade show the same songs again, so their canonical address is that of all songs in the default order. */
 export function personMeta(
   kind: PersonKind,
   found: PersonPage,
   site: NamedSite,
-  requested: SongOrder = songOrders[0],
+  { order: requested = songOrders[0], decade = null }: RequestedList = {},
 ): MetaDescriptor[] {
   const { owner, page, songs } = found;
   const order = orderOfList(owner.songCount, requested);
-  const suffix = orderSuffix(order) + pageSuffix(page);
+  const ofDecade = decade === null ? "" : `, ${nameOfDecade(decade)}`;
+  const suffix = ofDecade + orderSuffix(order) + pageSuffix(page);
   const doneBy = `${kind.doneBy} ${owner.name}`;
   return pageMeta({
     site,
     title: `${kind.titleOf(owner.name)}${suffix} - ${site.name}`,
     description: `Lyrics of ${formatCount(owner.songCount, "song")} ${doneBy}${suffix}${firstTitles(songs)}`,
-    path: addressOfPage(kind.canonicalOf(owner), page),
+    path: addressOfPage(kind.canonicalOf(owner), decade === null ? page : 1),
     kind: "profile",
     picture: {
       kind: pictureKinds[kind.label],
@@ -33,7 +41,7 @@ export function personMeta(
       hindiLine: null,
       line: null,
     },
-    isIndexed: page === 1 && order === songOrders[0],
+    isIndexed: page === 1 && order === songOrders[0] && decade === null,
     structured: structuredPerson(kind, found, site.origin),
   });
 }
@@ -54,6 +62,10 @@ export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin
     name: owner.name,
     url: origin + address,
     jobTitle: kind.label,
+    ...(owner.otherName && { alternateName: owner.otherName }),
+    ...(owner.birthYear && { birthDate: String(owner.birthYear) }),
+    ...(owner.deathYear && { deathDate: String(owner.deathYear) }),
+    ...(owner.about && { description: owner.about }),
     ...(owner.image_url && { image: owner.image_url }),
   };
   return graphOf(person, [kind.list, { name: owner.name, address }], origin);

@@ -1,9 +1,13 @@
 /** Turns a result of a search into the data of its page. */
 import {
+  addressOfDecade,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMusicDirector,
+  addressOfYear,
   type FoundPerson,
   maxHits,
+  type NamedGroup,
   pagesOf,
   type SearchPage,
   type SearchType,
@@ -17,7 +21,8 @@ import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitData } from "../components/search/song-hits.tsx";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
-import { waysData } from "./ways-data.server.ts";
+import { chosenFilters, filtersToRemove, namesOfChosen, searchFiltersData } from "./search-filters.server.ts";
+import { nameOfDecade, waysData } from "./ways-data.server.ts";
 
 interface RequestedSearch {
   readonly q: string;
@@ -44,19 +49,28 @@ export function readSearchType(text: string | null): SearchType {
 /** @param requestedPage is clamped to the existing pages */
 export function searchData(requested: RequestedSearch, requestedPage: number, found: SearchPage) {
   const { q, type } = requested;
-  const count = found.counts[type];
+  const count = type === "songs" ? found.shownCount : found.counts[type];
+  const filters = chosenFilters(found);
+  const isFiltered = Object.keys(filters).length > 0;
   const pages = pagesOf(Math.min(count, maxHits));
   return {
     ...requested,
     /** Of the first page. */
-    address: addressOfSearch(requested),
+    address: addressOfSearch({ q, type, filters }),
     heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
     tabs: types.map((other) => ({
-      text: `${tabNames[other]} (${tabCount(found.counts[other])})`,
+      text: `${tabNames[other]} (${tabCount(other === type ? count : found.counts[other])})`,
       address: addressOfSearch({ q, type: other }),
       isCurrent: other === type,
     })),
     people: found.people.map(foundPersonData),
+    /** The pages of the genre, year or decade that the query names. */
+    groups: requestedPage === 1 && !isFiltered ? found.groups.map(groupLink) : [],
+    filters: searchFiltersData(q, found),
+    /** Such as 'Ghazal' and '1950s'. */
+    chosen: namesOfChosen(found),
+    /** If the chosen filters leave no song: those without which there are some. */
+    filtersToRemove: isFiltered && count === 0 ? filtersToRemove(q, found) : [],
     /** Without a query all songs, with one the hits. */
     songs: q === "" ? found.songs.map(songCardData) : [],
     hits: q === "" ? [] : found.songs.map(songHitData),
@@ -74,7 +88,10 @@ export function searchData(requested: RequestedSearch, requestedPage: number, fo
     /** On the last page, if there are more hits than the pages show. */
     limitText: count > maxHits && requestedPage >= pages ? limitText(q) : null,
     /** Such as '14 songs found'. */
-    countText: found.isNearest && type === "songs" ? noExactMatch : countTextOf(count, type),
+    countText:
+      found.isNearest && type === "songs"
+        ? noExactMatch
+        : countTextOf(count, type) + (isFiltered && count > 0 ? amongWhich(found) : ""),
     record: discOf("vinyl", "haldi"),
   };
 }
@@ -86,6 +103,23 @@ function tabCount(count: number): string {
 function countTextOf(count: number, type: SearchType): string {
   if (count > maxHits) return `More than ${formatNumber(maxHits)} ${singular[type]}s found`;
   return count === 0 ? `No ${type} found` : `${formatCount(count, singular[type])} found`;
+}
+
+function amongWhich({ counts }: SearchPage): string {
+  return counts.songs > maxHits ? ` among the first ${formatNumber(maxHits)}` : "";
+}
+
+function groupLink({ kind, name, slug, songCount }: NamedGroup) {
+  const count = songCount === 1 ? "The only song" : `All ${formatNumber(songCount)} songs`;
+  const year = Number(name);
+  switch (kind) {
+    case "genre":
+      return { text: `${count} of the genre ${name}`, address: addressOfGenre({ slug: slug ?? name }) };
+    case "year":
+      return { text: `${count} of ${name}`, address: addressOfYear(year) };
+    default:
+      return { text: `${count} of the ${nameOfDecade(year)}`, address: addressOfDecade(year) };
+  }
 }
 
 function limitText(q: string): string {

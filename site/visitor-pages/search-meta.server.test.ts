@@ -11,6 +11,9 @@ const found: SearchPage = {
   artists: [],
   albums: [],
   isNearest: false,
+  filters: [],
+  shownCount: 1_001,
+  groups: [],
   didYouMean: [],
   ways: null,
 };
@@ -52,4 +55,25 @@ test.each([
   [null, "songs"],
 ])("the type %j of an address is read as %j", (text, type) => {
   expect(readSearchType(text)).toBe(type);
+});
+
+test("a search with filters is not indexed, and has their names in its title and their values in its address", () => {
+  const of = { songCount: 1, isChosen: true, without: 2 };
+  const filters = [
+    { ...of, kind: "decade", value: "1950s", name: "1950s" },
+    { ...of, kind: "genre", value: "ghazal", name: "Ghazal" },
+  ] as const;
+  const search = searchData({ q: "dil", wasCut: false, type: "songs" }, 1, {
+    ...found,
+    shownCount: 1,
+    filters,
+  });
+  const head = searchMeta(search, site);
+  expect(head).toContainEqual(noindex);
+  expect(head).toContainEqual({ title: 'Search Results for "dil", Ghazal, 1950s - Antara' });
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://antara.example/search?q=dil&genre=ghazal&decade=1950s",
+  });
 });

@@ -13,11 +13,11 @@ const listDescriptions = {
 } as const;
 
 export function searchMeta(search: SearchData, site: NamedSite): MetaDescriptor[] {
-  const { q, type, heading, address, page, countText } = search;
+  const { q, type, heading, chosen, address, page, countText } = search;
   const typeSuffix = { songs: "", artists: ": Singers", albums: ": Albums" }[type];
   return pageMeta({
     site,
-    title: `${heading}${typeSuffix}${pageSuffix(page)} - ${site.name}`,
+    title: `${[heading + typeSuffix, ...chosen].join(", ")}${pageSuffix(page)} - ${site.name}`,
     description:
       q === ""
         ? `${listDescriptions[type]}${pageSuffix(page)}. Find songs by title, singer, album or a line of their words on ${site.name}.`

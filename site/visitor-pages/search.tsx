@@ -1,6 +1,6 @@
 /** The search page: songs with the matching line, singers and albums. Without a query it lists everything. */
 import { data, redirect } from "react-router";
-import { findSearchPage, longestQuery, readPage, readQuery } from "#catalogue";
+import { findSearchPage, longestQuery, readFilters, readPage, readQuery } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
@@ -10,6 +10,7 @@ import { DidYouMean } from "../components/search/did-you-mean.tsx";
 import { FoundPeople } from "../components/search/found-people.tsx";
 import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
+import { SearchFilters } from "../components/search/search-filters.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { Ways } from "../components/ways/ways.tsx";
@@ -26,7 +27,11 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const { sql, site } = context.get(liveContext);
   const requested = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
   const page = readPage(searchParams.get("page"));
-  const found = await queryCatalogue(findSearchPage(sql, { ...requested, page }), "Error searching:");
+  const filters = readFilters(searchParams);
+  const found = await queryCatalogue(
+    findSearchPage(sql, { ...requested, page, filters }),
+    "Error searching:",
+  );
   const search = searchData(requested, page, found);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
   const isMissed = noteSearch({ request, context }, { q: requested.q, page, found });
@@ -60,6 +65,16 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
       {search.ways && <Ways {...search.ways} />}
       <FoundPeople people={people} />
       <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
+      {search.groups.length > 0 && (
+        <p className="search-note named-groups">
+          {search.groups.map(({ text, address: ofGroup }) => (
+            <a key={ofGroup} className="underlined" href={ofGroup}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+      {search.filters && <SearchFilters {...search.filters} />}
       <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
       <Hits search={search} />
       {search.limitText && <p className="search-note">{search.limitText}</p>}
@@ -85,7 +100,13 @@ function Hits({ search }: { readonly search: SearchData }) {
     return (
       <>
         <DidYouMean queries={didYouMean} />
-        <NothingFound heading={`No ${type} found`} isSearch={q !== ""} record={record} />
+        <NothingFound
+          heading={`No ${type} found`}
+          isSearch={q !== ""}
+          filtersToRemove={search.filtersToRemove}
+          addressWithoutFilters={search.chosen.length > 0 ? (search.filters?.address ?? null) : null}
+          record={record}
+        />
       </>
     );
   return (

@@ -12,6 +12,7 @@ import {
   type Sql,
   type YearPage,
 } from "#catalogue";
+import { canBePictured, type SocialSubject } from "#pictures";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import { decadeLinks, genreLinks, nameOfDecade, yearLinks } from "./ways-data.server.ts";
 
@@ -23,6 +24,8 @@ export interface FoundGroup {
   readonly address: string;
   /** Names the generated sleeve. */
   readonly sleeve: string;
+  /** Undefined for the one of the home page. */
+  readonly picture: SocialSubject | undefined;
   /** Hindi below the name. */
   readonly hindiLine: string | null;
   /** Title of the page without the name of the site. */
@@ -44,6 +47,9 @@ export interface GroupKind {
   find(sql: Sql, param: string, page: number, order: SongOrder): Promise<FoundGroup | null>;
 }
 
+/** A picture of a group has only its name. */
+const noLines = { hindiLine: null, line: null };
+
 const genre: GroupKind = {
   label: "Genre",
   async find(sql, param, page, order) {
@@ -55,6 +61,7 @@ const genre: GroupKind = {
       name,
       address: addressOfGenre({ slug }),
       sleeve: name,
+      picture: canBePictured(slug) ? { ...noLines, kind: "genre", id: slug, title: name } : undefined,
       hindiLine: null,
       title: `${name} Songs and Lyrics`,
       ofWhat: `of the genre ${name}`,
@@ -77,6 +84,7 @@ const year: GroupKind = {
       name: String(id),
       address: addressOfYear(id),
       sleeve: String(id).slice(2),
+      picture: { ...noLines, kind: "year", id, title: String(id) },
       hindiLine: `सन् ${inDevanagari(id)}`,
       title: `Songs of ${id} with Lyrics`,
       ofWhat: `of ${id}`,
@@ -99,6 +107,7 @@ const decade: GroupKind = {
       name,
       address: addressOfDecade(id),
       sleeve: name.slice(2),
+      picture: { ...noLines, kind: "decade", id, title: name },
       hindiLine: `${inDevanagari(id)} का दशक`,
       title: `Songs of the ${name} with Lyrics`,
       ofWhat: `of the ${name}`,

@@ -15,7 +15,7 @@ export function songGroupMeta(
   site: NamedSite,
   requested: SongOrder = songOrders[0],
 ): MetaDescriptor[] {
-  const { title, ofWhat, address, found } = group;
+  const { title, ofWhat, address, picture, found } = group;
   const { page, songs } = found;
   const order = orderOfList(found.owner.songCount, requested);
   const suffix = orderSuffix(order) + pageSuffix(page);
@@ -25,6 +25,7 @@ export function songGroupMeta(
     title: `${title}${suffix} - ${site.name}`,
     description: `Lyrics of ${count} ${ofWhat}${suffix}${firstTitles(songs)}`,
     path: addressOfPage(address, page),
+    ...(picture && { picture }),
     isIndexed: page === 1 && order === songOrders[0],
     structured: structuredGroup(group, site.origin),
   });

@@ -31,6 +31,8 @@ export function orderLinks(address: string, songCount: number, current: SongOrde
   }));
 }
 
+/** @param address with its query if it has one */
 export function addressInOrder(address: string, order: SongOrder): string {
-  return order === songOrders[0] ? address : `${address}?order=${order}`;
+  if (order === songOrders[0]) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}order=${order}`;
 }

@@ -2,19 +2,24 @@
 import {
   addressOfAlbum,
   addressOfArtist,
+  addressOfDecade,
+  addressOfGenre,
   addressOfLyricist,
   addressOfMusicDirector,
   addressOfSong,
+  addressOfYear,
   findSuggestions,
   type Suggestion,
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
+import { formatCount } from "../components/format-count.ts";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { SuggestionData } from "../suggestions/suggestion.ts";
 import type { Route } from "./+types/suggestions.ts";
+import { nameOfDecade } from "./ways-data.server.ts";
 
 const headers = {
   "Cache-Control": "public, max-age=60",
@@ -58,6 +63,12 @@ function suggestionData(suggestion: Suggestion): SuggestionData {
         shape: "sleeve",
         picture: { generated: sleeveOf(name).src, stored },
       };
+    case "genre":
+      return groupData("Genre", name, addressOfGenre({ slug: suggestion.slug ?? name }), suggestion);
+    case "year":
+      return groupData("Year", name, addressOfYear(Number(name)), suggestion);
+    case "decade":
+      return groupData("Decade", nameOfDecade(Number(name)), addressOfDecade(Number(name)), suggestion);
     default: {
       const { kind, addressOf } = people[suggestion.kind];
       return {
@@ -71,6 +82,18 @@ function suggestionData(suggestion: Suggestion): SuggestionData {
       };
     }
   }
+}
+
+function groupData(kind: string, name: string, address: string, { songCount }: Suggestion): SuggestionData {
+  return {
+    name: plain(name),
+    kind,
+    note: plain(formatCount(songCount ?? 0, "song")),
+    address,
+    language: languageOfName(name),
+    shape: "sleeve",
+    picture: { generated: sleeveOf(name).src, stored: null },
+  };
 }
 
 const fieldLabels: Readonly<Partial<Record<NonNullable<Suggestion["why"]>["of"], string>>> = {

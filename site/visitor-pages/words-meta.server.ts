@@ -1,12 +1,13 @@
 /** The metadata of a page of the glossary. */
 import type { MetaDescriptor } from "react-router";
 import type { DefinedTermSet } from "schema-dts";
+import { listsWithPictures } from "#catalogue";
 import { addressOfPage } from "../components/page-address.ts";
 import { pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { WordsData } from "./words-data.server.ts";
 
-const heading = "Words of Songs";
+const heading = listsWithPictures.words.title;
 
 export function wordsMeta(data: WordsData, site: NamedSite): MetaDescriptor[] {
   const { letter, page, address, countText } = data;
@@ -16,6 +17,7 @@ export function wordsMeta(data: WordsData, site: NamedSite): MetaDescriptor[] {
     title: `${heading}${suffix} - ${site.name}`,
     description: `Words of Hindi, Urdu and Braj songs with their meanings in English and plain Hindi${suffix}. ${countText} on ${site.name}.`,
     path: addressOfPage(address, page),
+    picture: { kind: "list", id: "words", ...listsWithPictures.words },
     isIndexed: page === 1,
     structured: structuredWords(data, site.origin),
   });

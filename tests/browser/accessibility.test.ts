@@ -1,11 +1,9 @@
 /** Accessibility of every page and state, at both widths and in both themes. */
-import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
-import { accessibilityFindings, colourRules } from "./accessibility.ts";
+import { expectAccessibleEverywhere } from "./accessibility.ts";
 import { openAdministration } from "./admin/administrator.ts";
-import { readAtBothWidths } from "./both-widths.ts";
-import type { VisitorOptions } from "./visit.ts";
+import { type VisitorOptions, visit } from "./visit.ts";
 
 const fixture = { site: inject("fixtureSite") };
 const allowErrors = /status of 404/;
@@ -34,6 +32,7 @@ const pages: readonly Shown[] = [
   { shown: "the glossary", path: "/words" },
   { shown: "the words of a letter", path: "/words/%E0%A4%B6?page=2" },
   { shown: "the songs of a search", path: "/search?q=ghalib" },
+  { shown: "the songs of a search with filters", path: "/search?q=dil&genre=ghazal&script=hindi" },
   { shown: "the singers of a search", path: "/search?type=artists" },
   { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
   { shown: "a search without a query", path: "/search" },
@@ -47,44 +46,32 @@ const pages: readonly Shown[] = [
 
 test.each(pages)(
   "axe reports nothing for $shown, light and dark, and nothing is wider than the screen",
-  ({ path, options }) => readAtBothWidths(path, { ...options }, expectAccessible),
+  ({ path, options }) => visit(path, { ...options }, expectAccessibleEverywhere),
 );
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await accessibilityFindings(page), "light").toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFindings(page, colourRules), "dark").toEqual([]);
-  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(tooWide)).toBe(0);
-}
 
 describe("a site without songs", () => {
   const empty = ownSite();
 
   test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
     "axe reports nothing for %s",
-    (path) => readAtBothWidths(path, { site: empty.address }, expectAccessible),
+    (path) => visit(path, { site: empty.address }, expectAccessibleEverywhere),
   );
 });
 
 describe("the form of a song with a draft", () => {
   const { visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
-  test.each(["phone", "desktop"] as const)(
-    "axe reports nothing for marked words, open candidates and offered spellings, on a %s",
-    (width) =>
-      visit("/admin/lyrics/add", { width }, async (page) => {
-        await page.getByLabel("Song Title").fill("वादा");
-        await page.getByLabel("Singers").fill("नया लड़का");
-        await page.getByLabel("Hindi Lyrics").fill("वादा न तोड़\nतू चंदा मैं चाँदनी");
-        await page.keyboard.press("F2");
-        await page.getByText("Drafted 2 lines. 3 words to look at.").waitFor();
-        await page.getByRole("button", { name: "Write Naya Ladka" }).waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press("F8");
-        await page.getByRole("group", { name: "Candidates for वादा" }).waitFor();
-        await expectAccessible(page);
-      }),
-  );
+  test("axe reports nothing for marked words, open candidates and offered spellings", () =>
+    visit("/admin/lyrics/add", {}, async (page) => {
+      await page.getByLabel("Song Title").fill("वादा");
+      await page.getByLabel("Singers").fill("नया लड़का");
+      await page.getByLabel("Hindi Lyrics").fill("वादा न तोड़\nतू चंदा मैं चाँदनी");
+      await page.keyboard.press("F2");
+      await page.getByText("Drafted 2 lines. 3 words to look at.").waitFor();
+      await page.getByRole("button", { name: "Write Naya Ladka" }).waitFor();
+      await expectAccessibleEverywhere(page);
+      await page.keyboard.press("F8");
+      await page.getByRole("group", { name: "Candidates for वादा" }).waitFor();
+      await expectAccessibleEverywhere(page);
+    }));
 });

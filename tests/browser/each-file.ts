@@ -1,6 +1,5 @@
 /** Each test file gets its own browser profiles, although files share their modules. */
-import { afterAll, beforeAll } from "vitest";
-import { connectBrowser, disconnectBrowser } from "./visit.ts";
+import { afterAll } from "vitest";
+import { closeProfiles } from "./visit.ts";
 
-beforeAll(connectBrowser);
-afterAll(disconnectBrowser);
+afterAll(closeProfiles);

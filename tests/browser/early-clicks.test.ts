@@ -39,19 +39,25 @@ const clicks: readonly Click[] = [
 
 test.each(clicks)(
   "$name: a click at the first paint takes effect",
-  ({ control, done, width = "desktop" }) =>
-    visit("/about-us", { ...fixture, width, permissions, allowErrors: /third party/ }, async (page) => {
+  async ({ control, done, width = "desktop" }) => {
+    const before = async (page: Page) => {
       await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "a player" }));
       await page.addInitScript(clickAtFirstPaint, control);
-      const slow = await page.context().newCDPSession(page);
-      await slow.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-      for (let round = 0; round < rounds; round += 1) {
-        await page.goto("/lyrics/chalchitra-134", { waitUntil: "commit" });
+    };
+    const options = {
+      ...fixture,
+      width,
+      permissions,
+      allowErrors: /third party/,
+      slowStart: slowness,
+      before,
+    };
+    for (let round = 0; round < rounds; round += 1)
+      await visit("/lyrics/chalchitra-134", options, async (page) => {
         await done(page);
         expect(await page.evaluate(() => Reflect.get(window, "hadScripts"))).toBe(false);
-        await page.evaluate(() => localStorage.clear());
-      }
-    }),
+      });
+  },
   30_000 + 15_000 * rounds,
 );
 

@@ -41,6 +41,7 @@ async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<voi
     lyricistNames: "Sahir Ludhianvi",
     musicDirectorNames: "S. D. Burman",
     albumName: "Pyaasa (1957)",
+    track_number: 3,
   });
   for (let number = 1; number <= 120; number += 1)
     await add(`Geet ${number}`, {
@@ -52,6 +53,8 @@ async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<voi
   await add("Bina Gayak", { albumName: "Pyaasa (1957)" });
   for (const table of ["singers", "lyricists", "music_directors", "albums"])
     await sql`insert into ${sql(table)} (name) values ('Sunsaan')`;
+  await sql`insert into person_facts (name_key, other_name, birth_year) values ('geeta dutt', 'गीता दत्त', 1930)`;
+  await sql`insert into album_facts (album_id, other_name, about) values (1, 'प्यासा', 'A poet and the world.')`;
   await sql`update singers set image_url = ${`${site}/favicon.svg`} where id = 1`;
   await sql`update albums set cover_image_url = ${`${site}/no-such-cover.png`} where id = 3`;
 }

@@ -1,8 +1,5 @@
-/** Starts what all browser tests share: a site with the starter songs, one with the fixture catalogue, and one Chromium. */
-import type { BrowserServer } from "playwright-core";
-import { chromium } from "playwright-core";
+/** Starts what all browser tests share: a site with the starter songs, and one with the fixture catalogue. */
 import type { TestProject } from "vitest/node";
-import { chromiumFlags } from "#machine";
 import { joinDatabase } from "#postgres";
 import { copyOfTemplate } from "../process/data-folder-templates.ts";
 import { killLeftovers, startSite, stopProgram } from "../process/run-program.ts";
@@ -13,7 +10,6 @@ declare module "vitest" {
     siteAddress: string;
     /** No test changes its catalogue. It has social addresses, a contact, ad codes and an analytics code. */
     fixtureSite: string;
-    browserAddress: string;
   }
 }
 
@@ -28,10 +24,9 @@ const fixtureSettings = {
 
 export default async function setup(project: TestProject) {
   const folders = [copyOfTemplate("starter-songs"), copyOfTemplate("no-songs")] as const;
-  const [site, fixture, browser] = await Promise.all([
+  const [site, fixture] = await Promise.all([
     startSite(folders[0].path),
     startFixtureSite(folders[1].path),
-    startBrowser(),
   ]).catch(async (error: unknown) => {
     // Otherwise a site that did start would keep running.
     await killLeftovers();
@@ -39,9 +34,7 @@ export default async function setup(project: TestProject) {
   });
   project.provide("siteAddress", site.address);
   project.provide("fixtureSite", fixture.address);
-  project.provide("browserAddress", browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await Promise.all([stopProgram(site), stopProgram(fixture)]);
     for (const folder of folders) folder.remove();
   };
@@ -56,11 +49,4 @@ async function startFixtureSite(folder: string) {
   } finally {
     await database.close();
   }
-}
-
-function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-    args: [...chromiumFlags],
-  });
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type SongInput, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
-import { accessibilityFindings, colourRules } from "./accessibility.ts";
+import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
 import { visit } from "./visit.ts";
 
@@ -186,10 +186,7 @@ describe("the machine-made version", () => {
   test("has nothing that axe reports, light and dark, and is not wider than the screen", async () => {
     for (const path of [ofHindi, ofRoman])
       await readAtBothWidths(`${path}/machine-made`, { site: site.address }, async (page) => {
-        await page.emulateMedia({ colorScheme: "light" });
-        expect(await accessibilityFindings(page), "light").toEqual([]);
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await accessibilityFindings(page, colourRules), "dark").toEqual([]);
+        await expectAccessibleInBothThemes(page);
         const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(tooWide)).toBe(0);
       });

@@ -1,5 +1,6 @@
 /** Opens pages as a visitor. A test fails on an error in the page or a request to a third party. */
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -9,12 +10,20 @@ import {
   type Response,
 } from "playwright-core";
 import { expect, inject } from "vitest";
+import { chromiumFlags } from "#machine";
 import { watch } from "./watched-page.ts";
 
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
 export type Width = keyof typeof widths;
 
-let browser: Awaited<ReturnType<typeof chromium.connect>>;
+/** That of this worker process, which runs many files: asking one of another process would cost both of them. */
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A page that follows another one of the same site stays in its frame host, as in older versions: a new one for each page
+ * takes a fifth of the browser's time.
+ */
+const keepFrameHost = "--enable-features=RenderDocument:level/crashed-frame";
 
 /** One browser profile for each set of options, kept for a whole file, since its cache saves most of the loading. */
 const profiles = new Map<string, Promise<BrowserContext>>();
@@ -22,15 +31,12 @@ const profiles = new Map<string, Promise<BrowserContext>>();
 /** Unused pages of each profile, since a new one takes a quarter of a second. */
 const idlePages = new Map<BrowserContext, Page[]>();
 
-/** Connects to the browser that all test files share; called before each file (each-file.ts). */
-export async function connectBrowser(): Promise<void> {
-  browser = await chromium.connect(inject("browserAddress"));
-}
-
-export async function disconnectBrowser(): Promise<void> {
+/** Forgets what the tests of a file have left in the browser (each-file.ts). */
+export async function closeProfiles(): Promise<void> {
+  const open = [...profiles.values()];
   profiles.clear();
   idlePages.clear();
-  await browser.close();
+  for (const profile of open) await (await profile).close();
 }
 
 /** Motion is reduced unless a test asks for it: a page is hydrated only after its cards have been animated. */
@@ -44,7 +50,12 @@ export interface VisitorOptions
   /** Errors that do not fail the test: all, or those that match. */
   readonly allowErrors?: boolean | RegExp;
   /** Runs before the page is opened. */
-  readonly before?: (page: Page) => Promise<void> | void;
+  readonly before?: (page: Page) => Promise<unknown> | unknown;
+  /**
+   * The steps begin as soon as the browser has the page, which is this many times slower than the machine until somebody
+   * clicks or types.
+   */
+  readonly slowStart?: number;
   /** Time is paused once the page is open; the test advances it by `page.clock`. */
   readonly pauseClock?: boolean;
 }
@@ -81,14 +92,19 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
     await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null, contrast: null, media: null });
     if (pauseClock) await page.clock.install();
     await options.before?.(watched.page);
-    const answer = await open(page, path, javaScriptEnabled);
+    const answer = options.slowStart
+      ? await openSlowly(page, path, options.slowStart)
+      : await open(page, path, javaScriptEnabled);
     if (pauseClock) await page.clock.pauseAt(Date.now() + 60_000);
     await steps(watched.page, answer).catch((error) => Promise.reject(withErrorsOfPage(error, errors)));
     expect(allowErrors === true ? [] : errors.filter((error) => !isExpected(error, allowErrors))).toEqual([]);
     isReusable = !watched.isChanged();
   } finally {
     stopRecording();
-    watched.stopListening();
+    // A page that has crashed or closed is not used again.
+    await watched.takeBack().catch(() => {
+      isReusable = false;
+    });
     // The clock belongs to the whole profile.
     if (pauseClock) await profile.close();
     else await forget(profile, page, { keepPage: isReusable });
@@ -103,11 +119,20 @@ function withErrorsOfPage(error: unknown, errors: readonly string[]): unknown {
 }
 
 function profileOf(options: BrowserContextOptions, isSeparate: boolean): Promise<BrowserContext> {
-  if (isSeparate) return browser.newContext(options);
+  if (isSeparate) return newProfile(options);
   const key = JSON.stringify(options);
-  const profile = profiles.get(key) ?? browser.newContext(options);
+  const profile = profiles.get(key) ?? newProfile(options);
   profiles.set(key, profile);
   return profile;
+}
+
+/** The browser ends with this process. */
+async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: [...chromiumFlags, keepFrameHost],
+  });
+  return (await browser).newContext(options);
 }
 
 function cookiesIn(header: string, url: string): { name: string; value: string; url: string }[] {
@@ -150,8 +175,29 @@ const isExpected = (error: string, expected: boolean | RegExp) =>
 export async function open(page: Page, path: string, hasScripts = true): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} is in the document that is already open.`);
-  if (hasScripts) await page.waitForFunction(isInteractive);
+  // By a timer, because asking at each frame makes the browser draw frames.
+  if (hasScripts) await page.waitForFunction(isInteractive, undefined, { polling: 50 });
   return answer;
+}
+
+/** A page that is slowed down keeps a core busy even while it waits, so it is slow only until the first input. */
+async function openSlowly(page: Page, path: string, slowness: number): Promise<Response> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  const answer = await page.goto(path, { waitUntil: "commit" });
+  if (!answer) throw new Error(`${path} is in the document that is already open.`);
+  // Detaching ends it. Both fail in a page that has been left or closed meanwhile.
+  const stop = () => devTools.detach().catch(() => undefined);
+  void page.evaluate(firstInput).then(stop, stop);
+  return answer;
+}
+
+/** Runs in the browser. Settles when somebody clicks or types. */
+function firstInput(): Promise<unknown> {
+  const once = { once: true, capture: true };
+  return new Promise((settle) => {
+    for (const event of ["click", "input", "keydown"]) addEventListener(event, settle, once);
+  });
 }
 
 /** Runs in the browser. @returns whether React has hydrated the page or each of its islands */
@@ -185,7 +231,7 @@ async function forget(
 async function leave(page: Page): Promise<boolean> {
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.goto("/robots.txt");
+    await page.goto("/robots.txt", { waitUntil: "commit" });
     await page.mouse.move(-1, -1);
     return await emptyStorage(page);
   } catch {

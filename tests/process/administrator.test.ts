@@ -2,18 +2,25 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createHashQueue, signIn } from "#identity";
 import { joinDatabase } from "#postgres";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { type RunningProgram, runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { compileCache, type RunningProgram, runProgram, startSite, stopProgram } from "./run-program.ts";
 
-const folder = temporaryFolder();
+const folder = copyOfTemplate("starter-songs");
 afterAll(folder.remove);
 
 const printedPassword = /^The administrator's password, shown only this once: (\S+) \(user name admin\)$/m;
 const another = "walnut harbour zigzag plume";
 
 /** Runs the command with a line of input, since a test has no terminal. */
-function setPassword(line: string, environment: Record<string, string> = {}): RunningProgram {
-  return runProgram(["sh", "-c", 'printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts'], {
-    environment: { NODE: process.execPath, LINE: line, DATA_DIR: folder.path, ...environment },
+function setPassword(line: string, environment: Record<string, string> = {}, option = ""): RunningProgram {
+  return runProgram(["sh", "-c", `printf "%s\\n" "$LINE" | "$NODE" scripts/set-password.ts ${option}`], {
+    environment: {
+      ...compileCache(),
+      NODE: process.execPath,
+      LINE: line,
+      DATA_DIR: folder.path,
+      ...environment,
+    },
   });
 }
 
@@ -65,6 +72,28 @@ describe("npm run set-password", () => {
     expect(await signInWith(`${another} 2`)).toBe("signed-in");
   });
 
+  test("keeps passkeys and recovery codes and says so, or revokes them when it is told to", async () => {
+    const database = await joinDatabase({ dataDir: folder.path, log: console });
+    await database.sql`
+      insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+      values ('1', '', 0, 'lyrics.example', 'Phone', now())`;
+    await database.sql`insert into private.recovery_codes values ('1'), ('2')`;
+    const ways = () =>
+      database.sql`select (select count(*) from private.passkeys) as passkeys,
+        (select count(*) from private.recovery_codes) as codes`;
+    const kept = setPassword(`${another} 3`);
+    expect(await kept.ended).toBe(0);
+    expect(kept.output()).toMatch(
+      /\n1 passkey and 2 recovery codes still sign in\. .* revoke them by --revoke\.\n$/,
+    );
+    expect(await ways()).toEqual([{ passkeys: 1, codes: 2 }]);
+    const revoked = setPassword(`${another} 2`, {}, "--revoke");
+    expect(await revoked.ended).toBe(0);
+    expect(revoked.output()).toMatch(/\nRevoked: 1 passkey and 2 recovery codes\.\n$/);
+    expect(await ways()).toEqual([{ passkeys: 0, codes: 0 }]);
+    await database.close();
+  });
+
   test("prints its usage", async () => {
     const help = runProgram([process.execPath, "scripts/set-password.ts", "--help"]);
     expect(await help.ended).toBe(0);
@@ -86,7 +115,7 @@ describe("ADMIN_PASSWORD", () => {
 
   test("that is weak ends the start with one sentence, which does not contain it", async () => {
     const site = runProgram([process.execPath, "server/start.ts"], {
-      environment: { PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
+      environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path, ADMIN_PASSWORD: "Antara-2026!!" },
     });
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(/^ADMIN_PASSWORD is too easy to guess: .*\n$/);

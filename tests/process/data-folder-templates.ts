@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#postgres";
+import { createGlossaryReader, findWordsAnew, learnSongs } from "#catalogue";
+import { loadStarterGlossary, openDatabase, type Sql } from "#postgres";
 import { temporaryFolder } from "./run-program.ts";
 
 /** Contains the path of the templates; the worker processes of the test run inherit it. */
@@ -39,7 +40,17 @@ export async function makeTemplates(): Promise<() => void> {
 /** @param starterCatalogue left out, the setting of the site that gets a copy decides */
 async function start(dataDir: string, starterCatalogue?: boolean): Promise<void> {
   const database = await openDatabase({ dataDir, log: quiet, starterCatalogue });
+  await loadStarterGlossary(database.sql);
+  await learnAll(database.sql);
   await database.close();
+}
+
+/** Otherwise each site with the starter songs would learn them in the background. */
+async function learnAll(sql: Sql): Promise<void> {
+  const glossary = createGlossaryReader();
+  const songsAtOnce = 1_000;
+  while ((await learnSongs(sql, songsAtOnce, glossary)) > 0);
+  while ((await findWordsAnew(sql, songsAtOnce, glossary)) > 0);
 }
 
 function templateFolder(content: Content): string {

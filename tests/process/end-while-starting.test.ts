@@ -5,14 +5,21 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { migrateTables, openPool } from "#postgres";
 import { processesIn, startEmbeddedServer } from "../../postgres/testing/index.ts";
-import { projectFolder, type RunningProgram, runProgram, startSite, temporaryFolder } from "./run-program.ts";
+import {
+  compileCache,
+  projectFolder,
+  type RunningProgram,
+  runProgram,
+  startSite,
+  temporaryFolder,
+} from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
 const start = (environment: Record<string, string>) =>
   runProgram([process.execPath, "server/start.ts"], {
-    environment: { PORT: "0", DATA_DIR: folder.path, ...environment },
+    environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path, ...environment },
   });
 
 async function expectToEnd({ child, ended, output }: RunningProgram, signal: NodeJS.Signals): Promise<void> {

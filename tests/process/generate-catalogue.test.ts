@@ -1,14 +1,15 @@
 import { afterAll, expect, test } from "vitest";
 import { romanise } from "#catalogue";
 import { makeNames, makeWords } from "#large-catalogue";
-import { runProgram, temporaryFolder } from "./run-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { compileCache, runProgram } from "./run-program.ts";
 
-const folder = temporaryFolder();
+const folder = copyOfTemplate("no-songs");
 afterAll(folder.remove);
 
 async function generate(...options: readonly string[]): Promise<{ code: number | string; output: string }> {
   const command = runProgram([process.execPath, "tools/large-catalogue/generate-catalogue.ts", ...options], {
-    environment: { DATA_DIR: folder.path },
+    environment: { ...compileCache(), DATA_DIR: folder.path },
   });
   const code = await command.ended;
   expect(command.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);

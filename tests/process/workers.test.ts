@@ -4,10 +4,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "#machine";
 import { processesIn } from "../../postgres/testing/index.ts";
-import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { copyOfTemplate } from "./data-folder-templates.ts";
+import { compileCache, runProgram, startSite, stopProgram } from "./run-program.ts";
 import { withDatabase } from "./with-database.ts";
 
-const folder = temporaryFolder();
+const folder = copyOfTemplate("no-songs");
 afterAll(folder.remove);
 
 const startWith = (workers: number, environment: Record<string, string> = {}) =>
@@ -207,7 +208,7 @@ describe("the primary", () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const site = runProgram([process.execPath, "server/start.ts"], {
-      environment: { PORT: String(port), DATA_DIR: folder.path, WORKERS: "2" },
+      environment: { ...compileCache(), PORT: String(port), DATA_DIR: folder.path, WORKERS: "2" },
     });
     expect(await site.ended).toBe(1);
     other.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "#machine";
 import { startEmbeddedServer } from "../../postgres/testing/index.ts";
-import { runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
+import { compileCache, runProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 
 async function refusalWith(environment: Record<string, string>): Promise<string> {
   const site = runProgram([process.execPath, "server/start.ts"], {
-    environment: { PORT: "0", DATA_DIR: folder.path, ...environment },
+    environment: { ...compileCache(), PORT: "0", DATA_DIR: folder.path, ...environment },
   });
   expect(await site.ended).toBe(1);
   expect(site.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);

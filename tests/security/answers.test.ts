@@ -46,6 +46,7 @@ describe("the security headers are on", () => {
     ["the sign-in page", "/admin", {}, 200],
     ["the redirect to the sign-in page", "/admin/dashboard", {}, 302],
     ["the session check of an open page", "/admin/session", {}, 200],
+    ["a challenge for a passkey", "/admin/passkey-challenge", {}, 200],
   ])("%s", async (_kind, path, options, status) => {
     const answer = await ask(typeof path === "string" ? path : path(), options);
     expect(answer.status).toBe(status);
@@ -156,6 +157,8 @@ test("no page of the administration is cached by the site, a proxy or a browser"
     "/admin/lyrics",
     "/admin/lyrics.data",
     "/admin/session",
+    "/admin/passkey-challenge",
+    "/admin/settings/password-and-passkeys",
   ]) {
     for (const headers of [{}, { Cookie: session }] as Record<string, string>[]) {
       const answer = await ask(path, { headers });

@@ -73,7 +73,7 @@ const entryFields = ["name", "year", "picture", "version", "saveKey", "intent", 
 
 describe("a form never causes a server error, whatever its fields contain", () => {
   test.each<[string, readonly string[]]>([
-    ["/admin", ["username", "password"]],
+    ["/admin", ["username", "password", "passkey"]],
     ["/admin/lyrics/add", songFields],
     ["/admin/lyrics/edit/1", songFields],
     ["/admin/lyrics/explanation", [...songFields, "id"]],
@@ -88,6 +88,10 @@ describe("a form never causes a server error, whatever its fields contain", () =
     ["/admin/trash", ["trashId"]],
     ["/admin/analytics", ["intent", "key"]],
     ["/admin/settings", ["intent", "adCode1", "adCode2", "analyticsCode"]],
+    [
+      "/admin/settings/password-and-passkeys",
+      ["intent", "present", "next", "again", "password", "name", "answer", "id"],
+    ],
     ["/lyrics/1/views", ["id"]],
   ])("%s", async (path, fields) => {
     const form = fc.dictionary(fc.constantFrom(...fields, "__proto__"), nasty, { minKeys: 1 });
@@ -216,7 +220,8 @@ test("no query parameter causes a server error", async () => {
     "/admin/trash",
     "/admin",
   ];
-  const names = ["q", "type", "page", "letter", "script", "kind", "typed", "order", "to", "_routes", "index"];
+  const others = ["type", "page", "letter", "kind", "typed", "order", "to", "_routes", "index"];
+  const names = ["q", "genre", "decade", "singer", "lyricist", "music-director", "script", ...others];
   const query = fc.dictionary(
     fc.constantFrom(...names),
     nasty.map((text) => text.slice(0, 300).toWellFormed()),

@@ -104,6 +104,9 @@ describe("a session", () => {
   });
 });
 
+const signInSettings = "/admin/settings/password-and-passkeys";
+const forged = "forged by another site";
+
 describe("a request that another site makes the administrator's browser send changes nothing", () => {
   const forms: readonly (readonly [path: string, fields: Readonly<Record<string, string>>])[] = [
     ["/admin", credentials],
@@ -124,6 +127,10 @@ describe("a request that another site makes the administrator's browser send cha
     ["/admin/trash", { trashId: "1" }],
     ["/admin/analytics", { intent: "forget-all" }],
     ["/admin/settings", { intent: "save-codes", adCode1: "<script>forged()</script>" }],
+    [signInSettings, { intent: "change-password", present: adminPassword, next: forged, again: forged }],
+    [signInSettings, { intent: "make-codes" }],
+    [signInSettings, { intent: "begin-passkey" }],
+    [signInSettings, { intent: "revoke-passkey", id: "1" }],
     ["/lyrics/1/views", {}],
   ];
   const elsewhere: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -140,7 +147,8 @@ describe("a request that another site makes the administrator's browser send cha
       (sql) => sql`
         select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,
-          (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions`,
+          (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions,
+          (select password_hash from private.account) as password, (select count(*) from private.recovery_codes) as codes_left`,
     );
 
   test.each(elsewhere)("from %s", async (_name, headers) => {

@@ -53,7 +53,7 @@ describe("any text of any letters", () => {
           expect(end).toBeLessThanOrEqual(texts[script].length);
         }
       }),
-      { numRuns: Number(process.env.RUNS ?? 300) },
+      { numRuns: Number(process.env.RUNS ?? 100) },
     );
   });
 
@@ -69,7 +69,7 @@ describe("any text of any letters", () => {
           expect(containsInOrder(resulting, wordsBeside(texts[script], remark))).toBe(true);
         }
       }),
-      { numRuns: Number(process.env.RUNS ?? 300) },
+      { numRuns: Number(process.env.RUNS ?? 100) },
     );
   });
 });

@@ -1,4 +1,4 @@
--- Gives a song a new version when its credits or its translation change, so that an edit based on the old ones is
+-- Gives a song a new version when its credits, its translation or its track number change, so that an edit based on the old ones is
 -- refused. Not for songs of the current transaction, because nobody has seen them.
 create or replace function private.renew_song_version() returns trigger
 language plpgsql security definer
@@ -58,5 +58,15 @@ create or replace trigger translation_changed after update on public.lyric_trans
 referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
 create or replace trigger translation_removed after delete on public.lyric_translations
+referencing old table as changed_parts
+for each statement execute function private.renew_song_version();
+
+create or replace trigger track_added after insert on public.track_numbers
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger track_changed after update on public.track_numbers
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger track_removed after delete on public.track_numbers
 referencing old table as changed_parts
 for each statement execute function private.renew_song_version();

@@ -23,3 +23,5 @@ create or replace trigger renew_version before update on public.lyrics_music_dir
 for each row execute function private.renew_version();
 create or replace trigger renew_version before update on public.words
 for each row execute function private.renew_version();
+create or replace trigger renew_version before update on public.track_numbers
+for each row execute function private.renew_version();

@@ -1,5 +1,5 @@
--- Records for functions/counts/keep_counts.sql how many songs each spelling of a genre and each year, and how many first
--- lines each letter has gained and lost. The arguments of a trigger are pairs: what is counted, as private.totals names it,
+-- Records for functions/counts/keep_counts.sql how many songs each spelling of a genre, each year and each list of a
+-- person and a decade, and how many first lines each letter has gained and lost. The arguments of a trigger are pairs: what is counted, as private.totals names it,
 -- and its column.
 create or replace function private.count_groups() returns trigger
 language plpgsql security definer
@@ -39,8 +39,10 @@ declare
   counted record;
 begin
   for counted in
-    select * from (values ('song_groups', '''genres'', ''genre'', ''years'', ''year'''), ('first_lines', '''first_lines'', ''letter'''))
-      as c (table_name, pairs)
+    select * from (values
+      ('song_groups', '''genres'', ''genre'', ''years'', ''year'''), ('first_lines', '''first_lines'', ''letter'''),
+      ('decade_lists', '''decade_lists'', ''list''')
+    ) as c (table_name, pairs)
   loop
     execute format(
       'create or replace trigger groups_added after insert on private.%1$I

@@ -58,6 +58,7 @@ async function differences(what: string, kept: string, counted: string): Promise
 
 const names = ["Asha", "Lata", "lata m", "गीता", "7 Swar", "Zeenat"];
 const somebody = fc.subarray(names, { maxLength: 3 });
+const genres = ["Ghazal", "gazal", "ग़ज़ल", "Geet", "Sufi"];
 const place = fc.nat({ max: 1_000 });
 const kind = fc.constantFrom(...kinds.map(({ entries }) => entries));
 
@@ -73,6 +74,8 @@ const operation = fc.oneof(
   fc.record({ do: fc.constant("delete entry"), place, kind }),
   fc.record({ do: fc.constant("rename"), place, kind, name: fc.constantFrom("Ek", "Do", "तीन") }),
   fc.record({ do: fc.constant("merge"), place, kind }),
+  fc.record({ do: fc.constant("rename genre"), place, genre: fc.constantFrom(...genres) }),
+  fc.record({ do: fc.constant("part genres"), place }),
   fc.record({ do: fc.constant("date"), place }),
   fc.record({ do: fc.constant("restore"), place }),
   fc.record({ do: fc.constant("insert many"), place }),
@@ -89,11 +92,12 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
   const n = "place" in asked ? asked.place : 0;
   if ("isNew" in asked) {
     await database.unsafe(
-      `select from save_lyric(p_id => case when $2 then null else ${one("lyrics")} end, p_title => 'Geet', p_lyrics_english => 'la',
+      `select from save_lyric(p_id => case when $2 then null else ${one("lyrics")} end, p_title => 'Geet',
+         p_lyrics_english => case when $1 % 2 = 0 then 'la' else E'La la\nDil mera\nDil mera\nDil mera' end,
          p_genre => $6, p_year => $7, p_album_name => $3, p_singer_names => $4, p_lyricist_names => $5, p_music_director_names => $5)`,
       [
         ...[n, asked.isNew, names[n % 8] ?? "", [...asked.singers], [...asked.others]],
-        ...[["Ghazal", "gazal", "ग़ज़ल", "Geet"][n % 5] ?? null, n % 3 > 0 ? null : 1950 + (n % 4)],
+        ...[genres[n % 6] ?? null, n % 3 > 0 ? null : 1950 + (n % 4)],
       ],
     );
   } else if (asked.do === "view" && "views" in asked) {
@@ -117,6 +121,14 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
       `select from private.merge_entries('${asked.kind}', ${one(asked.kind)}, (select min(id) from ${asked.kind}))`,
       [n],
     );
+  } else if (asked.do === "rename genre" && "genre" in asked) {
+    await database.unsafe(
+      `select from private.rename_genre(
+         (select genre_key from private.genres order by 1 offset $1 % greatest(1, (select count(*) from private.genres)) limit 1), $2)`,
+      [n, asked.genre],
+    );
+  } else if (asked.do === "part genres") {
+    await database`select from private.part_genre((select max(genre_key) from private.merged_genres))`;
   } else if (asked.do === "date") {
     await database.unsafe(`update albums set year = 1950 + $1 % 5 where id = ${one("albums")}`, [n]);
   } else if (asked.do === "restore") {

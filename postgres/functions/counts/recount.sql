@@ -15,6 +15,7 @@ begin
     public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors in share row exclusive mode;
   -- The lock of functions/changes/tell_changes.sql.
   perform pg_advisory_xact_lock(4862019574);
+  delete from private.decade_lists;
   delete from private.song_groups;
   delete from private.first_lines;
   delete from private.genre_spellings;
@@ -23,6 +24,7 @@ begin
     select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
     group by l.number / 10000
   loop
+    -- Its trigger writes the lists of decades.
     perform private.write_song_groups(batch);
     perform private.write_first_lines(batch);
   end loop;
@@ -58,6 +60,8 @@ begin
   select 'genres', g.genre, count(*) from private.song_groups as g where g.genre is not null group by g.genre
   union all
   select 'years', g.year::text, count(*) from private.song_groups as g where g.year is not null group by g.year
+  union all
+  select 'decade_lists', d.list, count(*) from private.decade_lists as d group by d.list
   union all
   select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));

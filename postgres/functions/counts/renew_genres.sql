@@ -8,7 +8,7 @@ declare
   keys text[];
 begin
   insert into private.genre_spellings (spelling, genre_key)
-  select c.spelling, private.genre_key(c.spelling) from unnest(changed) as c (spelling)
+  select c.spelling, private.genre_of(c.spelling) from unnest(changed) as c (spelling)
   where not exists (select from private.genre_spellings as known where known.spelling = c.spelling);
   keys := array(select distinct s.genre_key from private.genre_spellings as s where s.spelling = any (changed));
   delete from private.genre_spellings as s

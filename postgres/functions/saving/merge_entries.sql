@@ -1,7 +1,7 @@
 -- Merges two albums, singers, lyricists or music directors; `entries` is the name of the table. The songs of the first
 -- move to the second, with the same credit positions; a song that credits both keeps the earlier position. The second
--- gets the picture of the first if it has none. The first goes to the trash, without its songs. Returns the second with
--- the number of moved songs; no row if both are the same or one does not exist.
+-- gets the picture and the facts of the first where it has none. The first goes to the trash, without its songs. Returns
+-- the second with the number of moved songs; no row if both are the same or one does not exist.
 create or replace function private.merge_entries(entries text, p_from bigint, p_into bigint)
 returns table (id bigint, name text, song_count bigint)
 language plpgsql volatile
@@ -15,6 +15,7 @@ declare
   person text := left(entries, -1) || '_id';
   picture text := case entries when 'albums' then 'cover_image_url' else 'image_url' end;
 begin
+  perform private.changed_by('merge');
   -- Locks in the order of the keys, like a save.
   execute format(
     'select array_agg(two.name order by two.id = $2)
@@ -45,6 +46,7 @@ begin
     'update public.%1$I as kept set %2$I = gone.%2$I from public.%1$I as gone
      where kept.id = $2 and gone.id = $1 and kept.%2$I is null and gone.%2$I is not null', entries, picture)
   using p_from, p_into;
+  perform private.merge_facts(entries, p_from, p_into);
   execute format('delete from public.%I where id = $1', entries) using p_from;
   return query select p_into, names[2], cardinality(songs)::bigint;
 end

@@ -1,11 +1,25 @@
 -- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
 -- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, which also deletes old
--- keys.
+-- keys. `p_facts` is what readers are told of them (functions/saving/write_facts.sql); null leaves it as it is.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the
 -- detail names the owner. Constraints of the tables check single fields.
+-- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
+do $$
+declare
+  former regprocedure;
+begin
+  for former in
+    select p.oid from pg_catalog.pg_proc as p
+    where p.pronamespace = 'private'::regnamespace and p.proname = 'save_entry' and p.pronargs < 8
+  loop
+    execute format('drop function %s', former);
+  end loop;
+end
+$$;
 create or replace function private.save_entry(
-  entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid)
+  entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid,
+  p_facts jsonb default null)
 returns table (id bigint, name text, version timestamptz)
 language plpgsql volatile
 set search_path = ''
@@ -18,6 +32,7 @@ declare
   fields text := case entries when 'albums' then 'name, cover_image_url, year' else 'name, image_url' end;
   typed text := case entries when 'albums' then '$2, $3, $4' else '$2, $3' end;
 begin
+  perform private.changed_by('form');
   if p_save_key is not null then
     -- Waits for a running save with the same key.
     insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
@@ -29,8 +44,8 @@ begin
   end if;
 
   if p_id is not null then
-    execute format('select updated_at from public.%I where id = $1 for update', entries)
-    into stored_version using p_id;
+    execute format('select from public.%I where id = $1 for update', entries) using p_id;
+    stored_version := private.version_of_entry(entries, p_id);
     if stored_version is null then
       raise exception using errcode = 'AN002', message = 'This was deleted while it was edited.';
     elsif p_version <> stored_version then
@@ -41,8 +56,8 @@ begin
   begin
     execute format(
       case when p_id is null
-        then 'insert into public.%I (%s) values (%s) returning id, name, updated_at'
-        else 'update public.%I set (%s) = row(%s) where id = $1 returning id, name, updated_at'
+        then 'insert into public.%I (%s) values (%s) returning id, name'
+        else 'update public.%I set (%s) = row(%s) where id = $1 returning id, name'
       end, entries, fields, typed)
     into saved using p_id, p_name, p_picture, p_year;
   exception when unique_violation then
@@ -54,8 +69,10 @@ begin
       detail = coalesce(taken_by, '');
   end;
 
-  update private.save_requests as r set entry_id = saved.id, version = saved.updated_at where r.save_key = p_save_key;
-  return query select saved.id, saved.name, saved.updated_at;
+  perform private.write_facts(entries, saved.id, p_facts);
+  stored_version := private.version_of_entry(entries, saved.id);
+  update private.save_requests as r set entry_id = saved.id, version = stored_version where r.save_key = p_save_key;
+  return query select saved.id, saved.name, stored_version;
 end
 $$;
-revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid) from public;
+revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid, jsonb) from public;

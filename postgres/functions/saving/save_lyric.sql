@@ -1,21 +1,24 @@
--- Saves a song, its album, all its credits and its translation in one transaction. Without `p_id` the song is new. `p_version` is the
--- `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is created with the form, so that a
--- form sent twice is saved once with the same result, even at the same time. The texts of the translation are kept if
--- they are null, unlike all others, since most callers do not know them (functions/saving/write_translation.sql).
+-- Saves a song, its album, all its credits, its translation and its track number in one transaction. Without `p_id` the
+-- song is new. `p_version` is the `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is
+-- created with the form, so that a form sent twice is saved once with the same result, even at the same time. The texts of
+-- the translation are kept if they are null, unlike all others, since most callers do not know them
+-- (functions/saving/write_translation.sql). So is the track number, which 0 removes.
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
 --
 -- Security definer, because other roles have no access to `private`.
--- Without the translation it had three parameters less. Beside this function it would make each call ambiguous.
+-- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
 do $$
 declare
-  former regprocedure := to_regprocedure('public.save_lyric(
-    bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid)');
+  former regprocedure;
 begin
-  if former is not null then
+  for former in
+    select p.oid from pg_catalog.pg_proc as p
+    where p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 18
+  loop
     execute format('drop function %s', former);
-  end if;
+  end loop;
 end
 $$;
 create or replace function public.save_lyric(
@@ -35,7 +38,8 @@ create or replace function public.save_lyric(
   p_save_key uuid default null,
   p_translation_english text default null,
   p_translation_hindi text default null,
-  p_translator text default null
+  p_translator text default null,
+  p_track_number integer default null
 )
 returns table (id bigint, version timestamptz)
 language plpgsql volatile security definer
@@ -91,15 +95,18 @@ begin
     where l.id = p_id;
   end if;
 
-  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times.
+  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times, and those of
+  -- functions/song-groups/write_decade_lists.sql the lists.
   perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
   perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
   perform set_config('antara.names_come_later', '', true);
   perform private.write_names_of_songs(array[song_id]);
+  perform private.write_decade_lists(array[song_id]);
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
+  perform private.write_track_number(song_id, p_track_number);
 
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;
@@ -111,7 +118,7 @@ end
 $$;
 revoke all on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text) from public, anon;
+  text, text, text, integer) from public, anon;
 grant execute on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text) to service_role;
+  text, text, text, integer) to service_role;

@@ -56,7 +56,8 @@ begin
   loop
     perform private.write_name_sounds(name_batch.entries, name_batch.ids, name_batch.names);
   end loop;
-  if exists (select from private.genre_spellings as s where s.genre_key <> private.genre_key(s.spelling)) then
+  perform private.renew_merged_genres();
+  if exists (select from private.genre_spellings as s where s.genre_key <> private.genre_of(s.spelling)) then
     perform private.recount();
   end if;
   delete from private.sound_rules;

@@ -1,5 +1,5 @@
 -- Stores the search data of the fields of these songs, whose words are known, in one statement. Runs after titles and
--- lines, which it reads.
+-- lines, which it reads, and after groups (functions/song-groups/write_song_groups.sql).
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
 set jit = off
@@ -10,12 +10,13 @@ declare
 begin
   select array_agg(l.id) as ids, array_agg(private.plain_text(concat_ws(E'\n', l.genre, l.year))) as plain into song
   from public.lyrics as l where l.id = any (write_song_fields.ids);
-  insert into private.search_fields as f (lyric_id, words, marks, title_initials, line_initials)
-  select given.id, w.words, w.words || private.name_marks_of_song(given.id),
+  insert into private.search_fields as f (lyric_id, words, marks, facets, title_initials, line_initials)
+  select given.id, w.words, w.words || o.marks, o.facets,
     private.initials(t.sound), private.initials(split_part(ltrim(l.sound, E'\n'), E'\n', 1))
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id
+  cross join private.facets_of_song(given.id) as o
   -- Computed once for each song.
   cross join lateral (select coalesce(private.title_pieces(t.sound), '{}') as pieces offset 0) as whole
   cross join lateral (
@@ -30,9 +31,10 @@ begin
         select s.key from private.search_words as s where s.written = word.written limit 1
       ) as known)
   ) as w (words)
-  on conflict (lyric_id) do update set words = excluded.words, marks = excluded.marks,
+  on conflict (lyric_id) do update set words = excluded.words, marks = excluded.marks, facets = excluded.facets,
     title_initials = excluded.title_initials, line_initials = excluded.line_initials
-  where (f.marks, f.title_initials, f.line_initials) is distinct from (excluded.marks, excluded.title_initials, excluded.line_initials);
+  where (f.marks, f.facets, f.title_initials, f.line_initials)
+    is distinct from (excluded.marks, excluded.facets, excluded.title_initials, excluded.line_initials);
 end
 $$;
 revoke all on function private.write_song_fields(bigint[]) from public;
@@ -50,5 +52,6 @@ $$;
 revoke all on function private.sound_song_fields() from public;
 
 create or replace trigger sound_song_fields after update of genre, year on public.lyrics for each row
-when ((new.genre, new.year) is distinct from (old.genre, old.year))
+when ((new.genre, new.year) is distinct from (old.genre, old.year)
+  and coalesce(current_setting('antara.genres_come_later', true), '') = '')
 execute function private.sound_song_fields();

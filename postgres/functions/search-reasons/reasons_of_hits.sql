@@ -22,12 +22,16 @@ as $$
     select a.* from private.answers_of_words(asked, exists (
       select from private.search_ways as w where w.nearly and w.way = any (ways))) as a
   ),
+  decades as materialized (
+    select g.facet, (asked).words[g.first] as sound from private.groups_asked(asked) as g where g.facet like 'decades:%'
+  ),
   hits as materialized (
-    select u.id, u.way, l.title, l.genre, l.year, l.album_id, l.lyrics_english, l.lyrics_hindi, s.sound,
+    select u.id, u.way, l.title, l.genre, g.year, g.decade, l.album_id, l.lyrics_english, l.lyrics_hindi, s.sound,
       strpos(s.sound, ' ' || (asked).sound || ' ') as has_query_at
     from unnest(ids, ways) as u (id, way)
     join public.lyrics as l on l.id = u.id
     join private.search_lines as s on s.lyric_id = u.id
+    join private.song_groups as g on g.lyric_id = u.id
   ),
   -- The line that contains the query, otherwise the one with most of its words.
   best_lines as materialized (
@@ -58,10 +62,15 @@ as $$
     select n.lyric_id, n.field, n.text, n.sound, false
     from private.credits_by_sound(ids, (select array_agg(a.sound) from answers as a)) as n
     union all
-    select h.id, g.field, g.text, private.sound_letters(private.plain_text(g.text)), false
+    select h.id, g.field, g.text, g.sound, false
     from hits as h
-    join private.search_ways as w on w.way = h.way and w.finder in ('fields', 'line and fields', 'nearest')
-    cross join lateral (values ('genre', h.genre), ('year', h.year::text)) as g (field, text)
+    join private.search_ways as w on w.way = h.way and w.finder in ('groups', 'fields', 'line and fields', 'nearest')
+    cross join lateral (values
+      ('genre', h.genre, private.sound_letters(private.plain_text(h.genre))),
+      -- A year answers its decade, too.
+      ('year', h.year::text,
+        coalesce((select d.sound from decades as d where d.facet = 'decades:' || h.decade limit 1), h.year::text))
+    ) as g (field, text, sound)
     where g.text is not null
   ),
   answered as materialized (

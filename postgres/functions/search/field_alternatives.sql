@@ -1,7 +1,7 @@
--- For each word of a query, the marks of songs that match it by a field: a word of the title, genre or year, or the
--- name of a person or album. If very many names contain a word, those with most songs count. With `nearly`, unknown
--- words are replaced by possible corrections. `alternatives` are arrays written as text; null if nothing matches.
--- `has_unknown` means that a word is unknown.
+-- For each word of a query, the marks of songs that match it by a field: a word of the title, genre or year, the genre,
+-- year or decade that it names (functions/search-facets/groups_asked.sql), or the name of a person or album. If very many names
+-- contain a word, those with most songs count. With `nearly`, unknown words are replaced by possible corrections.
+-- `alternatives` are arrays written as text; null if nothing matches. `has_unknown` means that a word is unknown.
 create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
 language sql stable
 set enable_seqscan = off
@@ -20,8 +20,12 @@ as $$
       5 as least_letters_of_plural,
       30 as most_names
   ),
+  groups as materialized (
+    select place, hashtext(g.facet) as mark from private.groups_asked(asked) as g cross join generate_series(g.first, g.last) as place
+  ),
   typed as (
-    select w.*, likest.closeness, coalesce(likest.closeness >= measures.least_like_known, false) as is_known
+    select w.*, likest.closeness, coalesce(likest.closeness >= measures.least_like_known, false) as is_known,
+      exists (select from groups as g where g.place = w.place) as is_of_group
     from measures, unnest((asked).written, (asked).words, (asked).keys, (asked).bones, (asked).word_marks)
       with ordinality as w (written, sound, key, bones, mark, place)
     cross join lateral (
@@ -31,6 +35,8 @@ as $$
   ),
   meant as materialized (
     select t.place, t.mark from measures, typed as t where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
+    union
+    select g.place, g.mark from groups as g
     union
     -- Two words may be one word written separately.
     select part.place, hashtext(pair.key)
@@ -46,11 +52,11 @@ as $$
     select t.place, hashtext(n.key)
     from measures, typed as t,
       private.near_words(t.written, t.sound, t.key, t.bones, t.place = cardinality((asked).words)) as n
-    where nearly and not t.is_known and (
+    where nearly and not t.is_known and not t.is_of_group and (
       length(t.sound) >= measures.least_letters_begun and starts_with(n.sound, t.sound)
       or n.closeness >= measures.least_like_meant)
   )
-  select array_agg(answers.marks::text order by t.place), bool_or(not t.is_known)
+  select array_agg(answers.marks::text order by t.place), bool_or(not t.is_known and not t.is_of_group)
   from typed as t
   left join lateral (
     select array_agg(a.mark) as marks

@@ -24,6 +24,8 @@ declare
   has_unknown boolean;
   enough numeric;
   trimmed text;
+  -- The query is the name of a genre, a year or a decade, so that its songs follow those that have it in their words.
+  names_groups boolean := private.groups_named(asked) is not null;
   meant private.asked;
   one private.search_ways;
   hits record;
@@ -42,10 +44,15 @@ begin
     return;
   end if;
   has_unknown := false = any (private.known_words(asked.words));
+  if has_unknown then
+    has_unknown := private.has_unknown_words(asked);
+  end if;
   for one in select w.* from private.search_ways as w order by w.place loop
     continue when one.if_nothing and ids <> '{}';
     enough := case when has_unknown then one.enough_of_unknown else one.enough end;
     hits := private.songs_of_way(one, query, asked, meant, most);
+    -- Its numbers are for queries that name groups.
+    continue when one.way = 'groups' and hits.ids = '{}';
     typed := typed or one.way = 'as typed' and hits.fit_well;
     more_there := hits.more_there;
     ids := ids || hits.ids;
@@ -65,11 +72,11 @@ begin
       ways := ways || array_fill(one.way, array[cardinality(hits.ids)]);
       best := greatest(best, (select max(s) from unnest(hits.scores) as s));
     end if;
-    exit when best > enough;
+    exit when best > enough and (more_there or not (names_groups and one.way = 'as typed'));
     if one.way = 'as typed' then
       -- From here on, filler words do not count.
       trimmed := private.without_outer_fillers(query);
-      if trimmed <> query then
+      if trimmed <> query and not names_groups then
         return query
         select s.lyric_id, false, s.way, s.closeness, s.found
         from private.search_songs(trimmed, private.read_keyword(trimmed), most) as s;

@@ -10,6 +10,7 @@ set search_path = ''
 as $$
 declare
   conditions record;
+  hits record;
 begin
   case way.finder
     when 'words' then
@@ -18,6 +19,15 @@ begin
         bool_or(s.score > way.enough and (s.in_title or cardinality(asked.words) > 1)), bool_or(s.more_there)
       into ids, fits, scores, fit_well, more_there
       from private.songs_of_query(way, query, asked, conditions.titles, conditions.lines, most) as s;
+    when 'groups' then
+      hits := private.songs_of_groups(asked, most, way.worth::real);
+      if hits.ids is null and meant.words <> asked.words then
+        hits := private.songs_of_groups(meant, most, way.worth::real);
+      end if;
+      ids := hits.ids;
+      fits := hits.scores;
+      scores := hits.scores;
+      more_there := hits.more_there;
     when 'fields' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.songs_by_fields(meant, way.nearly, way.worth) as s;

@@ -20,5 +20,5 @@ from (
     'गाना गाने गीत लिरिक्स सॉन्ग वीडियो बोल हिंदी हिन्दी फिल्म फ़िल्म साब साहब वाला वाले वाली', ' ') as word
   union
   select private.plain_text(word), true
-  from string_to_table('by of from in ka ke ki ko ji jee का के की को में जी', ' ') as word
+  from string_to_table('by of the from in ka ke ki ko ji jee का के की को में जी', ' ') as word
 ) as plain (word, joins);

@@ -1,28 +1,50 @@
--- Stores the first lines of these songs. Lines are sorted without the quotes and brackets before their first letter, which
--- functions/names/first_letter.sql leaves out, too. PL/pgSQL, because it keeps the plan: planning took most of a save's time.
+-- Stores the first lines and the refrains of these songs, whose sounds are known. Lines are sorted without the quotes and brackets
+-- before their first letter, which functions/names/first_letter.sql leaves out, too. PL/pgSQL, because it keeps the plan: planning
+-- took most of a save's time.
 create or replace function private.write_first_lines(ids bigint[]) returns void
 language plpgsql volatile
+set jit = off
 set search_path = ''
 as $$
 begin
-  with found as materialized (
-    select l.id, text.script, line.line, lower(line.line) as key
-    from public.lyrics as l,
-      lateral (values ('english', l.lyrics_english), ('hindi', l.lyrics_hindi)) as text (script, lyrics),
-      -- The offset keeps it from being called for each use of its result.
-      lateral (select private.first_line(text.lyrics) as line offset 0) as line
-    where l.id = any (ids) and line.line is not null
+  with texts as materialized (
+    select l.id, t.sound as title_sound, text.script, text.lyrics, text.sounds
+    from public.lyrics as l
+    left join private.search_titles as t on t.lyric_id = l.id
+    left join private.search_lines as s on s.lyric_id = l.id
+    -- The sounds of all lines, first the English ones; each script has its own.
+    cross join lateral (
+      select string_to_array(s.sound, E'\n') as sounds,
+        coalesce(length(l.lyrics_english) - length(replace(l.lyrics_english, E'\n', '')) + 1, 0) as english
+      offset 0
+    ) as known
+    cross join lateral (
+      values ('english', l.lyrics_english, known.sounds[:known.english]), ('hindi', l.lyrics_hindi, known.sounds[known.english + 1:])
+    ) as text (script, lyrics, sounds)
+    where l.id = any (ids) and text.lyrics is not null
+  ),
+  found as materialized (
+    select t.id, t.script, line.is_refrain, line.line, lower(line.line) as key
+    from texts as t
+    -- The offset keeps functions from being called for each use of their results.
+    cross join lateral (
+      select private.first_line(t.lyrics) as line, private.refrain(t.title_sound, t.lyrics, t.sounds) as refrain offset 0
+    ) as first
+    cross join lateral (values (false, first.line), (true, first.refrain)) as line (is_refrain, line)
+    where line.line is not null and not (line.is_refrain and lower(line.line) = lower(first.line))
   ),
   gone as (
     delete from private.first_lines as f
-    where f.lyric_id = any (ids) and not exists (select from found where found.id = f.lyric_id and found.script = f.script)
+    where f.lyric_id = any (ids) and not exists (
+      select from found where found.id = f.lyric_id and found.script = f.script and found.is_refrain = f.is_refrain)
   )
-  insert into private.first_lines as f (lyric_id, script, line, line_key, letter)
-  select found.id, found.script, found.line,
+  insert into private.first_lines as f (lyric_id, script, is_refrain, line, line_key, letter)
+  select found.id, found.script, found.is_refrain, found.line,
     regexp_replace(found.key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
     private.first_letter(found.key)
   from found
-  on conflict (lyric_id, script) do update set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
+  on conflict (lyric_id, script, is_refrain) do update
+  set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
   where f.line <> excluded.line;
 end
 $$;
@@ -43,9 +65,10 @@ end
 $$;
 revoke all on function private.write_first_lines_of_songs() from public;
 
-create or replace trigger first_lines_added after insert on public.lyrics
+-- Triggers run in the order of their names: these come after sound_songs and sound_song, whose sounds they read.
+create or replace trigger write_first_lines_added after insert on public.lyrics
 referencing new table as new_songs for each statement execute function private.write_first_lines_of_songs();
 -- A row trigger, because a statement trigger would also collect every view.
-create or replace trigger first_lines_changed after update of lyrics_english, lyrics_hindi on public.lyrics for each row
-when ((new.lyrics_english, new.lyrics_hindi) is distinct from (old.lyrics_english, old.lyrics_hindi))
+create or replace trigger write_first_lines_changed after update of title, lyrics_english, lyrics_hindi on public.lyrics for each row
+when ((new.title, new.lyrics_english, new.lyrics_hindi) is distinct from (old.title, old.lyrics_english, old.lyrics_hindi))
 execute function private.write_first_lines_of_songs();

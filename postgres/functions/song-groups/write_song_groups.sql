@@ -1,8 +1,11 @@
--- Stores genre and year of these songs. PL/pgSQL, because it keeps the plan: planning took most of a save's time.
+-- Stores genre and year of these songs, also in their search fields. PL/pgSQL, because it keeps the plan: planning took
+-- most of a save's time.
 create or replace function private.write_song_groups(ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  written bigint[];
 begin
   with songs as materialized (
     select l.id, l.genre, coalesce(l.year, a.year) as year
@@ -14,14 +17,19 @@ begin
     select s.genre,
       coalesce(
         (select known.genre_key from private.genre_spellings as known where known.spelling = s.genre),
-        private.genre_key(s.genre)) as key
+        private.genre_of(s.genre)) as key
     from (select distinct genre from songs where genre is not null) as s
+  ),
+  groups as (
+    insert into private.song_groups as g (lyric_id, genre, genre_key, year)
+    select s.id, k.genre, k.key, s.year
+    from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
+    on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
+    where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year)
+    returning g.lyric_id
   )
-  insert into private.song_groups as g (lyric_id, genre, genre_key, year)
-  select s.id, k.genre, k.key, s.year
-  from songs as s left join spellings as k on k.genre = s.genre and k.key is not null
-  on conflict (lyric_id) do update set genre = excluded.genre, genre_key = excluded.genre_key, year = excluded.year
-  where (g.genre, g.genre_key, g.year) is distinct from (excluded.genre, excluded.genre_key, excluded.year);
+  select array_agg(groups.lyric_id) into written from groups;
+  perform private.write_names_of_songs(written);
 end
 $$;
 revoke all on function private.write_song_groups(bigint[]) from public;
@@ -45,7 +53,9 @@ create or replace trigger groups_added after insert on public.lyrics
 referencing new table as new_songs for each statement execute function private.write_groups_of_songs();
 -- A row trigger, because a statement trigger would also collect every view.
 create or replace trigger groups_changed after update of genre, year, album_id on public.lyrics for each row
-when ((new.genre, new.year, new.album_id) is distinct from (old.genre, old.year, old.album_id))
+when ((new.genre, new.year, new.album_id) is distinct from (old.genre, old.year, old.album_id)
+  -- functions/song-groups/rename_genre.sql does so for many songs at once.
+  and coalesce(current_setting('antara.genres_come_later', true), '') = '')
 execute function private.write_groups_of_songs();
 
 -- Songs without a year of their own follow the year of their album. The songs are locked first: one whose own year is being
@@ -68,14 +78,17 @@ create or replace trigger groups_changed after update of year on public.albums f
 when (new.year is distinct from old.year)
 execute function private.write_groups_of_album();
 
--- Counts the rows that are older than the stored counts, and groups the songs that are older than their groups. Here, because
--- all functions that this needs come before in the order of their names.
+-- The facets of songs that are older than facets.
 do $$
+declare
+  batch bigint[];
 begin
-  if not exists (select from private.totals)
-    or exists (select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
-  then
-    perform private.recount();
-  end if;
+  for batch in
+    select array_agg(f.lyric_id) from (
+      select lyric_id, row_number() over (order by lyric_id) as number from private.search_fields where facets = '{}'
+    ) as f group by f.number / 1000
+  loop
+    perform private.write_names_of_songs(batch);
+  end loop;
 end
 $$;

@@ -9,6 +9,7 @@ declare
   entries text;
   going bigint[];
 begin
+  perform private.changed_by('form');
   -- Locked people and albums cannot get new songs; they are locked before songs, as in functions/saving/save_lyric.sql.
   foreach entries in array array['albums', 'singers', 'lyricists', 'music_directors'] loop
     execute format(

@@ -9,6 +9,7 @@ declare
   gone_name text;
   songs bigint[];
 begin
+  perform private.changed_by('form');
   execute format('select e.name from public.%I as e where e.id = $1 for update', entries) into gone_name using p_id;
   if gone_name is null then
     return;

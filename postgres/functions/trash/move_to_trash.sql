@@ -21,6 +21,7 @@ begin
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = old.id),
         'translation', (select to_jsonb(t) from public.lyric_translations as t where t.lyric_id = old.id),
+        'track', (select to_jsonb(t) from public.track_numbers as t where t.lyric_id = old.id),
         'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id));
     when 'albums' then
       links := jsonb_build_object(
@@ -41,6 +42,9 @@ begin
           select coalesce(jsonb_agg(to_jsonb(c) order by c.lyric_id), '[]')
           from public.lyrics_music_directors as c where c.music_director_id = old.id));
   end case;
+  if tg_table_name <> 'lyrics' then
+    links := links || jsonb_build_object('facts', private.facts_of(tg_table_name, old.id));
+  end if;
   insert into private.trash (table_name, row_id, deleted_row, links)
   values (tg_table_name, old.id, to_jsonb(old), links);
   return old;

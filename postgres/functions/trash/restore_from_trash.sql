@@ -12,6 +12,7 @@ declare
   album_id bigint;
   missing text[] := '{}';
 begin
+  perform private.changed_by('trash');
   select t.table_name, t.row_id, t.deleted_row, t.links into kept from private.trash as t where t.id = p_trash_id for update;
   if not found then
     return null;
@@ -29,9 +30,14 @@ begin
     insert into public.lyric_translations (lyric_id, english, plain_hindi, translator)
     select kept.row_id, t.kept ->> 'english', t.kept ->> 'plain_hindi', t.kept ->> 'translator'
     from (select kept.links -> 'translation') as t (kept) where jsonb_typeof(t.kept) = 'object';
+    perform private.write_track_number(kept.row_id, (kept.links -> 'track' ->> 'number')::integer);
   else
     perform private.restore_row(kept.table_name, kept.deleted_row);
     missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
+    -- The person may have facts, from another role.
+    if private.facts_of(kept.table_name, kept.row_id) is null and jsonb_typeof(kept.links -> 'facts') = 'object' then
+      perform private.write_facts(kept.table_name, kept.row_id, kept.links -> 'facts');
+    end if;
   end if;
 
   delete from private.trash as t where t.id = p_trash_id;

@@ -83,5 +83,5 @@ async function subjectOf(
 ): Promise<SocialSubject | null> {
   if (asked.kind === "home") return asked;
   const shown = await findSocialPictureText(sql, asked.kind, asked.id);
-  return shown && { ...asked, ...shown };
+  return shown && ({ ...asked, ...shown } satisfies SocialSubject);
 }

@@ -13,6 +13,10 @@ interface ConfirmButtonProps {
   readonly confirmLabel: string;
   /** Submitted by the dialog. */
   readonly intent: string;
+  /** Submitted with it. */
+  readonly fields?: Readonly<Record<string, string | number>>;
+  /** What the button is about, where several have the same words. */
+  readonly about?: string;
   readonly disabled?: boolean;
   /** Gets the focus afterwards, where the button is gone then. */
   readonly focusAfter?: RefObject<HTMLElement | null>;
@@ -20,7 +24,7 @@ interface ConfirmButtonProps {
 }
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { children, address, intent, disabled, isHidden = false, ...dialog } = props;
+  const { children, address, intent, fields, about, disabled, isHidden = false, ...dialog } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,9 +41,15 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           }}
         >
           {children}
+          {about && <span className="unseen"> {about}</span>}
         </button>
       </form>
-      <SubmitDialog {...dialog} isOpen={isOpen} onClose={() => setOpen(false)} fields={{ intent }} />
+      <SubmitDialog
+        {...dialog}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        fields={{ ...fields, intent }}
+      />
     </>
   );
 }

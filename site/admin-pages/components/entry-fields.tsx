@@ -8,6 +8,7 @@ import { newSaveKey } from "../save-key.ts";
 import { useActionResult } from "./action-result.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
+import { FactFields } from "./fact-fields.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
 import { PictureWarning } from "./picture-check.tsx";
 import { useSaveShortcuts } from "./save-shortcuts.ts";
@@ -49,6 +50,7 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         {entry && <input type="hidden" name="version" defaultValue={result?.version ?? entry.version} />}
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
+        <FactFields isAlbum={isAlbum} typed={typed} errors={errors} name={shownName} />
         {refusal && <Refusal {...refusal} noun={noun} />}
         <div className="form-buttons">
           <button
@@ -67,7 +69,15 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
 }
 
 function typedFrom(entry: EntryToEdit | null): TypedEntry {
-  return { name: entry?.name ?? "", year: String(entry?.year ?? ""), picture: entry?.picture ?? "" };
+  return {
+    name: entry?.name ?? "",
+    year: String(entry?.year ?? ""),
+    picture: entry?.picture ?? "",
+    otherName: entry?.otherName ?? "",
+    birthYear: String(entry?.birthYear ?? ""),
+    deathYear: String(entry?.deathYear ?? ""),
+    about: entry?.about ?? "",
+  };
 }
 
 interface NameFieldsProps {

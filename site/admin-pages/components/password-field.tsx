@@ -6,10 +6,11 @@ import { described, FieldFrame } from "./field.tsx";
 interface PasswordFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "type"> {
   readonly id: string;
   readonly label: string;
+  readonly hint?: string;
   readonly error: string | undefined;
 }
 
-export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
   // Without scripts the button would do nothing.
@@ -22,7 +23,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
     return () => form?.removeEventListener("submit", hide);
   }, []);
   return (
-    <FieldFrame id={input.id} label={label} error={error}>
+    <FieldFrame id={input.id} label={label} hint={hint} error={error}>
       <div className="password">
         <input
           className="input"
@@ -31,7 +32,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
           type={isShown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
-          {...described(input.id, undefined, error)}
+          {...described(input.id, hint, error)}
         />
         {canShow && (
           <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>

@@ -1,6 +1,7 @@
 /** Keeps the text of a form as a draft when the session ends, and restores it after the sign-in. */
 import { type RefObject, useLayoutEffect } from "react";
 import { loadDraft, removeDraft, storeDraft } from "../draft-storage.ts";
+import { entryFields } from "../entry-result.ts";
 
 /** @param form with uncontrolled fields */
 export function useSignOutDraft(form: RefObject<HTMLFormElement | null>): void {
@@ -15,7 +16,7 @@ export function useSignOutDraft(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** With the version, so that a later save of somebody else is not overwritten. */
-const fieldNames = ["name", "year", "picture", "version"];
+const fieldNames = [...entryFields, "version"];
 
 function saveDraft(address: string, form: HTMLFormElement): void {
   const values = new FormData(form);
@@ -26,7 +27,8 @@ function saveDraft(address: string, form: HTMLFormElement): void {
 function restoreDraft(address: string, form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(loadDraft(address) ?? {})) {
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement) || typeof value !== "string") continue;
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isField || typeof value !== "string") continue;
     // What was typed before hydration is newer.
     if (field.value === field.defaultValue) field.value = value;
   }

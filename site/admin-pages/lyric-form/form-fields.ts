@@ -2,6 +2,9 @@
 import type { KeyboardEvent } from "react";
 import { lyricFields } from "./lyric-text.ts";
 
+/** Rarely known: Tab leads there, Enter passes it by. */
+const passedBy = "track_number";
+
 /** Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident. */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
@@ -10,6 +13,7 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   event.preventDefault();
   const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(target.name) + 1);
   const fields = after
+    .filter((field) => field !== passedBy)
     .map((field) => fieldOf(form, field))
     .filter((field) => field !== null)
     .filter((field) => field.checkVisibility());

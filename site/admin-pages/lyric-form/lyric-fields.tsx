@@ -65,7 +65,7 @@ export function LyricFields(props: LyricFieldsProps) {
           </>
         }
       />
-      <div className="field-pair">
+      <div className="album-fields">
         <NameField
           {...field("albumName")}
           kind="albums"
@@ -78,6 +78,7 @@ export function LyricFields(props: LyricFieldsProps) {
           }
         />
         <LineField {...field("genre")} />
+        <LineField {...field("track_number")} />
       </div>
       <NameField
         {...field("singerNames")}
@@ -143,6 +144,7 @@ const inputProps: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
   youtube_video_id: { inputMode: "url", autoCapitalize: "none" },
   cover_image_url: { type: "url", inputMode: "url", autoCapitalize: "none" },
   year: { inputMode: "numeric" },
+  track_number: { inputMode: "numeric" },
 };
 
 function LineField(props: LineFieldProps) {

@@ -62,6 +62,11 @@ export function LyricForm(props: LyricFormProps) {
           <Link className="underlined" to={list}>
             Back to {songListOf(search).title}
           </Link>
+          {song && (
+            <Link className="underlined" to={`/admin/lyrics/${song.id}/history${search}`}>
+              History
+            </Link>
+          )}
           <ShortcutHints isNew={isNew} maySkip={isLooking} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}

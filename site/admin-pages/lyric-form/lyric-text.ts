@@ -8,6 +8,7 @@ export const lyricFields = [
   "title",
   "albumName",
   "genre",
+  "track_number",
   "singerNames",
   "lyricistNames",
   "musicDirectorNames",
@@ -26,6 +27,7 @@ export const labels: LyricText = {
   title: "Song Title",
   albumName: "Album",
   genre: "Genre",
+  track_number: "Track Number",
   singerNames: "Singers",
   lyricistNames: "Lyricists",
   musicDirectorNames: "Music Directors",
@@ -52,7 +54,7 @@ export const emptyText = lyricText(() => "");
 
 /** @returns the initial text of the form that edits a stored song */
 export function textOfSong(song: SongToEdit): LyricText {
-  return lyricText((field) => (field === "year" ? String(song.year ?? "") : song[field]));
+  return lyricText((field) => String(song[field] ?? ""));
 }
 
 /** Line ends become one character: a browser that sends a form without scripts writes two. */
@@ -69,15 +71,25 @@ export function isSame(one: LyricText, other: LyricText): boolean {
   return differingFields(one, other).length === 0;
 }
 
-/** @returns the initial text of the next song: songs that are added one after another share their album and their people */
+/** @returns the initial text of the next song: songs that are added one after another share their album and their people, and are its next tracks */
 export function textForNext({
   albumName,
   genre,
+  track_number,
   singerNames,
   lyricistNames,
   musicDirectorNames,
 }: LyricText): LyricText {
-  return { ...emptyText, albumName, genre, singerNames, lyricistNames, musicDirectorNames };
+  const next = /^\d{1,3}$/.test(track_number.trim()) ? String(Number(track_number) + 1) : "";
+  return {
+    ...emptyText,
+    albumName,
+    genre,
+    track_number: next,
+    singerNames,
+    lyricistNames,
+    musicDirectorNames,
+  };
 }
 
 /** Props of every field of the form. */

@@ -117,10 +117,15 @@ async function findUnconfirmedTwin(
   return isOwn ? null : twin;
 }
 
-function inputOf({ year, ...text }: LyricText): SongInput {
+function inputOf({ year, track_number, ...text }: LyricText): SongInput {
+  return { ...text, year: readNumber(year), track_number: readNumber(track_number) };
+}
+
+/** @returns null where nothing is typed, and NaN for what is no number */
+function readNumber(typed: string): number | null {
   // A Hindi keyboard types Devanagari digits.
-  const digits = year.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return { ...text, year: digits === "" ? null : Number(digits) };
+  const digits = typed.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return digits === "" ? null : Number(digits);
 }
 
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {

@@ -1,4 +1,4 @@
-/** The first lines of one letter, as in the index of a songbook: each leads to its song. */
+/** The first lines and refrains of one letter, as in the index of a songbook: each leads to its song. */
 import { languageOfName, languageOfTitle } from "../language-of.ts";
 
 export interface LineGroupData {
@@ -7,6 +7,8 @@ export interface LineGroupData {
   readonly anchor: string;
   readonly lines: readonly {
     readonly line: string;
+    /** Whether it is the line by which the song is remembered, and not its first one. */
+    readonly isRefrain: boolean;
     /** Of the song. */
     readonly address: string;
     /** Null if it is the line itself. */
@@ -23,13 +25,15 @@ export function LineGroup({ letter, anchor, lines }: LineGroupData) {
         {letter}
       </h2>
       <ul aria-labelledby={anchor}>
-        {lines.map(({ line, address, title, singer }) => (
+        {lines.map(({ line, isRefrain, address, title, singer }) => (
           <li key={`${address} ${line}`}>
             <a href={address} lang={languageOfTitle(line)}>
               {line}
             </a>
-            {(title || singer) && (
+            {(isRefrain || title || singer) && (
               <p className="small-print">
+                {isRefrain && <em>refrain</em>}
+                {isRefrain && (title || singer) && " · "}
                 {title && <span lang={languageOfTitle(title)}>{title}</span>}
                 {title && singer && " · "}
                 {singer && <span lang={languageOfName(singer)}>{singer}</span>}

@@ -1,21 +1,31 @@
 /** The message of a search without hits. */
+import { formatCount } from "../format-count.ts";
+import { languageOfName } from "../language-of.ts";
+import type { FilterChoice } from "./search-filters.tsx";
 
 interface NothingFoundProps {
   /** Such as 'No songs found'. */
   readonly heading: string;
   /** False without a query: the site has no entries at all. */
   readonly isSearch: boolean;
+  /** Filters without which there are hits. */
+  readonly filtersToRemove: readonly FilterChoice[];
+  /** Null if there are no filters. */
+  readonly addressWithoutFilters: string | null;
   /** Address of the picture of a record. */
   readonly record: string;
 }
 
-export function NothingFound({ heading, isSearch, record }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { heading, isSearch, filtersToRemove, addressWithoutFilters, record } = props;
   return (
     <div className="nothing-found">
       <img src={record} width={400} height={400} alt="" decoding="async" />
       <div>
         <h2>{heading}</h2>
-        {isSearch ? (
+        {addressWithoutFilters !== null ? (
+          <NoneLeft filters={filtersToRemove} address={addressWithoutFilters} />
+        ) : isSearch ? (
           <>
             <p>
               Try a shorter word, another spelling (dil, <span lang="hi">दिल</span>), or the name of a singer
@@ -30,5 +40,30 @@ export function NothingFound({ heading, isSearch, record }: NothingFoundProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface NoneLeftProps {
+  readonly filters: readonly FilterChoice[];
+  /** Without any filter. */
+  readonly address: string;
+}
+
+function NoneLeft({ filters, address }: NoneLeftProps) {
+  return (
+    <>
+      <p>No song has all these filters.</p>
+      {filters.map((filter) => (
+        <p key={filter.text}>
+          <a className="underlined" href={filter.address} data-keeps-place>
+            Remove <span lang={languageOfName(filter.text)}>{filter.text}</span>
+          </a>{" "}
+          to see {formatCount(filter.songCount, "song")}.
+        </p>
+      ))}
+      <a className="button solid" href={address} data-keeps-place>
+        Remove all filters
+      </a>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** A line of links to genres, decades or years, each with its number of songs. */
+/** A line of links to genres, decades, years or people, each with its number of songs. */
 import { formatCount, formatNumber } from "../format-count.ts";
 import { languageOfName } from "../language-of.ts";
 
@@ -14,9 +14,11 @@ interface WayLinksProps {
   /** Shown before the links, such as 'Decades'. */
   readonly label: string;
   readonly links: readonly WayLink[];
+  /** The links lead to the same page with another list, so the reader's place stays. */
+  readonly keepsPlace?: boolean;
 }
 
-export function WayLinks({ label, links }: WayLinksProps) {
+export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav className="way-links" aria-label={label}>
@@ -26,7 +28,11 @@ export function WayLinks({ label, links }: WayLinksProps) {
       <ul>
         {links.map(({ text, address, songCount, isCurrent }) => (
           <li key={address}>
-            <a href={address} aria-current={isCurrent ? "page" : undefined}>
+            <a
+              href={address}
+              aria-current={isCurrent ? "page" : undefined}
+              data-keeps-place={keepsPlace ? "" : undefined}
+            >
               <span lang={languageOfName(text)}>{text}</span>{" "}
               <span className="count" aria-hidden="true">
                 {formatNumber(songCount)}

@@ -11,17 +11,17 @@ import { newSong, songNamed } from "./early-actions/songs.ts";
 const { address, sql, signIn, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
 /** Milliseconds from the end of the recorded clicks to the keys: on a slow machine React is at work in the first of them. */
-test.each([0, 1, 20, 60])("%s ms after hydration began, it saves the text that was typed before", (delay) =>
-  visit("/admin/dashboard", {}, async (page) => {
-    const round = { page, sql, signIn, hasScripts: true, word: `Keys ${delay}` };
-    const { id } = await newSong(round);
-    await page.addInitScript(pressWhenHydrating, delay);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-    await page.goto(`/admin/lyrics/edit/${id}`);
-    await page.locator(".notice p").getByText(`"${round.word}" has been successfully updated.`).waitFor();
-    expect(await songNamed(round)).toMatchObject({ lyrics_english: "teen chaar" });
-  }),
+test.each([0, 1, 20, 60])(
+  "%s ms after hydration began, it saves the text that was typed before",
+  async (delay) => {
+    const facts = { sql, signIn, hasScripts: true, word: `Keys ${delay}` };
+    const { id } = await newSong(facts);
+    const before = (page: Page) => page.addInitScript(pressWhenHydrating, delay);
+    await visit(`/admin/lyrics/edit/${id}`, { slowStart: 6, before }, async (page) => {
+      await page.locator(".notice p").getByText(`"${facts.word}" has been successfully updated.`).waitFor();
+      expect(await songNamed({ ...facts, page })).toMatchObject({ lyrics_english: "teen chaar" });
+    });
+  },
 );
 
 /** Runs in the page, before its scripts. */
@@ -57,7 +57,7 @@ function pressWhenHydrating(delay: number): void {
 
 test("while the end of the page is still on its way, it saves as soon as the button has come", async () => {
   const cookie = await signIn();
-  const { id } = await newSong({ page: {} as Page, sql, signIn, hasScripts: true, word: "Half a page" });
+  const { id } = await newSong({ sql, signIn, hasScripts: true, word: "Half a page" });
   const page = await (await fetch(`${address()}/admin/lyrics/edit/${id}`, { headers: { cookie } })).text();
   const cut = page.indexOf('<div class="form-buttons"');
   expect(cut).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { openAdministration } from "./administrator.ts";
 
 const { address, signIn, sql, visitAsStranger } = openAdministration();
 
-const unguarded = ["/admin", "/admin/session", "/admin/logout"];
+const unguarded = ["/admin", "/admin/passkey-challenge", "/admin/session", "/admin/logout"];
 
 interface Guarded {
   readonly path: string;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
-import { button, expectAccessible, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+import { button, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
 
 const { sql, visit } = openAdministration();
 const add = "/admin/lyrics/add";
@@ -11,6 +12,7 @@ const labels = [
   ["Song Title", "title"],
   ["Album", "albumName"],
   ["Genre", "genre"],
+  ["Track Number", "track_number"],
   ["Singers", "singerNames"],
   ["Lyricists", "lyricistNames"],
   ["Music Directors", "musicDirectorNames"],
@@ -33,6 +35,7 @@ const fullSong = {
   "Song Title": "  Dil Dhoondta Hai ",
   Album: "Mausam (1975)",
   Genre: " Romantic ",
+  "Track Number": " 4 ",
   Singers: "Lata Mangeshkar, , Bhupinder Singh ",
   Lyricists: "Gulzar",
   "Music Directors": "Madan Mohan",
@@ -72,6 +75,7 @@ describe("the form of a new song", () => {
           lyricistNames: "Gulzar",
           musicDirectorNames: "Madan Mohan",
           year: 1974,
+          track_number: 4,
           lyrics_hindi: "दिल ढूँढता है".normalize("NFC"),
           lyrics_english: "Dil dhoondta hai",
           translation_english: "",
@@ -234,7 +238,7 @@ describe("a form that is sent without JavaScript while the database fails", () =
 });
 
 describe("'Save and add another'", () => {
-  test("keeps album, people and genre, clears the rest, and moves the focus to the title", () =>
+  test("keeps album, people and genre, counts the track number on, clears the rest, and moves the focus to the title", () =>
     visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
@@ -248,6 +252,7 @@ describe("'Save and add another'", () => {
         "Song Title": "",
         Album: "Mausam (1975)",
         Genre: " Romantic ",
+        "Track Number": "5",
         Singers: "Lata Mangeshkar, , Bhupinder Singh",
         Lyricists: "Gulzar",
         "Music Directors": "Madan Mohan",
@@ -351,31 +356,28 @@ describe("the form of an existing song", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("in the %s theme the form is accessible", (colorScheme) => {
-  test.each(["phone", "desktop"] as const)("empty and with errors, on a %s", (width) =>
-    visit(add, { width, colorScheme, ...refusals }, async (page) => {
-      await expectAccessible(page);
+describe("the form is accessible", () => {
+  test("empty and with errors", () =>
+    visit(add, refusals, async (page) => {
+      await expectAccessibleEverywhere(page);
       await button(page, "Save").click();
       await page.locator(".field-error").first().waitFor();
-      await expectAccessible(page);
-    }),
-  );
+      await expectAccessibleEverywhere(page);
+    }));
 
-  test.each(["phone", "desktop"] as const)(
-    "with suggestions, an explanation and a dialog, on a %s",
-    (width) =>
-      visit(add, { width, colorScheme }, async (page) => {
-        await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
-        await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
-        await page.getByRole("option").first().waitFor();
-        await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press("Escape");
-        await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
-        await page.getByRole("alertdialog").waitFor();
-        await expectAccessible(page);
-      }),
-  );
+  test("with suggestions, an explanation and a dialog", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
+      await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
+      await page.getByRole("option").first().waitFor();
+      await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessibleEverywhere(page);
+    }));
 });
 
 test.each(["phone", "desktop"] as const)(

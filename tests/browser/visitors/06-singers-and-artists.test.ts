@@ -4,14 +4,32 @@ import { readAtBothWidths } from "../both-widths.ts";
 
 const site = inject("fixtureSite");
 
-test("the pages of a person who sings and composes link to each other", () =>
+test("the pages of a person who sings and composes show both roles, with their songs, and link to each other", () =>
   readAtBothWidths("/singer/jagjit-singh-1", {}, async (page) => {
-    const head = page.locator("main header");
-    expect(await head.getByText("Also Music Director of 7 songs", { exact: true }).isVisible()).toBe(true);
-    const link = head.getByRole("link", { name: "Music Director" });
+    const roles = page.getByRole("navigation", { name: "Roles" });
+    expect(await roles.getByRole("link").allTextContents()).toEqual([
+      expect.stringMatching(/^Singer \d+, \d+ songs$/),
+      "Music Director 7, 7 songs",
+    ]);
+    expect(await roles.locator("[aria-current=page]").getAttribute("href")).toBe("/singer/jagjit-singh-1");
+    const link = roles.getByRole("link", { name: "Music Director" });
     expect(await link.getAttribute("href")).toBe("/music-director/jagjit-singh-1");
     const other = await (await page.request.get("/music-director/jagjit-singh-1")).text();
     expect(other).toContain('href="/singer/jagjit-singh-1"');
+  }));
+
+test("the songs of a decade are a list of the same page; a decade without songs leads to all of them", () =>
+  readAtBothWidths("/singer/jagjit-singh-1?decade=1980s", {}, async (page) => {
+    const decades = page.getByRole("navigation", { name: "Decades" });
+    expect(await decades.locator("[aria-current=page]").textContent()).toMatch(/^1980s /);
+    expect(await page.getByRole("heading", { level: 2, name: "Songs of the 1980s" }).isVisible()).toBe(true);
+    expect(await decades.getByRole("link", { name: /^All/ }).getAttribute("href")).toBe(
+      "/singer/jagjit-singh-1",
+    );
+    for (const decade of ["1930s", "1900s"]) {
+      const answer = await page.request.get(`/singer/jagjit-singh-1?decade=${decade}`);
+      expect(new URL(answer.url()).search).toBe("");
+    }
   }));
 
 const people = [

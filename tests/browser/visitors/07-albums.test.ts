@@ -23,6 +23,14 @@ describe("the page of an album", () => {
       expect(await grid.evaluate((list) => getComputedStyle(list).display)).toBe("grid");
     }));
 
+  test("shows its name in the other script, what is said of it, and the numbers of its tracks", () =>
+    readAtBothWidths("/album/pyaasa-1", { site }, async (page) => {
+      expect(await head(page).locator(".hindi-line").textContent()).toBe("प्यासा");
+      expect(await head(page).locator(".about").textContent()).toBe("A poet and the world.");
+      const lines = await page.locator(".song-cards .album").allTextContents();
+      expect(lines).toEqual(["Track 3 · Pyaasa · Bollywood", "Pyaasa · Bollywood"]);
+    }));
+
   test("shows the number of tracks only when the year is unknown, and its music directors and lyricists", () =>
     readAtBothWidths("/album/sau-geet-2", { site }, async (page) => {
       expect(await head(page).locator("p").allTextContents()).toEqual([

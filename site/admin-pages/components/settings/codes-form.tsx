@@ -1,6 +1,6 @@
 /** The form of the codes, with a preview of each and a note where visitors' pages leave it out. */
 import { useLayoutEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { type ActionResult, useActionResult } from "../action-result.ts";
 import { described, FieldFrame } from "../field.tsx";
 import { useTextBeforeHydration } from "../text-before-hydration.ts";
@@ -87,6 +87,11 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
           </p>
         )}
       </CodePreview>
+      <p className="code-history">
+        <Link className="underlined" to={`/admin/settings/${name}/history`}>
+          History<span className="unseen"> of {label}</span>
+        </Link>
+      </p>
     </>
   );
 }

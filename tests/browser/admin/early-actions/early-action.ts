@@ -5,7 +5,9 @@ import type { Administration } from "../administrator.ts";
 export interface EarlyAction {
   readonly name: string;
   /** Makes the data that the page needs. @returns the path of the page */
-  readonly path: (round: Round) => Promise<string> | string;
+  readonly path: (facts: Facts) => Promise<string> | string;
+  /** The administrator has not signed in yet. */
+  readonly isStranger?: true;
   readonly act: (page: Page, round: Round) => Promise<void>;
   /** The message of the page, if there is one. */
   readonly said?: RegExp;
@@ -16,11 +18,15 @@ export interface EarlyAction {
   readonly needsScripts?: true;
 }
 
-export interface Round extends Pick<Administration, "sql" | "signIn"> {
-  readonly page: Page;
+/** What is known before the page is opened. */
+export interface Facts extends Pick<Administration, "sql" | "signIn"> {
   readonly hasScripts: boolean;
   /** A text that no other round uses. */
   readonly word: string;
+}
+
+export interface Round extends Facts {
+  readonly page: Page;
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();

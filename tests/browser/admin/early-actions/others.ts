@@ -1,9 +1,9 @@
 /** Early actions on missed searches and the theme, and signing in and out. */
 import { expect } from "vitest";
 import { password } from "../administrator.ts";
-import { button, confirm, count, type EarlyAction, field, type Round } from "./early-action.ts";
+import { button, confirm, count, type EarlyAction, type Facts, field, type Round } from "./early-action.ts";
 
-const missed = async ({ sql, word }: Round) => {
+const missed = async ({ sql, word }: Facts) => {
   await sql()`delete from private.missed_searches`;
   await sql()`
     insert into private.missed_searches (key, words, last_searched_at) values (private.name_key(${word}), ${word}, now())`;
@@ -45,10 +45,8 @@ export const others: readonly EarlyAction[] = [
   },
   {
     name: "signing in",
-    path: async ({ page }) => {
-      await page.context().clearCookies();
-      return "/admin";
-    },
+    isStranger: true,
+    path: () => "/admin",
     act: async (page) => {
       await field(page, "username").fill("admin");
       await field(page, "password").fill(password);

@@ -1,7 +1,16 @@
 /** Early actions on the list and the form of songs. */
 import { expect } from "vitest";
 import { deleteEntry, saveSong } from "#catalogue";
-import { button, confirm, type EarlyAction, field, type Round, save, typeOver } from "./early-action.ts";
+import {
+  button,
+  confirm,
+  type EarlyAction,
+  type Facts,
+  field,
+  type Round,
+  save,
+  typeOver,
+} from "./early-action.ts";
 
 export const songNamed = async ({ sql, word }: Round) => {
   const [song] = await sql()<Record<string, string | number>[]>`
@@ -9,7 +18,7 @@ export const songNamed = async ({ sql, word }: Round) => {
   return song ?? null;
 };
 
-export const newSong = ({ sql, word }: Round) =>
+export const newSong = ({ sql, word }: Facts) =>
   saveSong(sql(), { title: word, lyrics_hindi: "एक\nदो", lyrics_english: "ek\ndo", singerNames: "Mukesh" });
 
 export const songs: readonly EarlyAction[] = [

@@ -1,0 +1,38 @@
+/** What is kept of a change of a song, a person, an album or a setting. */
+import { entryKinds, type Kind, kindsOfEntries } from "../entries/entry-kinds.ts";
+import { type CodeKey, codeKeys } from "../settings/stored-codes.ts";
+
+/** By which way a change came; `sql` is what nobody else has said. */
+export type Way = "form" | "data-service" | "import" | "merge" | "trash" | "version" | "starter" | "sql";
+
+export interface Revision {
+  readonly id: number;
+  /** ISO 8601: the beginning of the transaction. */
+  readonly changedAt: string;
+  readonly way: Way;
+  readonly action: "added" | "changed" | "deleted";
+}
+
+/** A thing with a history. */
+export type Revised =
+  | { readonly kind: Kind; readonly id: number }
+  | { readonly kind: "settings"; readonly key: CodeKey };
+
+/** @returns its table and its key in `private.revisions` */
+export function rowOf(revised: Revised): readonly [table: string, key: string] {
+  if (revised.kind === "settings") return ["settings", revised.key];
+  const { kind, id } = revised;
+  return [kind === "songs" ? "lyrics" : kindsOfEntries[kind].table, String(id)];
+}
+
+/** @returns a singer as such, not as an artist; null for a table that this version does not know */
+export function revisedOf(table: string, key: string): Revised | null {
+  if (table === "settings") return isCodeKey(key) ? { kind: "settings", key } : null;
+  if (table === "lyrics") return { kind: "songs", id: Number(key) };
+  const kind = entryKinds.find((one) => kindsOfEntries[one].table === table);
+  return kind ? { kind, id: Number(key) } : null;
+}
+
+export function isCodeKey(key: string): key is CodeKey {
+  return codeKeys.some((one) => one === key);
+}

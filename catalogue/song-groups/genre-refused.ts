@@ -1,0 +1,38 @@
+/** Why a genre was not renamed or merged, with messages for the administrator. */
+import { databaseErrorOf } from "../database-error.ts";
+import { type Refusal, Refused, tooLong } from "../refused.ts";
+
+export type GenreRefusalCode = "gone" | "name-missing" | "too-long" | "unchanged" | "busy";
+
+/** Nothing was changed. The message names the cause and the next step. */
+export class GenreRefused extends Refused<GenreRefusalCode, "name"> {
+  override readonly name = "GenreRefused";
+}
+
+export const genreGone: Refusal<"gone", "name"> = {
+  code: "gone",
+  field: null,
+  message: "No song has this genre any more. Please look at the list of genres.",
+};
+
+export const genreNameMissing: Refusal<"name-missing", "name"> = {
+  code: "name-missing",
+  field: "name",
+  message: "Please choose or enter a genre. Its name needs a letter or a digit.",
+};
+
+const busy: Refusal<"busy", "name"> = {
+  code: "busy",
+  field: null,
+  message: "Many songs are being saved at the moment. Please try again in a minute.",
+};
+
+/** @returns null if the error is not about the input */
+export function genreRefusalOf(error: unknown): GenreRefused | null {
+  const databaseError = databaseErrorOf(error);
+  if (databaseError?.constraint_name === "genre_is_at_most_100_characters")
+    return new GenreRefused(tooLong("name", "name", "100"), { cause: error });
+  // The lock that functions/song-groups/rename_genre.sql waits for.
+  if (databaseError?.code === "55P03") return new GenreRefused(busy, { cause: error });
+  return null;
+}

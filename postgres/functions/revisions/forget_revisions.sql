@@ -1,0 +1,32 @@
+-- Forgets the history of what has left the trash for good: of what was restored, and of what is in the trash once more, it stays.
+create or replace function private.forget_revisions() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.revisions as r
+  using (
+    select g.table_name, g.row_id from gone as g
+    except select t.table_name, t.row_id from private.trash as t
+    except select e.table_name, e.id from (
+      select 'lyrics', l.id from public.lyrics as l where l.id in (select g.row_id from gone as g where g.table_name = 'lyrics')
+      union all
+      select 'albums', a.id from public.albums as a where a.id in (select g.row_id from gone as g where g.table_name = 'albums')
+      union all
+      select 'singers', s.id from public.singers as s where s.id in (select g.row_id from gone as g where g.table_name = 'singers')
+      union all
+      select 'lyricists', y.id from public.lyricists as y
+      where y.id in (select g.row_id from gone as g where g.table_name = 'lyricists')
+      union all
+      select 'music_directors', m.id from public.music_directors as m
+      where m.id in (select g.row_id from gone as g where g.table_name = 'music_directors')
+    ) as e (table_name, id)
+  ) as forgotten
+  where r.table_name = forgotten.table_name and r.row_key = forgotten.row_id::text;
+  return null;
+end
+$$;
+revoke all on function private.forget_revisions() from public;
+
+create or replace trigger forget_revisions after delete on private.trash
+referencing old table as gone for each statement execute function private.forget_revisions();

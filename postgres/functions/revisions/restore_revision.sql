@@ -1,0 +1,54 @@
+-- Gives a song, person or album again the state that it had after a revision (0: before all that are kept), with the functions that
+-- forms save with. People and the album of a song that are gone are made again. Returns the new version, null if the revision is not
+-- kept or nothing existed after it. For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, for the errors also
+-- functions/saving/save_entry.sql.
+create or replace function private.restore_revision(
+  revised_table text, row_id bigint, revision_id bigint, p_version timestamptz, p_save_key uuid)
+returns timestamptz
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  state jsonb := private.with_present_names(private.state_after(revised_table, row_id::text, revision_id));
+  state_album_id bigint;
+  new_version timestamptz;
+begin
+  if state is null or revision_id <> 0 and not exists (
+    select from private.revisions as r
+    where r.id = revision_id and r.table_name = revised_table and r.row_key = row_id::text)
+  then
+    return null;
+  end if;
+  perform private.changed_by('version');
+  if revised_table = 'lyrics' then
+    state_album_id := private.album_again(state -> 'album');
+    perform public.save_lyric(
+      p_id => row_id,
+      p_title => state ->> 'title',
+      p_album_name => (
+        select private.album_spelling(a.id, a.name, a.year) from public.albums as a where a.id = state_album_id),
+      p_singer_names => private.names_in(state -> 'lyrics_singers'),
+      p_lyricist_names => private.names_in(state -> 'lyrics_lyricists'),
+      p_music_director_names => private.names_in(state -> 'lyrics_music_directors'),
+      p_genre => state ->> 'genre',
+      p_lyrics_hindi => state ->> 'lyrics_hindi',
+      p_lyrics_english => state ->> 'lyrics_english',
+      p_youtube_video_id => state ->> 'youtube_video_id',
+      p_cover_image_url => state ->> 'cover_image_url',
+      p_year => (state ->> 'year')::integer,
+      p_version => p_version,
+      p_save_key => p_save_key);
+    -- Two albums may be spelled alike (functions/names/album_spelling.sql).
+    state := state || jsonb_build_object('album_id', state_album_id);
+  else
+    perform private.save_entry(
+      revised_table, row_id, state ->> 'name', (state ->> 'year')::integer,
+      coalesce(state ->> 'image_url', state ->> 'cover_image_url'), p_version, p_save_key);
+  end if;
+  perform private.write_row(revised_table, row_id, state);
+  perform private.write_parts(revised_table, row_id, state);
+  execute format('select r.updated_at from public.%I as r where r.id = $1', revised_table) into new_version using row_id;
+  return new_version;
+end
+$$;
+revoke all on function private.restore_revision(text, bigint, bigint, timestamptz, uuid) from public;

@@ -1,0 +1,58 @@
+-- Keeps the state of parts of songs (functions/revisions/revised_parts.sql), for all songs of a statement: the rows before it are the old
+-- ones and those of now that it has not written. What a statement has written has the number of its command (cmin). `insert … on conflict
+-- do update` calls the trigger for the updated rows first, which knows the inserted ones only by that number.
+--
+-- Its triggers run after those of functions/changes/renew_song_version.sql, which lock the songs. Songs of the current transaction
+-- are left out: nothing was before.
+--
+-- The arguments of the trigger are the columns of functions/revisions/revised_parts.sql.
+create or replace function private.revise_parts() returns trigger
+language plpgsql security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  part text := tg_argv[0];
+  owner text := tg_argv[1];
+  key_column text := tg_argv[2];
+  people text := nullif(tg_argv[3], '');
+  -- Those of one song, as a table expression.
+  rows_of constant text := '(select * from %s as r where r.%I = changed.id)';
+  rows_now text := format(rows_of, format('public.%I', part), key_column);
+  rows_before text := rows_now;
+begin
+  if tg_op <> 'DELETE' then
+    rows_before := format(
+      '(select r.* from public.%1$I as r
+        where r.%2$I = changed.id and concat(r.xmin, '' '', r.cmin) is distinct from (
+          select concat(w.xmin, '' '', w.cmin) from public.%1$I as w
+          where w.%2$I = changed.id and to_jsonb(w) in (select to_jsonb(n) from new_rows as n where n.%2$I = changed.id)
+          limit 1))', part, key_column);
+  end if;
+  if tg_op <> 'INSERT' then
+    rows_before := format('%s union all %s', rows_before, format(rows_of, 'old_rows', key_column));
+  end if;
+  execute format(
+    'select private.keep_revision(
+       %1$L, changed.id::text, jsonb_build_object(%2$L, changed.was), jsonb_build_object(%2$L, changed.is_now))
+     from (
+       select changed.id, %3$s as was, %4$s as is_now
+       from (select distinct c.%5$I as id from (%6$s) as c) as changed
+       where not exists (
+         select from private.revisions as own
+         where own.table_name = %1$L and own.row_key = changed.id::text and own.action = ''added''
+           and own.transaction_id = pg_current_xact_id() and own.changed_at = now())
+       order by changed.id
+     ) as changed
+     where changed.was <> changed.is_now',
+    owner, part,
+    private.part_state(key_column, people, format('(%s)', rows_before)),
+    private.part_state(key_column, people, rows_now),
+    key_column,
+    concat_ws(' union all ',
+      case when tg_op <> 'INSERT' then 'select * from old_rows' end,
+      case when tg_op <> 'DELETE' then 'select * from new_rows' end));
+  return null;
+end
+$$;
+revoke all on function private.revise_parts() from public;

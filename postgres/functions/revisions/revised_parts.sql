@@ -1,0 +1,36 @@
+-- The tables with parts of a song, which belong to its state: a row of `part` belongs to the row of `owner` that `key_column` names. For
+-- credits, `people` is the table of the credited people. A part is added here, and its label in site/admin-pages/history/field-labels.ts.
+create or replace function private.revised_parts()
+returns table (part text, owner text, key_column text, people text)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  values
+    ('lyrics_singers', 'lyrics', 'lyric_id', 'singers'),
+    ('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists'),
+    ('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors'),
+    ('lyric_translations', 'lyrics', 'lyric_id', null);
+$$;
+revoke all on function private.revised_parts() from public;
+
+do $$
+declare
+  revised record;
+begin
+  for revised in
+    select p.part, (
+      select string_agg(quote_literal(coalesce(argument, '')), ', ' order by place)
+      from unnest(array[p.part, p.owner, p.key_column, p.people]) with ordinality as a (argument, place)) as arguments
+    from private.revised_parts() as p
+  loop
+    execute format(
+      'create or replace trigger revise_added after insert on public.%1$I
+       referencing new table as new_rows for each statement execute function private.revise_parts(%2$s);
+       create or replace trigger revise_changed after update on public.%1$I
+       referencing old table as old_rows new table as new_rows for each statement execute function private.revise_parts(%2$s);
+       create or replace trigger revise_removed after delete on public.%1$I
+       referencing old table as old_rows for each statement execute function private.revise_parts(%2$s);',
+      revised.part, revised.arguments);
+  end loop;
+end
+$$;

@@ -1,0 +1,28 @@
+-- Gives a row the parts of a state (functions/revisions/state_of.sql), other than credits. Parts that are as they should be are not
+-- written.
+create or replace function private.write_parts(table_name text, row_id bigint, state jsonb) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  present jsonb := private.state_of(table_name, row_id::text);
+  each record;
+  columns text;
+begin
+  for each in
+    select * from private.revised_parts() as p where p.owner = table_name and p.people is null and state ? p.part
+  loop
+    continue when state -> each.part = present -> each.part;
+    execute format('delete from public.%I where %I = $1', each.part, each.key_column) using row_id;
+    select string_agg(distinct quote_ident(k.name), ', ') into columns
+    from jsonb_array_elements(state -> each.part) as r (part_row) cross join jsonb_object_keys(r.part_row) as k (name);
+    if columns is not null then
+      execute format(
+        'insert into public.%1$I (%2$I, %3$s) select $1, %3$s from jsonb_populate_recordset(null::public.%1$I, $2)',
+        each.part, each.key_column, columns)
+      using row_id, state -> each.part;
+    end if;
+  end loop;
+end
+$$;
+revoke all on function private.write_parts(text, bigint, jsonb) from public;

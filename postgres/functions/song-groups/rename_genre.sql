@@ -1,0 +1,69 @@
+-- Gives all songs of a genre one spelling. If that is a spelling of another genre, the two are merged, and the songs get the name
+-- of that one. The former genre is remembered: its address and its spellings lead to the new one from then on
+-- (private.merged_genres). Returns the name that the songs have now, how many were changed, and how many songs the genre has; no row
+-- if no song has the genre or the spelling has no letters.
+create or replace function private.rename_genre(p_genre_key text, p_spelling text)
+returns table (name text, changed bigint, songs bigint)
+language plpgsql volatile
+-- Those who wait behind this lock should not wait long for it, either.
+set lock_timeout = '10s'
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  former private.genres;
+  spelling text := private.tidy_line(p_spelling);
+  key text := private.genre_of(spelling);
+  lasting_spelling text;
+  changed bigint[];
+  batch bigint[];
+begin
+  perform private.changed_by('form');
+  -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before any row, so
+  -- that nobody waits in a circle; pages are still read.
+  lock table public.lyrics in exclusive mode;
+  select g.* into former from private.genres as g where g.genre_key = p_genre_key;
+  if former.genre_key is null or key is null then
+    return;
+  end if;
+  if key <> former.genre_key then
+    spelling := coalesce((select g.name from private.genres as g where g.genre_key = key), spelling);
+    lasting_spelling := private.spelling_of_genre(key, spelling);
+    insert into private.merged_genres (genre_key, spelling, into_key, into_spelling)
+    values (former.genre_key, private.spelling_of_genre(former.genre_key, former.name), key, lasting_spelling);
+    update private.merged_genres as m set into_key = key, into_spelling = lasting_spelling where m.into_key = former.genre_key;
+    update private.genre_spellings as s set genre_key = key where s.genre_key = former.genre_key;
+    delete from private.genres as g where g.genre_key = former.genre_key;
+  end if;
+  -- Groups and search data are written for all songs together: song by song would take ten times as long.
+  perform set_config('antara.genres_come_later', 'on', true);
+  with written as (
+    update public.lyrics as l set genre = spelling
+    from private.song_groups as g
+    where g.genre_key = former.genre_key and l.id = g.lyric_id and l.genre <> spelling
+    returning l.id
+  )
+  select coalesce(array_agg(w.id order by w.id), '{}') into changed from written as w;
+  perform set_config('antara.genres_come_later', '', true);
+  update private.song_groups as g set genre = spelling, genre_key = key where g.lyric_id = any (changed);
+  perform private.learn_words(array[private.plain_text(spelling)]);
+  for batch in
+    select array_agg(c.id) from unnest(changed) with ordinality as c (id, number) group by c.number / 1000
+  loop
+    perform private.write_song_fields(batch);
+  end loop;
+  return query
+  select spelling, cardinality(changed)::bigint, count(*) from private.song_groups as g where g.genre_key = key;
+end
+$$;
+revoke all on function private.rename_genre(text, text) from public;
+
+-- A spelling that sounds like the key of a genre, whatever its songs are spelled like: the name, unless that came by a merge.
+create or replace function private.spelling_of_genre(genre_key text, name text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case when private.genre_key(name) = spelling_of_genre.genre_key then name
+    else (select m.into_spelling from private.merged_genres as m where m.into_key = spelling_of_genre.genre_key limit 1) end;
+$$;
+revoke all on function private.spelling_of_genre(text, text) from public;

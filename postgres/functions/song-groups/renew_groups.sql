@@ -1,0 +1,25 @@
+-- Counts and groups the songs that are older than the stored counts or groups, and writes the lines of all songs anew if the rules
+-- by which they are found have changed. Called when functions have changed, after functions/search-index/renew_sounds.sql.
+create or replace function private.renew_groups() returns void
+language plpgsql volatile
+set jit = off
+set search_path = ''
+as $$
+declare
+  rules text := (
+    select md5(string_agg(p.prosrc, '' order by p.proname)) from pg_catalog.pg_proc as p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
+  ) || coalesce((select min(r.hash) from private.sound_rules as r), '');
+begin
+  if not exists (select from private.totals)
+    or exists (select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
+  then
+    perform private.recount();
+  elsif not exists (select from private.line_rules as r where r.hash = rules) then
+    perform private.write_all_first_lines();
+  end if;
+  delete from private.line_rules;
+  insert into private.line_rules values (rules);
+end
+$$;
+revoke all on function private.renew_groups() from public;

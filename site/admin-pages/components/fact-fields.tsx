@@ -1,0 +1,76 @@
+/** What readers are told of a person or an album: the name in the other script, years of life, and a line or two. All optional. */
+import { useId } from "react";
+import { longestAbout } from "../entry-limits.ts";
+import type { FieldErrors, TypedEntry } from "../entry-result.ts";
+import { described, Field, FieldFrame } from "./field.tsx";
+import { OtherNameField } from "./other-name-field.tsx";
+import { useTextBeforeHydration } from "./text-before-hydration.ts";
+
+interface FactFieldsProps {
+  readonly isAlbum: boolean;
+  readonly typed: TypedEntry;
+  readonly errors: FieldErrors;
+  /** Determines the draft of the name in the other script. */
+  readonly name: string;
+}
+
+export function FactFields({ isAlbum, typed, errors, name }: FactFieldsProps) {
+  return (
+    <fieldset className="fact-fields">
+      <legend>For readers</legend>
+      <OtherNameField typed={typed.otherName} error={errors.otherName} name={name} />
+      {!isAlbum && (
+        <div className="field-pair">
+          <LifeYear field="birthYear" label="Birth Year" typed={typed.birthYear} error={errors.birthYear} />
+          <LifeYear field="deathYear" label="Death Year" typed={typed.deathYear} error={errors.deathYear} />
+        </div>
+      )}
+      <About typed={typed.about} error={errors.about} />
+    </fieldset>
+  );
+}
+
+interface FactFieldProps {
+  readonly typed: string;
+  readonly error: string | undefined;
+}
+
+interface LifeYearProps extends FactFieldProps {
+  readonly field: "birthYear" | "deathYear";
+  readonly label: string;
+}
+
+function LifeYear({ field, label, typed, error }: LifeYearProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      name={field}
+      label={label}
+      autoComplete="off"
+      type="number"
+      inputMode="numeric"
+      step={1}
+      defaultValue={typed}
+      error={error}
+    />
+  );
+}
+
+function About({ typed, error }: FactFieldProps) {
+  const id = useId();
+  const text = useTextBeforeHydration(id, typed);
+  const hint = `Optional. A line or two, at most ${longestAbout} characters.`;
+  return (
+    <FieldFrame id={id} label="About" hint={hint} error={error}>
+      <textarea
+        id={id}
+        name="about"
+        className="input"
+        dir="auto"
+        defaultValue={text}
+        {...described(id, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

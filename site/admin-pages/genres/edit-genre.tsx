@@ -1,0 +1,119 @@
+/** The page that renames a genre, merges it into another one, and separates those that were merged into it. */
+import { Link } from "react-router";
+import { findGenreToEdit, type GenreToEdit } from "#catalogue";
+import { formatNumber } from "../../components/format-count.ts";
+import { languageOfName } from "../../components/language-of.ts";
+import { liveContext } from "../../live.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
+import type { AdminHandle } from "../admin-layout.tsx";
+import { callServerAction } from "../call-server-action.ts";
+import { failureNotice, useActionFetcher } from "../components/action-result.ts";
+import { TableHead } from "../components/table-head.tsx";
+import { listAddress } from "../list-position.ts";
+import { readForm, textOf } from "../read-form.server.ts";
+import { redirectWithNotice, respondToForm } from "../respond-to-form.server.ts";
+import type { Route } from "./+types/edit-genre.ts";
+import { list } from "./addresses.ts";
+import { MergeForm, RenameForm } from "./change-forms.tsx";
+import { partAndReport, renameAndReport } from "./genre-actions.server.ts";
+
+export const handle: AdminHandle = {
+  title: ({ genre }: { readonly genre: GenreToEdit }) => `Edit Genre: ${genre.name}`,
+  isForm: true,
+};
+
+/** @throws a redirect to the list where no song has the genre */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const finding = findGenreToEdit(context.get(liveContext).sql, params.key);
+  const genre = await queryCatalogue(finding, "Error fetching genre:");
+  const back = listAddress(list, url.search);
+  if (!genre) throw redirectWithNotice(request, failureNotice("Error", "Genre not found."), back);
+  return { genre, back };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { sql } = args.context.get(liveContext);
+  const form = await readForm(args.request);
+  if (form.get("intent") === "part")
+    return respondToForm(args, await partAndReport(sql, textOf(form, "key")));
+  const to = textOf(form, "to");
+  return respondToForm(
+    args,
+    await renameAndReport(sql, args.params.key, to, listAddress(list, args.url.search)),
+  );
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error updating Genre" });
+}
+
+export default function EditGenre({ loaderData: { genre, back } }: Route.ComponentProps) {
+  const { spellings, formerGenres, others } = genre;
+  return (
+    <>
+      <p className="back-link">
+        <Link className="underlined" to={back}>
+          Back to Genres
+        </Link>
+      </p>
+      <div className="admin-form edit-genre">
+        <h2>Spellings</h2>
+        <table className="admin-table">
+          <TableHead columns={["Spelling", "Song Count"]} numbers={["Song Count"]} />
+          <tbody>
+            {spellings.map(({ spelling, songCount }) => (
+              <tr key={spelling}>
+                <td className="name" lang={languageOfName(spelling)}>
+                  {spelling}
+                </td>
+                <td className="number" data-unit={songCount === 1 ? "song" : "songs"}>
+                  {formatNumber(songCount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2>Rename</h2>
+        <RenameForm genre={genre} />
+        {others.length > 0 && (
+          <>
+            <h2>Merge</h2>
+            <MergeForm genre={genre} />
+          </>
+        )}
+        {formerGenres.length > 0 && <FormerGenres genre={genre} />}
+      </div>
+    </>
+  );
+}
+
+function FormerGenres({ genre: { name, formerGenres } }: { readonly genre: GenreToEdit }) {
+  const fetcher = useActionFetcher();
+  return (
+    <>
+      <h2>Merged Genres</h2>
+      <p className="section-text">
+        Their links lead to {name}, and songs that are saved with these genres belong to it.
+      </p>
+      <ul className="former-genres">
+        {formerGenres.map(({ key, spelling }) => (
+          <li key={key}>
+            <b lang={languageOfName(spelling)}>{spelling}</b>
+            <fetcher.Form method="post">
+              <input type="hidden" name="intent" value="part" />
+              <input type="hidden" name="key" value={key} />
+              <button
+                type="submit"
+                className="button outlined"
+                aria-label={`Separate ${spelling}`}
+                aria-disabled={fetcher.state !== "idle"}
+              >
+                Separate
+              </button>
+            </fetcher.Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

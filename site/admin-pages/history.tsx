@@ -1,0 +1,96 @@
+/** What is kept of the changes of a song, a person, an album or a code, the latest first. */
+import { Link, useLocation } from "react-router";
+import { findHistory } from "#catalogue";
+import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { Route } from "./+types/history.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { TableHead } from "./components/table-head.tsx";
+import { describeChange, describeWay } from "./history/describe-change.ts";
+import { formatMoment } from "./history/format-moment.server.ts";
+import { notFound } from "./history/not-found.server.ts";
+import { formAddress, historyAddress, revisedAt, titleOf } from "./history/revised-thing.ts";
+
+export const handle: AdminHandle = {
+  title: ({ title, name }: Route.ComponentProps["loaderData"]) => `History of ${title}: ${name}`,
+};
+
+/** @throws a redirect where nothing is known of it, 404 for a code that does not exist */
+export async function loader(args: Route.LoaderArgs) {
+  const { sql, site } = args.context.get(liveContext);
+  const revised = revisedAt(args.pattern, args.params);
+  const history = revised && (await queryCatalogue(findHistory(sql, revised), "Error fetching a history:"));
+  if (!history) throw notFound(args, revised);
+  const { name, exists, revisions } = history;
+  const oldest = revisions.at(-1);
+  const rows = revisions.map(({ id, changedAt, way, action, fields }) => ({
+    id,
+    when: formatMoment(changedAt, site.timeZone),
+    way: describeWay(way),
+    what: describeChange({ way, action }, fields),
+  }));
+  return {
+    title: titleOf(revised),
+    name: revised.kind === "settings" ? titleOf(revised) : name,
+    exists,
+    rows,
+    /** What was before all that is kept, if there was something. */
+    hasEarlier: oldest !== undefined && oldest.action !== "added",
+    address: historyAddress(revised),
+    form: formAddress(revised),
+  };
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { title, exists, rows, hasEarlier, address, form } = loaderData;
+  const { search } = useLocation();
+  return (
+    <>
+      <p className="back-link">
+        {exists ? (
+          <Link className="underlined" to={form + search}>
+            Back to the form
+          </Link>
+        ) : (
+          <Link className="underlined" to="/admin/trash">
+            Go to the trash
+          </Link>
+        )}
+      </p>
+      {!exists && (
+        <p className="section-text">It is deleted. What is restored from the trash has its history again.</p>
+      )}
+      {rows.length === 0 ? (
+        <div className="admin-empty">
+          <p>Nothing has changed yet.</p>
+          <p>From the next save on, what was before it is kept here.</p>
+        </div>
+      ) : (
+        <table className="admin-table history">
+          <TableHead columns={["Saved", "By", "What changed"]} />
+          <tbody>
+            {rows.map(({ id, when, way, what }, place) => (
+              <tr key={id}>
+                <td className="when">
+                  <Link to={`${address}/${id}${search}`}>{when}</Link>
+                  {place === 0 && exists && <span className="present">Present version</span>}
+                </td>
+                <td>{way}</td>
+                <td>{what}</td>
+              </tr>
+            ))}
+            {hasEarlier && (
+              <tr>
+                <td className="when">
+                  <Link to={`${address}/0${search}`}>Before</Link>
+                </td>
+                <td />
+                <td>The {title.toLowerCase()} as it was before the first change that is kept</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The fields of songs, people, albums and codes in their history: their labels, in the order in which they are shown. */
+
+interface HistoryField {
+  readonly label: string;
+  /** In front of a number of lines: `3 lines of Hindi lyrics`. */
+  readonly lines?: string;
+  /** BCP 47; left out where the letters tell. */
+  readonly language?: string;
+}
+
+/** Parts of a song have the names of their tables. */
+export const historyFields: Readonly<Record<string, HistoryField>> = {
+  title: { label: "Title" },
+  name: { label: "Name" },
+  value: { label: "Code", lines: "code", language: "en" },
+  album: { label: "Album" },
+  lyrics_singers: { label: "Singers" },
+  lyrics_lyricists: { label: "Lyricists" },
+  lyrics_music_directors: { label: "Music directors" },
+  genre: { label: "Genre" },
+  year: { label: "Year", language: "en" },
+  lyrics_hindi: { label: "Hindi lyrics", lines: "Hindi lyrics", language: "hi" },
+  lyrics_english: { label: "English lyrics", lines: "English lyrics", language: "hi-Latn" },
+  lyric_translations: { label: "Translation" },
+  "lyric_translations.english": { label: "English translation", language: "en" },
+  "lyric_translations.plain_hindi": { label: "Plain Hindi", language: "hi" },
+  "lyric_translations.translator": { label: "Translator" },
+  youtube_video_id: { label: "Video", language: "en" },
+  image_url: { label: "Picture", language: "en" },
+  cover_image_url: { label: "Cover", language: "en" },
+  created_at: { label: "Date added", language: "en" },
+};
+
+const order = Object.keys(historyFields);
+
+/** @returns the fields in their order; those that have no label come last, with their own names */
+export function inOrder(fields: readonly string[]): readonly string[] {
+  const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+export function labelOf(field: string): string {
+  return historyFields[field]?.label ?? field.replaceAll("_", " ");
+}

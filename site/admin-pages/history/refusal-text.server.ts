@@ -1,0 +1,11 @@
+/** Why a version was not restored, in words for somebody who has typed nothing. */
+import { EntryRefused, SongRefused } from "#catalogue";
+
+/** @returns null if the error is no refusal */
+export function refusalText(error: unknown): string | null {
+  if (!(error instanceof SongRefused || error instanceof EntryRefused)) return null;
+  if (error.code === "stale")
+    return "It was changed in the meantime. Load this page again, and see what is new.";
+  if (error.code === "gone") return "It was deleted in the meantime. Restore it from the trash first.";
+  return error.message;
+}

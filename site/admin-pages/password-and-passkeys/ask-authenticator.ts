@@ -1,0 +1,39 @@
+/** Asks the browser for a passkey. Its code is loaded when it is needed. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+/** @returns JSON for the server, or why there is none, as a text for people */
+type Answer = { readonly json: string } | { readonly problem: string };
+
+/** Begins to load the code, for example when the button is touched. */
+export function loadAuthenticator() {
+  return import("@simplewebauthn/browser");
+}
+
+export function askForExisting(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<Answer> {
+  return ask(
+    async ({ startAuthentication }) => startAuthentication({ optionsJSON }),
+    "No passkey was chosen.",
+  );
+}
+
+export function askForNew(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Answer> {
+  return ask(async ({ startRegistration }) => startRegistration({ optionsJSON }), "No passkey was made.");
+}
+
+type Library = Awaited<ReturnType<typeof loadAuthenticator>>;
+
+async function ask(run: (library: Library) => Promise<unknown>, cancelled: string): Promise<Answer> {
+  const library = await loadAuthenticator();
+  if (!library.browserSupportsWebAuthn()) return { problem: "This browser has no passkeys." };
+  try {
+    return { json: JSON.stringify(await run(library)) };
+  } catch (error) {
+    const isKnown = error instanceof library.WebAuthnError && error.code === knownAlready;
+    return { problem: isKnown ? "This device has a passkey for this site already." : cancelled };
+  }
+}
+
+const knownAlready = "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";

@@ -1,0 +1,140 @@
+/** The actions of the page: each form has an intent. */
+import { data } from "react-router";
+import {
+  addPasskey,
+  askForNewPasskey,
+  confirmAdministrator,
+  countOtherWays,
+  makeRecoveryCodes,
+  maxPasskeys,
+  type RelyingParty,
+  relyingPartyOf,
+  revokePasskey,
+} from "#identity";
+import { changedNothingContext, liveContext, visitorContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import type { Route } from "../+types/password-and-passkeys.ts";
+import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { textOf } from "../read-form.server.ts";
+import { requireSession, trustedTokenOf } from "../session.server.ts";
+import { waitText } from "../wait-text.ts";
+import { changePasswordOf } from "./change-password.server.ts";
+import type { SignInResult } from "./result.ts";
+
+type Args = Route.ActionArgs;
+
+const titles: Readonly<Record<string, string>> = {
+  "change-password": "Password Not Changed",
+  "begin-passkey": "Passkey Not Added",
+  "add-passkey": "Passkey Not Added",
+  "revoke-passkey": "Passkey Not Revoked",
+  "make-codes": "No Codes Made",
+};
+
+/** @throws 400 for an unknown intent; a redirect where the session has ended */
+export async function runIntent(args: Args, form: FormData) {
+  const intent = textOf(form, "intent");
+  // No page of the site shows anything of this.
+  args.context.set(changedNothingContext, true);
+  try {
+    switch (intent) {
+      case "change-password":
+        return await changePasswordOf(args, form);
+      case "begin-passkey":
+        return await beginPasskey(args, form);
+      case "add-passkey":
+        return await addPasskeyOf(args, form);
+      case "revoke-passkey":
+        return await revoke(args, form);
+      case "make-codes":
+        return await makeCodes(args, form);
+      default:
+        throw data(null, { status: 400 });
+    }
+  } catch (error) {
+    // Redirects and refusals of the request itself.
+    if (!(error instanceof Error)) throw error;
+    logFailure("Error changing how the administrator signs in:", error);
+    return refuse(titles[intent] ?? "", unexpectedError, 503);
+  }
+}
+
+async function beginPasskey(args: Args, form: FormData) {
+  const { context, request } = args;
+  const live = context.get(liveContext);
+  const title = "Passkey Not Added";
+  const party = relyingPartyOf(live.site.origin);
+  if (!party) return refuse(title, noParty, 409);
+  const refused = await requireConfirmation(args, form, title);
+  if (refused) return refused;
+  const { id: sessionId } = await requireSession(request, live);
+  const { sql, site, now } = live;
+  const creation = await askForNewPasskey(sql, { sessionId, party, now: now(), siteName: site.name });
+  if (!creation)
+    return refuse(title, `There are ${maxPasskeys} already. Revoke one that you no longer use.`, 409);
+  return data<SignInResult>({ creation });
+}
+
+const noParty = "Passkeys need the https address of the site: set SITE_URL and start the site again.";
+
+/** @returns the refusal; null once the administrator has confirmed herself */
+async function requireConfirmation({ context, request }: Args, form: FormData, title: string) {
+  const live = context.get(liveContext);
+  const session = await requireSession(request, live);
+  const typed = textOf(form, "password");
+  const { address } = context.get(visitorContext);
+  const confirmed = await confirmAdministrator(
+    live.sql,
+    session,
+    { typed, address, trustedToken: trustedTokenOf(request) },
+    { runInQueue: live.hashQueue, now: live.now() },
+  );
+  if (confirmed.kind === "confirmed") return null;
+  if (confirmed.kind === "wait") {
+    const result = { notice: failureNotice(title, waitText(confirmed.seconds)), asksPassword: true };
+    return data<SignInResult>(result, { status: 429, headers: { "Retry-After": String(confirmed.seconds) } });
+  }
+  const text = typed === "" ? "Type your password first." : "This is not the present password.";
+  const result = { notice: failureNotice(title, text), errors: { password: text }, asksPassword: true };
+  return data<SignInResult>(result, 401);
+}
+
+async function addPasskeyOf({ context, request }: Args, form: FormData) {
+  const live = context.get(liveContext);
+  const { sql, site, now } = live;
+  const party: RelyingParty | null = relyingPartyOf(site.origin);
+  const { id: sessionId } = await requireSession(request, live);
+  const sent = { answer: textOf(form, "answer"), name: textOf(form, "name") };
+  const isAdded = party && (await addPasskey(sql, { sessionId, party, now: now(), ...sent }));
+  if (!isAdded)
+    return refuse(
+      "Passkey Not Added",
+      "The browser's answer was not accepted. Try again within five minutes.",
+      400,
+    );
+  const { recoveryCodes } = await countOtherWays(sql);
+  const offer = recoveryCodes === 0 ? " In case it gets lost, make recovery codes below." : "";
+  return succeed("Passkey Added", `You can sign in with it from now on.${offer}`);
+}
+
+async function revoke({ context }: Args, form: FormData) {
+  const id = Number(textOf(form, "id"));
+  const name = Number.isSafeInteger(id) ? await revokePasskey(context.get(liveContext).sql, id) : null;
+  if (name === null) return refuse("Passkey Not Revoked", "It is revoked already.", 404);
+  return succeed("Passkey Revoked", `"${name}" no longer signs in.`);
+}
+
+async function makeCodes(args: Args, form: FormData) {
+  const refused = await requireConfirmation(args, form, "No Codes Made");
+  if (refused) return refused;
+  const codes = await makeRecoveryCodes(args.context.get(liveContext).sql);
+  return data<SignInResult>({ codes, notice: { title: "Recovery Codes Made" } });
+}
+
+function succeed(title: string, text: string) {
+  return data<SignInResult>({ notice: { title, text } });
+}
+
+function refuse(title: string, text: string, status: number) {
+  return data<SignInResult>({ notice: failureNotice(title, text) }, status);
+}

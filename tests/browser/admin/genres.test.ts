@@ -1,0 +1,109 @@
+/** The genres of the administrator: the list, and the page that renames, merges and separates. */
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { openAdministration } from "./administrator.ts";
+import { notice } from "./form-page.ts";
+import { expectAccessible } from "./lyric-form-page.ts";
+
+const { sql, visit, address } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+beforeEach(async () => {
+  await sql()`delete from lyrics`;
+  await sql()`delete from private.merged_genres`;
+  for (const genre of ["ghazals", "ghazals", "Ghazal", "GHAZAL", "Ghazal"])
+    await saveSong(sql(), { title: "Geet", lyrics_english: "La", genre });
+});
+
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const rows = (page: Page) =>
+  page
+    .locator("tbody tr")
+    .evaluateAll((found) =>
+      found.map((row) => [...row.querySelectorAll("td")].slice(0, 3).map(({ textContent }) => textContent)),
+    );
+const merged = [["Ghazal", "5", "Ghazal 4, GHAZAL 1"]];
+
+/** From Manage Lyrics to the page of the genre `ghazals`. */
+async function openGhazals(page: Page) {
+  await page.getByRole("link", { name: "Genres", exact: true }).click();
+  await heading(page, "Genres");
+  expect(await rows(page)).toEqual([
+    ["Ghazal", "3", "Ghazal 2, GHAZAL 1"],
+    ["ghazals", "2", ""],
+  ]);
+  await page.getByRole("link", { name: "Edit ghazals" }).click();
+  await heading(page, "Edit Genre: ghazals");
+}
+
+async function statusOf(path: string) {
+  const answer = await fetch(address() + path, { redirect: "manual" });
+  return [answer.status, answer.headers.get("location")];
+}
+
+test("a genre is merged after a dialog with numbers, its address leads on, and it can be separated", () =>
+  visit("/admin/lyrics", {}, async (page) => {
+    expect(await statusOf("/genre/ghazals")).toEqual([200, null]);
+    await openGhazals(page);
+    await button(page, "Merge").click();
+    await page.getByText("Please choose or enter a genre.").waitFor();
+    await page.getByLabel("Into").selectOption("Ghazal");
+    await button(page, "Merge").click();
+    const dialog = page.getByRole("alertdialog", { name: "Merge Genres" });
+    await dialog.getByText('2 songs of "ghazals" become "Ghazal".').waitFor();
+    await dialog.getByText('"Ghazal" has 5 songs then.').waitFor();
+    await expect
+      .poll(() =>
+        dialog.getByRole("button", { name: "Cancel" }).evaluate((it) => it === document.activeElement),
+      )
+      .toBe(true);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Merge" }).click();
+    await notice(page).getByText('2 songs of "ghazals" became "Ghazal".').waitFor();
+    await heading(page, "Genres");
+    await expect.poll(() => rows(page)).toEqual(merged);
+    expect(await statusOf("/genre/ghazals")).toEqual([301, "/genre/ghazal"]);
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
+    await button(page, "Separate ghazals").click();
+    await notice(page).getByText('"ghazals" is a genre of its own again.').waitFor();
+    expect(await statusOf("/genre/ghazals")).toEqual([404, null]);
+  }));
+
+test("a genre is merged after a page with the same question where no scripts run", () =>
+  visit("/admin/lyrics", { javaScriptEnabled: false }, async (page) => {
+    await openGhazals(page);
+    await page.getByLabel("Name").fill("gazal");
+    await button(page, "Rename").click();
+    await heading(page, "Merge Genres");
+    await page.getByText('2 songs of "ghazals" become "Ghazal".').waitFor();
+    await button(page, "Merge").click();
+    await heading(page, "Genres");
+    expect(await notice(page).textContent()).toContain('2 songs of "ghazals" became "Ghazal".');
+    expect(await rows(page)).toEqual(merged);
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
+    await page.getByLabel("Name").fill("🎵");
+    await button(page, "Rename").click();
+    await heading(page, "Edit Genre: Ghazal");
+    expect(await notice(page).textContent()).toContain("Please choose or enter a genre.");
+  }));
+
+test.each(["phone", "desktop"] as const)(
+  "a genre gets one spelling for all its songs, and axe reports nothing on its pages, on a %s",
+  (width) =>
+    visit("/admin/genres", { width }, async (page) => {
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
+      await heading(page, "Edit Genre: Ghazal");
+      await expectAccessible(page);
+      await button(page, "Rename").click();
+      const dialog = page.getByRole("alertdialog", { name: "Rename Genre" });
+      await dialog
+        .getByText('1 of 3 songs of this genre is spelled otherwise and becomes "Ghazal".')
+        .waitFor();
+      await dialog.getByRole("button", { name: "Rename" }).click();
+      await notice(page).getByText("Genre Renamed").waitFor();
+      await expect.poll(() => rows(page)).toContainEqual(["Ghazal", "3", ""]);
+    }),
+);
