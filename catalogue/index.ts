@@ -134,6 +134,7 @@ export type {
 } from "./songs/song.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
+export type { LineNote, OwnMeaning } from "./songs/song-parts.ts";
 export { SongRefused } from "./songs/song-refused.ts";
 export { splitNames } from "./songs/split-names.ts";
 export {
@@ -146,6 +147,8 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
+export { findManagedWords, type ManagedWord, type ManagedWords } from "./words/find-managed-words.ts";
+export { findWordToEdit, type WordToEdit } from "./words/find-word-to-edit.ts";
 export {
   findWordLetters,
   findWords,
@@ -153,5 +156,9 @@ export {
   mostSongsCounted,
   type WordsPage,
 } from "./words/find-words.ts";
-export { createGlossaryReader } from "./words/read-glossary.ts";
+export { findWordsWithoutEntry, type WordsWithoutEntry } from "./words/find-words-without-entry.ts";
+export { createGlossaryReader, type GlossaryReader } from "./words/read-glossary.ts";
+export { saveWord } from "./words/save-word.ts";
 export { findWordsAnew } from "./words/store-words-of-songs.ts";
+export type { WordField, WordInput } from "./words/word-input.ts";
+export { missingInWord, WordRefused } from "./words/word-refused.ts";

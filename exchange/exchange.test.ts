@@ -38,6 +38,8 @@ await saveSong(original, {
   translation_hindi: "तुम्हारे",
   translator: "@someone",
   track_number: 3,
+  word_meanings: [{ word: "तेरे", english: "=1+1", hindi: "" }],
+  notes: [{ line: "तेरे", note: '"quoted",\nand;more' }],
 });
 await saveSong(original, {
   title: "Title",
@@ -231,4 +233,41 @@ test("a JSON song of another shape is reported with its place", async () => {
     "song 4 wrong: singers has to be a list of names.",
     "song 5 wrong: Please provide lyrics in at least one language.",
   ]);
+});
+
+describe("notes and own meanings of words in a file", () => {
+  const meanings = '"[{""word"": ""Chand"", ""english"": ""moon""}]"';
+
+  test("are saved with their song; a file without them changes none, and an empty cell removes them", async () => {
+    const { sql } = await openTestDatabase();
+    const stored = () => sql`select word, english, hindi from lyric_words`;
+    const song = {
+      title: "Chand",
+      lyrics_english: "Chand",
+      word_meanings: [{ word: "Chand", english: "moon" }],
+    };
+    await take(sql, fileOf("parts.json", JSON.stringify([song])));
+    expect(await stored()).toEqual([{ word: "Chand", english: "moon", hindi: null }]);
+    const same = await take(
+      sql,
+      fileOf("parts.csv", `title,lyrics_english,word_meanings\nChand,Chand,${meanings}\n`),
+    );
+    expect(same.counts).toMatchObject({ unchanged: 1 });
+    await take(sql, fileOf("none.csv", "title,genre\nChand,Sad\n"));
+    expect(await stored()).toHaveLength(1);
+    await take(sql, fileOf("removed.csv", "title,word_meanings\nChand,\n"));
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(["[", '{"line": "x"}', '["x"]', '[{"line": 7}]', '[{"lines": "x"}]'])(
+    "are refused in another form: %s",
+    async (notes) => {
+      const { sql } = await openTestDatabase();
+      const file = fileOf("wrong.json", JSON.stringify([{ title: "Chand", lyrics_english: "Chand", notes }]));
+      const { lines } = await take(sql, file);
+      expect(lines).toEqual([
+        'song 1 wrong: notes has to be a list such as [{"line": "…", "note": "…"}, …], in JSON.',
+      ]);
+    },
+  );
 });

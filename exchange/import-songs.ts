@@ -11,6 +11,7 @@ import { type ExchangedSong, type Field, fields, type ReadSong } from "./songs/e
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { findSameSongs, type StoredSong } from "./songs/find-same-songs.ts";
 import { inputOf, problemIn } from "./songs/song-input.ts";
+import { areSameParts, isPartField } from "./songs/song-parts.ts";
 
 export type ImportStatus = "created" | "updated" | "unchanged" | "wrong";
 
@@ -105,6 +106,7 @@ function isSame(stored: Required<ExchangedSong>, song: ExchangedSong): boolean {
   const differs = (field: Field) => {
     if (field === "created_at" && song.created_at)
       return Date.parse(song.created_at) !== Date.parse(stored.created_at);
+    if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
     return song[field] !== stored[field];
   };
   return !fields.some(differs);

@@ -13,4 +13,4 @@ export { openQuickLane, type QuickLane } from "./quick-lane.ts";
 export { DatabaseRefusal } from "./refusal.ts";
 export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";
 export { loadStarterGlossary } from "./starter-glossary/load.ts";
-export { readCommonWords } from "./starter-glossary/read-glossary.ts";
+export { readCommonWords, readNames } from "./starter-glossary/read-glossary.ts";

@@ -164,6 +164,7 @@ table private.glossary_state (
   only_row boolean not null default true,
   version bigint not null default 0,
   last_song bigint,
+  ends_at bigint not null default 0,
   constraint glossary_state_pkey PRIMARY KEY (only_row),
   constraint glossary_state_only_row_check CHECK (only_row)
 );
@@ -651,6 +652,37 @@ policy service_role_reads_and_writes permissive for all to service_role using (t
 grant select to anon;
 grant delete, insert, select, update to service_role;
 
+table public.lyric_notes (
+  lyric_id bigint not null,
+  line text collate "C" not null,
+  note text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint lyric_notes_pkey PRIMARY KEY (lyric_id, line),
+  constraint a_note_has_text CHECK ((note <> ''::text)),
+  constraint a_note_names_its_line CHECK ((line <> ''::text)),
+  constraint lyric_notes_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE,
+  constraint note_is_at_most_2000_characters CHECK ((char_length(note) <= 2000)),
+  constraint noted_line_is_at_most_500_characters CHECK ((char_length(line) <= 500))
+);
+comment 'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
+CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'line');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
+CREATE TRIGGER notes_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER notes_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER notes_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.tidy_note();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
 table public.lyric_translations (
   lyric_id bigint not null,
   english text,
@@ -676,6 +708,39 @@ CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EAC
 CREATE TRIGGER translation_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER translation_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER translation_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.lyric_words (
+  lyric_id bigint not null,
+  word text collate "C" not null,
+  english text,
+  hindi text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint lyric_words_pkey PRIMARY KEY (lyric_id, word),
+  constraint lyric_words_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE,
+  constraint own_english_is_at_most_200_characters CHECK ((char_length(english) <= 200)),
+  constraint own_hindi_is_at_most_200_characters CHECK ((char_length(hindi) <= 200)),
+  constraint own_meaning_has_english_or_hindi CHECK (((english IS NOT NULL) OR (hindi IS NOT NULL))),
+  constraint own_word_is_at_most_60_characters CHECK ((char_length(word) <= 60)),
+  constraint own_word_is_one_word CHECK ((word ~ '^[^[:space:]]+$'::text))
+);
+comment 'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
+CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'word');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
+CREATE TRIGGER own_words_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER own_words_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER own_words_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.tidy_own_word();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1048,10 +1113,13 @@ comment 'The place of a song on its album, where it is known. Several songs may 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER number_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER number_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER number_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
-CREATE TRIGGER track_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER track_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER track_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1087,11 +1155,13 @@ table public.words (
 comment 'The glossary: words of songs with the languages that they come from, their meanings in English and in plain Hindi, and other forms of each, beside those that follow from rules.';
 CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
+CREATE TRIGGER move_to_trash BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.tell_glossary_changed();
+CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.tell_glossary_changed();
+CREATE TRIGGER tell_changed_words AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.tell_words_changed();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1240,6 +1310,8 @@ function private.letters_in_order(asked text, others text) returns real language
 
 function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real language sql immutable strict parallel safe set search_path="";
 
+function private.limit_parts_of_song() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
@@ -1386,6 +1458,8 @@ function private.same_without_vowels(one text, other text) returns boolean langu
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
+function private.save_word(p_id bigint, p_word text, p_roman text, p_origin text, p_english text, p_hindi text, p_forms text[], p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, word text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+
 function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
@@ -1468,6 +1542,8 @@ function private.tell_glossary_changed() returns trigger language plpgsql volati
 
 function private.tell_settings_changed() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tell_words_changed() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
@@ -1477,6 +1553,10 @@ function private.tidy_line(typed text) returns text language sql immutable stric
 function private.tidy_lines(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.tidy_lyric() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.tidy_note() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.tidy_own_word() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1532,6 +1612,10 @@ function private.write_name_sounds(entries text, ids bigint[], names text[]) ret
 
 function private.write_names_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
 
+function private.write_notes(song_id bigint, notes jsonb) returns void language plpgsql volatile set search_path="";
+
+function private.write_own_words(song_id bigint, meanings jsonb) returns void language plpgsql volatile set search_path="";
+
 function private.write_parts(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
 
 function private.write_row(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
@@ -1579,7 +1663,7 @@ function public.increment_views(song_id bigint) returns bigint language sql vola
 grant execute to anon;
 grant execute to service_role;
 
-function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text, p_track_number integer DEFAULT NULL::integer) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
+function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text, p_track_number integer DEFAULT NULL::integer, p_word_meanings jsonb DEFAULT NULL::jsonb, p_notes jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
 grant execute to service_role;
 
 function public.search_albums_ids(keyword text) returns TABLE(album_id bigint) language sql stable security definer rows 1000 set search_path="";

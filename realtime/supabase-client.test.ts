@@ -75,6 +75,8 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
     }
     const parts = {
       lyric_translations: [`(lyric_id, english) values (${id}, 'song')`, "english = 'a song'"],
+      lyric_words: [`(lyric_id, word, english) values (${id}, 'geet', 'song')`, "english = 'a song'"],
+      lyric_notes: [`(lyric_id, line, note) values (${id}, 'la', 'No word.')`, "note = 'A sound.'"],
       track_numbers: [`(lyric_id, number) values (${id}, 1)`, "number = 2"],
       person_facts: ["(name_key, about) values ('a', 'One')", "about = 'Two'"],
       album_facts: ["(album_id, about) select id, 'One' from albums", "about = 'Two'"],

@@ -1,6 +1,6 @@
 /** The live objects of the process, which the server passes to every loader by React Router's context. */
 import { createContext } from "react-router";
-import type { SearchToNote, SiteCodes, Sql } from "#catalogue";
+import type { GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
 import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 
@@ -52,6 +52,8 @@ export interface Live {
   countView(songId: number): Promise<number | null>;
   /** Notes a search for the list of missed searches; returns at once and never throws. */
   noteSearch(search: SearchToNote): void;
+  /** The glossary in memory, as the background keeps it to find the words of songs. */
+  readonly glossary: GlossaryReader;
   /** To be called after a save, before the response: pages that were cached before are no longer sent. */
   outdatePages(): void;
   /** The queue in which passwords are checked. */

@@ -17,7 +17,8 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
     p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()},
-    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody', p_track_number => 4)`;
+    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody', p_track_number => 4,
+    p_word_meanings => '[{"word": "la", "english": "\\\\N"}]', p_notes => '[{"line": "la", "note": "a\\tb"}]')`;
   await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
   await sql`insert into album_facts (album_id, other_name) select id, 'नया' from albums where name = 'New'`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;

@@ -4,7 +4,8 @@ import { storedSongCount } from "../stored-counts.ts";
 /** Artists are singers, edited on a page with its own wording. */
 export type EntryKind = "singers" | "artists" | "lyricists" | "music-directors" | "albums";
 
-export type Kind = EntryKind | "songs";
+/** With what has forms of its own. */
+export type Kind = EntryKind | "songs" | "words";
 
 interface KindOfEntries {
   /** Singular, for use inside a sentence. */

@@ -22,6 +22,8 @@ export type Revised =
 export function rowOf(revised: Revised): readonly [table: string, key: string] {
   if (revised.kind === "settings") return ["settings", revised.key];
   const { kind, id } = revised;
+  // Words of the glossary have no history yet.
+  if (kind === "words") return [kind, String(id)];
   return [kind === "songs" ? "lyrics" : kindsOfEntries[kind].table, String(id)];
 }
 

@@ -6,7 +6,8 @@ import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import type { SongInput } from "./song-input.ts";
-import { refusalOf, type SongRefused } from "./song-refused.ts";
+import { jsonOf, refusalOfParts } from "./song-parts.ts";
+import { refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
 const trialTables: readonly { readonly table: string; readonly trigger?: string }[] = [
@@ -17,6 +18,8 @@ const trialTables: readonly { readonly table: string; readonly trigger?: string 
   { table: "music_directors", trigger: "tidy_person" },
   { table: "lyric_translations", trigger: "tidy_translation" },
   { table: "track_numbers" },
+  { table: "lyric_words", trigger: "tidy_own_word" },
+  { table: "lyric_notes", trigger: "tidy_note" },
 ];
 
 /**
@@ -39,6 +42,8 @@ export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promis
 }
 
 async function checkSong(sql: Transaction, input: SongInput): Promise<SongRefused | null> {
+  const known = refusalOfParts(input);
+  if (known) return new SongRefused(known);
   try {
     await sql.savepoint((trial) => writeTrial(trial as Transaction, input));
     return null;
@@ -73,6 +78,15 @@ async function writeTrial(sql: Transaction, input: SongInput): Promise<void> {
     track as (
       insert into pg_temp.trial_track_numbers (lyric_id, number)
       select 0, typed.number from (values (${input.track_number ?? null}::integer)) as typed (number) where typed.number is not null),
+    own_words as (
+      insert into pg_temp.trial_lyric_words (lyric_id, word, english, hindi)
+      select 0, each ->> 'word', each ->> 'english', each ->> 'hindi'
+      from jsonb_array_elements(${jsonOf(input.word_meanings)}::text::jsonb) as typed (each)
+      where private.tidy_line(concat(each ->> 'english', each ->> 'hindi')) is not null),
+    notes as (
+      insert into pg_temp.trial_lyric_notes (lyric_id, line, note) select 0, each ->> 'line', each ->> 'note'
+      from jsonb_array_elements(${jsonOf(input.notes)}::text::jsonb) as typed (each)
+      where private.tidy_lines(each ->> 'note') is not null),
     song as (
       insert into pg_temp.trial_lyrics
         (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, cover_image_url)

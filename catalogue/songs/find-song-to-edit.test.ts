@@ -28,6 +28,8 @@ describe("the form of a song", async () => {
       cover_image_url: "https://pictures.example/a.jpg",
       year: 1974,
       track_number: 7,
+      word_meanings: [{ word: "बिना", english: "without", hindi: "" }],
+      notes: [{ line: "तेरे बिना", note: "The refrain." }],
       translation_english: "Without you",
       translation_hindi: "तुम्हारे बिना",
       translator: "Somebody",
@@ -47,6 +49,8 @@ describe("the form of a song", async () => {
     const { id, version } = await saveSong(sql, { title: "A", lyrics_hindi: "अ" });
     expect(await findSongToEdit(sql, id)).toEqual({
       id,
+      word_meanings: [],
+      notes: [],
       title: "A",
       albumName: "",
       singerNames: "",

@@ -3,17 +3,21 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import type { SongInput } from "./song-input.ts";
+import type { LineNote, OwnMeaning, SongParts } from "./song-parts.ts";
 
 /** The fields of the form; missing texts are empty. */
 export interface SongToEdit extends Readonly<Record<TextField, string>> {
   readonly id: number;
   readonly year: number | null;
   readonly track_number: number | null;
+  /** In the order of the lyrics, those that are not in them any more at the end. */
+  readonly word_meanings: readonly OwnMeaning[];
+  readonly notes: readonly LineNote[];
   /** Sent back with the form, to detect a stale edit. */
   readonly version: string;
 }
 
-type TextField = Exclude<keyof SongInput, "year" | "track_number">;
+type TextField = Exclude<keyof SongInput, "year" | "track_number" | keyof SongParts>;
 
 const namesOf = (people: string, column: string) => `
   coalesce((
@@ -21,6 +25,9 @@ const namesOf = (people: string, column: string) => `
     from lyrics_${people} as c join ${people} as p on p.id = c.${column}
     where c.lyric_id = l.id
   ), '')`;
+
+const inOrderOfLyrics = (text: string) =>
+  `nullif(strpos(concat_ws(e'\\n', l.lyrics_hindi, lower(l.lyrics_english)), lower(${text})), 0) nulls last, ${text}`;
 
 /** A constraint forbids commas in people's names. An album's name may contain commas and is never split. */
 const songToEditQuery = `
@@ -38,6 +45,15 @@ const songToEditQuery = `
     coalesce(t.english, '') as translation_english,
     coalesce(t.plain_hindi, '') as translation_hindi,
     coalesce(t.translator, '') as translator,
+    coalesce((
+      select json_agg(json_build_object('word', w.word, 'english', coalesce(w.english, ''), 'hindi', coalesce(w.hindi, ''))
+        order by ${inOrderOfLyrics("w.word")})
+      from lyric_words as w where w.lyric_id = l.id
+    ), '[]') as word_meanings,
+    coalesce((
+      select json_agg(json_build_object('line', n.line, 'note', n.note) order by ${inOrderOfLyrics("n.line")})
+      from lyric_notes as n where n.lyric_id = l.id
+    ), '[]') as notes,
     to_json(l.updated_at) #>> '{}' as version
   from lyrics as l
     left join albums as a on a.id = l.album_id

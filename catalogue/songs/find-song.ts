@@ -71,6 +71,17 @@ const translationOf = `
     from lyric_translations as t where t.lyric_id = l.id
   )`;
 
+const notesOf = `
+  (
+    select coalesce(json_agg(json_build_object('line', n.line, 'note', n.note)), '[]') from lyric_notes as n where n.lyric_id = l.id
+  )`;
+
+const ownMeaningsOf = `
+  (
+    select coalesce(json_agg(json_build_object('word', w.word, 'english', w.english, 'hindi', w.hindi) order by w.word), '[]')
+    from lyric_words as w where w.lyric_id = l.id
+  )`;
+
 const wordsQuery = `
   select coalesce(json_agg(json_build_object('word', w.word, 'roman', w.roman, 'origin', w.origin, 'english', w.english,
     'hindi', w.hindi, 'spellings', of_song.spellings) order by of_song.place), '[]')
@@ -82,7 +93,7 @@ const songPageQuery = `
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
       ${genreSlug} as "genreSlug",
-      ${translationOf} as translation,
+      ${translationOf} as translation, ${notesOf} as notes, ${ownMeaningsOf} as "ownMeanings",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"

@@ -1,4 +1,4 @@
-/** Saves a new or edited song with its album, credits, translation and track number in one transaction. */
+/** Saves a new or edited song with its album, credits, translation, track number, notes and own meanings in one transaction. */
 import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
@@ -6,6 +6,7 @@ import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import type { SongInput } from "./song-input.ts";
+import { jsonOf, refusalOfParts } from "./song-parts.ts";
 import { invalidTrack, refusalOf, SongRefused } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
@@ -33,6 +34,8 @@ export async function saveSong(
 ): Promise<SavedSong> {
   if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
   if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
+  const refusal = refusalOfParts(input);
+  if (refusal) throw new SongRefused(refusal);
   try {
     return await retryTransaction(() => saveAndDate(sql, input, options));
   } catch (error) {
@@ -82,7 +85,9 @@ async function callSaveLyric(
       p_translation_english => ${orKept(input.translation_english)},
       p_translation_hindi => ${orKept(input.translation_hindi)},
       p_translator => ${orKept(input.translator)},
-      p_track_number => ${input.track_number === undefined ? null : (input.track_number ?? 0)}
+      p_track_number => ${input.track_number === undefined ? null : (input.track_number ?? 0)},
+      p_word_meanings => ${jsonOf(input.word_meanings)}::text::jsonb,
+      p_notes => ${jsonOf(input.notes)}::text::jsonb
     )`;
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");

@@ -1,5 +1,8 @@
-/** The fields of the song form, as typed. A missing field is blank. */
-export interface SongInput {
+/** The fields of the song form. */
+import type { SongParts } from "./song-parts.ts";
+
+/** As typed. A missing field is blank. */
+export interface SongInput extends SongParts {
   readonly title: string;
   /** May include the year: `Devdas (2002)`. */
   readonly albumName?: string | null;

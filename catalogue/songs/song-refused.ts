@@ -2,6 +2,7 @@
 import type { DatabaseError } from "../database-error.ts";
 import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
+import { tooManyParts } from "./song-parts.ts";
 
 export type SongRefusalCode =
   | "title-missing"
@@ -13,6 +14,9 @@ export type SongRefusalCode =
   | "track-invalid"
   | "name-invalid"
   | "too-long"
+  | "too-many"
+  | "parts-doubled"
+  | "part-incomplete"
   | "album-ambiguous"
   | "stale"
   | "gone";
@@ -67,6 +71,22 @@ function byConstraint(constraint: string): SongRefusal | null {
         message:
           "This is not a video on YouTube. Paste the video's address, its embed code, or its 11 characters.",
       };
+    case "own_word_is_one_word":
+      return {
+        code: "part-incomplete",
+        field: "word_meanings",
+        message: "A meaning here belongs to no word. Please choose one word of the lyrics for it.",
+      };
+    case "a_note_names_its_line":
+      return {
+        code: "part-incomplete",
+        field: "notes",
+        message: "A note here belongs to no line. Please choose its line.",
+      };
+    case "a_song_has_at_most_50_own_words":
+      return tooManyParts("word_meanings");
+    case "a_song_has_at_most_50_notes":
+      return tooManyParts("notes");
     case "song_cover_begins_with_http_or_https":
       return invalidPictureUrl("cover_image_url");
     case "song_year_is_from_1900_to_two_years_from_now":
@@ -86,6 +106,11 @@ const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
   english_translation: "translation_english",
   plain_hindi: "translation_hindi",
   translator: "translator",
+  own_word: "word_meanings",
+  own_english: "word_meanings",
+  own_hindi: "word_meanings",
+  noted_line: "notes",
+  note: "notes",
   song_cover: "cover_image_url",
   album_name: "albumName",
   singer_name: "singerNames",

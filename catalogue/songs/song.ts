@@ -1,5 +1,7 @@
 /** A song as other rooms see it: the column names of `lyrics`, with its credits in display form. */
+
 import type { Ways } from "../song-groups/song-groups.ts";
+import type { LineNote } from "./song-parts.ts";
 
 /** A singer, lyricist or music director as a credit of a song. */
 export interface Credit {
@@ -42,6 +44,14 @@ export interface Song extends SongCard {
   /** Part of the address of the genre; null without a genre that has letters. */
   readonly genreSlug: string | null;
   readonly translation: Translation | null;
+  /** In any order; their lines may be gone. */
+  readonly notes: readonly LineNote[];
+  /** What words mean in this song, in the order of the words; null in a language in which it was not written. */
+  readonly ownMeanings: readonly {
+    readonly word: string;
+    readonly english: string | null;
+    readonly hindi: string | null;
+  }[];
   /** Whether readers are offered a machine-made version of the script that it lacks. */
   readonly hasMachineVersion: boolean;
   /** ISO 8601 with microseconds; also the version of an edit. Views do not change it. */

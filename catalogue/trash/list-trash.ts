@@ -44,13 +44,13 @@ const trashQuery = `
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
       select t.id as "trashId", t.table_name as table,
-        coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name') as name,
+        coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name', t.deleted_row ->> 'word') as name,
         (t.deleted_row ->> 'year')::integer as year,
         t.deleted_at as "deletedAt",
         (
           select coalesce(sum(case jsonb_typeof(link.value)
             when 'array' then jsonb_array_length(link.value) when 'object' then 1 else 0 end), 0)
-          from jsonb_each(t.links) as link
+          from jsonb_each(t.links) as link where link.key not in ('word_meanings', 'notes')
         ) as links,
         case t.table_name
           when 'lyrics' then case when exists (select from lyrics as there where there.id = t.row_id) then 'id-taken' end
@@ -62,6 +62,10 @@ const trashQuery = `
                 and there.year is not distinct from (t.deleted_row ->> 'year')::integer) then 'name-taken'
           end
           ${["singers", "lyricists", "music_directors"].map(obstacleOf).join("")}
+          when 'words' then case
+            when exists (select from words as there where there.id = t.row_id) then 'id-taken'
+            when exists (select from words as there where there.word = t.deleted_row ->> 'word') then 'name-taken'
+          end
         end as obstacle
       from (
         select * from private.trash where ${isKept}

@@ -7,6 +7,7 @@ export type TrashKind = Exclude<Kind, "artists">;
 /** @param table table of the deleted row */
 export function trashKindOf(table: string): TrashKind {
   if (table === "lyrics") return "songs";
+  if (table === "words") return table;
   const kind = entryKinds.find((one) => kindsOfEntries[one].table === table && one !== "artists");
   if (!kind)
     throw new Error(`The trash holds a row of the table ${table}, which this version does not know.`);

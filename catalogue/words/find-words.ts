@@ -36,7 +36,8 @@ const lettersOf = (column: "letter" | "roman_letter") => `
   )
   select letter from letters where letter is not null`;
 
-const allLetters = `
+/** SQL query of the JSON list of all first letters. */
+export const allLetters = `
   select coalesce(json_agg(letter), '[]') from (
     (${lettersOf("roman_letter")}) union all (${lettersOf("letter")})
   ) as known (letter)`;
@@ -62,8 +63,11 @@ const songsOfWord = `
     select s.lyric_id from private.words_of_songs as s where s.word_id = w.id order by s.lyric_id limit ${mostSongsNamed}
   ) as first_songs join lyrics as l on l.id = first_songs.lyric_id`;
 
-/** In the order of the index, because PostgreSQL would rather read all songs of a word before it counts a hundred. */
-const songCount = `
+/**
+ * SQL query of the number of songs of the word `w`, at most `mostSongsCounted + 1`. In the order of the index, because PostgreSQL would
+ * rather read all songs of a word before it counts a hundred.
+ */
+export const songCountOfWord = `
   select count(*) from (
     select from private.words_of_songs as s where s.word_id = w.id order by s.lyric_id limit ${mostSongsCounted + 1}
   ) as counted`;
@@ -77,7 +81,7 @@ const wordsQuery = ({ condition, order }: Part) => `
     'words', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select w.word, w.roman, w.origin, w.english, w.hindi, (${songsOfWord}) as songs, (${songCount}) as "songCount"
+        select w.word, w.roman, w.origin, w.english, w.hindi, (${songsOfWord}) as songs, (${songCountOfWord}) as "songCount"
         from listed join words as w on w.id = listed.id order by ${order[0]}
       ) as found
     )

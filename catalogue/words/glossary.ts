@@ -10,6 +10,8 @@ export interface Glossary {
   readonly findRoman: (word: string) => FoundWord | null;
   /** @param word in Devanagari: whether readers know it, or a word that it is a regular form of */
   readonly isCommon: (word: string) => boolean;
+  /** @param word in Devanagari: whether it is a name, or a regular form of one */
+  readonly isName: (word: string) => boolean;
 }
 
 export interface FoundWord {
@@ -31,11 +33,16 @@ export interface GrowingGlossary extends Glossary {
 
 /**
  * @param commonWords in Devanagari
+ * @param names in Devanagari, which need no entry
  * @returns a glossary without entries
  */
-export function createGlossary(commonWords: readonly string[]): GrowingGlossary {
+export function createGlossary(
+  commonWords: readonly string[],
+  names: readonly string[] = [],
+): GrowingGlossary {
   const common = new Set(commonWords.map((word) => word.normalize("NFC")));
   const plainCommon = new Set(commonWords.map(spelledPlainly));
+  const plainNames = new Set(names.map(spelledPlainly));
   const exact = new Map<string, number>();
   const plain = new Map<string, number>();
   const roman = new Map<string, number>();
@@ -77,7 +84,8 @@ export function createGlossary(commonWords: readonly string[]): GrowingGlossary 
   }
 
   const isCommon = (word: string) => baseWords(word).some((base) => plainCommon.has(base));
-  return { add, find, findRoman, isCommon };
+  const isName = (word: string) => baseWords(word).some((base) => plainNames.has(base));
+  return { add, find, findRoman, isCommon, isName };
 }
 
 function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
@@ -85,6 +93,6 @@ function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): vo
 }
 
 /** @returns the number of consonants and vowels, without signs */
-function lettersOf(word: string): number {
+export function lettersOf(word: string): number {
   return word.match(/[\u0904-\u0939\u0958-\u0961\u0972-\u097f]/g)?.length ?? 0;
 }

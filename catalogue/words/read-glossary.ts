@@ -1,6 +1,6 @@
 /** Keeps the glossary in the memory of a process, because each song is compared with all of it. */
 import { setImmediate } from "node:timers/promises";
-import { readCommonWords, type Transaction } from "#postgres";
+import { readCommonWords, readNames, type Transaction } from "#postgres";
 import { createGlossary, type Glossary } from "./glossary.ts";
 import type { Word } from "./word.ts";
 
@@ -31,7 +31,7 @@ export function createGlossaryReader(): GlossaryReader {
 }
 
 async function readAll(sql: Transaction): Promise<Glossary> {
-  const glossary = createGlossary(await readCommonWords());
+  const glossary = createGlossary(await readCommonWords(), await readNames());
   const words = await sql<
     Word[]
   >`select id, word, roman, forms from words order by id limit ${mostWordsFound}`;

@@ -71,6 +71,24 @@ describe("a change of the glossary", () => {
     expect(await found()).toEqual([]);
   });
 
+  test("while songs are looked at goes on from there, so that the last songs get their words however often it happens", async () => {
+    for (const title of ["1", "2", "3", "4", "5"]) await saveSong(sql, { ...song, title });
+    await learn();
+    await addWord("ग़म", "gham");
+    const rounds = [];
+    for (const form of ["क", "ख", "ग"]) {
+      rounds.push(await findWordsAnew(sql, 2, reader));
+      await sql`update words set forms = ${[form]}`;
+    }
+    expect(rounds).toEqual([2, 2, 2]);
+    expect(await found()).toHaveLength(5);
+    await sql`delete from private.words_of_songs`;
+    for (let left = 5; left > 0; left -= 2)
+      expect(await findWordsAnew(sql, 2, reader)).toBe(Math.min(2, left));
+    expect(await found()).toHaveLength(5);
+    expect(await findWordsAnew(sql, 2, reader)).toBe(0);
+  });
+
   test("is found by one of several processes, and costs nothing once it is", async () => {
     await saveSong(sql, song);
     await addWord("ग़म", "gham");

@@ -37,8 +37,8 @@ interface SongRow {
 }
 
 /**
- * After a change of the glossary: finds the words of the next songs anew, in the order of their ids. In one transaction; of
- * several processes one does the work.
+ * After a change of the glossary: finds the words of the next songs anew, in the order of their ids, from where the last change found
+ * this work to the same place. In one transaction; of several processes one does the work.
  * @param most number of songs
  * @returns the number of songs; fewer than `most` if no song is left for this process
  * @throws the driver's error when the database fails; nothing is stored then
@@ -49,15 +49,30 @@ export function findWordsAnew(
   reader: GlossaryReader = createGlossaryReader(),
 ): Promise<number> {
   return sql.begin(async (transaction) => {
-    const [state] = await transaction<{ last: number }[]>`
-      select last_song as last from private.glossary_state where last_song is not null for update skip locked`;
+    const [state] = await transaction<Round[]>`
+      select last_song as last, ends_at as "endsAt" from private.glossary_state
+      where last_song is not null for update skip locked`;
     if (!state) return 0;
-    const songs = await transaction<{ id: number }[]>`
-      select id from lyrics where id > ${state.last} order by id limit ${most}`;
-    const ids = songs.map(({ id }) => id);
+    const ids = await nextSongs(transaction, state, most);
     if (ids.length > 0) await storeWordsOfSongs(transaction, ids, reader);
     const last = ids.length < most ? null : (ids.at(-1) ?? null);
-    await transaction`update private.glossary_state set last_song = ${last}`;
+    await transaction`update private.glossary_state set last_song = nullif(${last}::bigint, nullif(ends_at, 0))`;
     return ids.length;
   });
+}
+
+interface Round {
+  /** The song whose words were found last. */
+  readonly last: number;
+  /** While `last` is before it, the round has come to its second half, which ends with this song. */
+  readonly endsAt: number;
+}
+
+async function nextSongs(sql: Transaction, { last, endsAt }: Round, most: number): Promise<number[]> {
+  const isFirstHalf = last >= endsAt;
+  const songs = await sql<{ id: number }[]>`
+    select id from lyrics where id > ${last} and (${isFirstHalf} or id <= ${endsAt}) order by id limit ${most}`;
+  const ids = songs.map(({ id }) => id);
+  if (!isFirstHalf || endsAt === 0 || ids.length === most) return ids;
+  return [...ids, ...(await nextSongs(sql, { last: 0, endsAt }, most - ids.length))];
 }

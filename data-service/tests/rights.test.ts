@@ -8,7 +8,8 @@ const { sql } = database;
 const tables = [
   ...["albums", "singers", "lyricists", "music_directors", "lyrics"],
   ...["lyrics_singers", "lyrics_lyricists", "lyrics_music_directors"],
-  ...["lyric_translations", "track_numbers", "person_facts", "album_facts", "settings", "words"],
+  ...["lyric_translations", "lyric_words", "lyric_notes", "track_numbers", "person_facts", "album_facts"],
+  ...["settings", "words"],
 ];
 
 const everything = async () =>

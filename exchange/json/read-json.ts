@@ -7,6 +7,7 @@ import {
   fields,
   listFields,
   numberFields,
+  partFields,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 
@@ -56,6 +57,7 @@ function textOf(field: Field, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
   if (numberFields.includes(field) && typeof content === "number") return String(content);
+  if (field in partFields) return JSON.stringify(content);
   const isList = listFields.includes(field) && Array.isArray(content);
   return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
 }

@@ -15,6 +15,8 @@ export const fields = [
   "translation_english",
   "translation_hindi",
   "translator",
+  "word_meanings",
+  "notes",
   "youtube_video_id",
   "cover_image_url",
   "created_at",
@@ -23,6 +25,12 @@ export type Field = (typeof fields)[number];
 
 /** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
 export const listFields: readonly Field[] = ["singers", "lyricists", "music_directors"];
+
+/** Lists of objects in JSON, elsewhere the text of such a list: an object of these texts for each. */
+export const partFields: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  word_meanings: ["word", "english", "hindi"],
+  notes: ["line", "note"],
+};
 
 /** Numbers in JSON. */
 export const numberFields: readonly Field[] = ["year", "track_number"];

@@ -25,6 +25,14 @@ export const songColumns = `
     coalesce(t.english, '') as translation_english,
     coalesce(t.plain_hindi, '') as translation_hindi,
     coalesce(t.translator, '') as translator,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('word', w.word, 'english', coalesce(w.english, ''), 'hindi', coalesce(w.hindi, '')) order by w.word)
+      from public.lyric_words as w where w.lyric_id = l.id
+    )::text, '') as word_meanings,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('line', n.line, 'note', n.note) order by n.line)
+      from public.lyric_notes as n where n.lyric_id = l.id
+    )::text, '') as notes,
     coalesce(l.youtube_video_id, '') as youtube_video_id,
     coalesce(l.cover_image_url, '') as cover_image_url,
     to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at

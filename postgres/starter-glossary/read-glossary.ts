@@ -30,8 +30,17 @@ export function formsOf({ forms }: GlossaryLine): string[] {
 }
 
 /** @returns words that readers of plain Hindi know, in Devanagari */
-export async function readCommonWords(): Promise<string[]> {
-  return (await read("common-words.txt")).trimEnd().split("\n");
+export function readCommonWords(): Promise<string[]> {
+  return readWords("common-words.txt");
+}
+
+/** @returns names in songs that need no explanation, in Devanagari */
+export function readNames(): Promise<string[]> {
+  return readWords("names.txt");
+}
+
+async function readWords(name: string): Promise<string[]> {
+  return (await read(name)).trimEnd().split("\n");
 }
 
 function read(name: string): Promise<string> {

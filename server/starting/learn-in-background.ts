@@ -3,7 +3,7 @@
  * then what each change of the catalogue notes. After a change of the glossary it looks for the words of all songs.
  */
 import { setTimeout } from "node:timers/promises";
-import { createGlossaryReader, findWordsAnew, learnSongs } from "#catalogue";
+import { findWordsAnew, type GlossaryReader, learnSongs } from "#catalogue";
 import type { ChangeFeed } from "#realtime";
 import type { Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
@@ -22,10 +22,10 @@ interface BackgroundLearning {
 export function learnInBackground(
   sql: Live["sql"],
   changes: Pick<ChangeFeed, "onChange">,
+  glossary: GlossaryReader,
   log: Log,
 ): BackgroundLearning {
   const closing = new AbortController();
-  const glossary = createGlossaryReader();
   let isWanted = false;
   const learnAll = async () => {
     while (isWanted && !closing.signal.aborted) {

@@ -6,6 +6,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { scheduleBackups } from "#backups";
 import {
+  createGlossaryReader,
   createSearchNotes,
   createViewCounter,
   keepSiteCodes,
@@ -97,7 +98,8 @@ export async function runApplication({
     });
     closeSteps.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
-    const learning = learnInBackground(database.sql, realtime.changes, log);
+    const glossary = createGlossaryReader();
+    const learning = learnInBackground(database.sql, realtime.changes, glossary, log);
     closeSteps.unshift(() => learning.close());
     const backups = scheduleBackups({
       sql: database.sql,
@@ -115,6 +117,7 @@ export async function runApplication({
       siteCodes,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
+      glossary,
       outdatePages: freshness.invalidate,
       hashQueue,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },

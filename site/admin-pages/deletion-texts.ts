@@ -16,6 +16,7 @@ export function deletionEffect(kind: Kind, songCount: number): string {
 
 function songsAffected(kind: Kind, songCount: number): string {
   if (songCount === 0) return "No song is affected.";
+  if (kind === "words") return "Songs that have the word no longer explain it.";
   const songs = formatCount(songCount, "song");
   if (kind === "albums") return songCount === 1 ? `${songs} loses its album.` : `${songs} lose their album.`;
   return songCount === 1 ? `${songs} loses a credit.` : `${songs} lose a credit.`;

@@ -50,6 +50,10 @@ const kinds: Readonly<Record<Kind, KindLabels>> = {
     },
     picture: "Cover",
   }),
+  words: createLabels("words", "Word", {
+    listTitle: "Glossary",
+    required: { title: "Required Field Missing", text: "Please fill out what is marked.", failed },
+  }),
 };
 
 /** @param path of their pages, below `/admin/` */
@@ -91,6 +95,8 @@ export function kindAt(pattern: string): Kind {
 /** The same for the pages of people and albums. */
 export function entryKindAt(pattern: string): EntryKind {
   const kind = kindAt(pattern);
-  if (kind !== "songs") return kind;
-  throw new Error(`${pattern} leads to a page of people and albums; songs have pages of their own.`);
+  if (kind !== "songs" && kind !== "words") return kind;
+  throw new Error(
+    `${pattern} leads to a page of people and albums; songs and words have pages of their own.`,
+  );
 }

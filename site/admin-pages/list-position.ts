@@ -1,11 +1,11 @@
 /**
  * The position in a list from which a form or a question was opened, so that it leads back there. The form's address carries only the
- * list's name, page, search, order or script, so it cannot be forged to lead to another page.
+ * list's name, page, search, order and filters, so it cannot be forged to lead to another page.
  */
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-const parameters = ["page", "q", "order", "script"] as const;
+const parameters = ["page", "q", "order", "script", "letter", "origin"] as const;
 
 export type ListPosition = Readonly<Partial<Record<(typeof parameters)[number], string>>>;
 

@@ -115,6 +115,9 @@ function FurtherLists({ lackingText }: { readonly lackingText: string }) {
       <Link className="underlined" to="/admin/genres">
         Genres
       </Link>
+      <Link className="underlined" to="/admin/words">
+        Glossary
+      </Link>
     </p>
   );
 }

@@ -15,6 +15,7 @@ export const quickLinks = [
   { to: "/lyricists", text: "Lyricists" },
   { to: "/music-directors", text: "Music Directors" },
   { to: "/first-lines", text: "First Lines" },
+  { to: "/words", text: "Words" },
 ] as const;
 
 export type SiteLink = (typeof links | typeof quickLinks)[number]["to"];

@@ -3,13 +3,15 @@
  * elements stay as they are, and so does what is selected, copied and read aloud. Browsers without highlights show no marks.
  */
 
-/** A word of the lyrics and the entry that explains it. */
+/** A word of the lyrics and the entry that explains it, or a line and its note. */
 export interface MarkedWord {
   readonly text: Text;
   readonly start: number;
   readonly end: number;
-  /** An entry of the list below the lyrics. */
+  /** An entry of the lists below the lyrics. */
   readonly entry: Element;
+  /** A line shows the number of its note, and is not marked otherwise. */
+  readonly isLine?: boolean;
 }
 
 const word =
@@ -18,15 +20,21 @@ const word =
 /** @returns in the order of the page, which has the lyrics in more than one form */
 export function findMarkedWords(): MarkedWord[] {
   const entries = entriesBySpelling();
+  const notes = document.querySelectorAll(".song-notes dl > div");
   return Array.from(
-    document.querySelectorAll(".stanza > span, .stanza p > span:not(.meaning)"),
-    ({ firstChild: text }) =>
-      text instanceof Text
-        ? [...text.data.matchAll(word)].flatMap(({ 0: { length }, 0: spelling, index: start }) => {
-            const entry = entries.get(spelling.normalize().toLowerCase());
-            return entry ? [{ text, start, end: start + length, entry }] : [];
-          })
-        : [],
+    document.querySelectorAll<HTMLElement>(".stanza > span, .stanza p > span:not(.meaning)"),
+    ({ firstChild: text, dataset }) => {
+      if (!(text instanceof Text)) return [];
+      const words: MarkedWord[] = [...text.data.matchAll(word)].flatMap(
+        ({ 0: { length }, 0: spelling, index: start }) => {
+          const entry = entries.get(spelling.normalize().toLowerCase());
+          return entry ? [{ text, start, end: start + length, entry }] : [];
+        },
+      );
+      // After its words, whose meanings are shown where they are pointed at.
+      const note = notes[Number(dataset.note) - 1];
+      return note ? [...words, { text, start: 0, end: text.length, entry: note, isLine: true }] : words;
+    },
   ).flat();
 }
 
@@ -43,7 +51,8 @@ function entriesBySpelling(): ReadonlyMap<string, Element> {
 /** @param name of the highlight in the style sheet */
 export function highlight(name: "explained" | "shown", words: readonly MarkedWord[]): void {
   // A static range costs nothing while the page changes.
-  const ranges = words.map(
+  const marked = name === "explained" ? words.filter(({ isLine }) => !isLine) : words;
+  const ranges = marked.map(
     ({ text, start, end }) =>
       new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end }),
   );
@@ -58,7 +67,10 @@ export function placeOf({ text, start, end }: MarkedWord): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** @returns the word at this place of the window */
+/** In pixels: the number of a note is after its line. */
+const numberWidth = 20;
+
+/** @returns the word at this place of the window, or the line */
 export function wordAt(words: readonly MarkedWord[], x: number, y: number): MarkedWord | undefined {
   const { text, offset } = caretAt(x, y);
   const found = words.find(
@@ -66,7 +78,8 @@ export function wordAt(words: readonly MarkedWord[], x: number, y: number): Mark
   );
   // The nearest text has a place for the caret also if nothing is there.
   const place = found && placeOf(found);
-  return place && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom
+  const reach = found?.isLine ? numberWidth : 0;
+  return place && x >= place.left && x <= place.right + reach && y >= place.top && y <= place.bottom
     ? found
     : undefined;
 }

@@ -9,16 +9,15 @@ import {
   addressOfSong,
   addressOfYear,
   type Credit,
-  type ExplainedWord,
   type SongPage,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
 import { canPairStanzas } from "../components/lyrics/pair-stanzas.ts";
 import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
 import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
-import type { SongWord } from "../components/lyrics/words-of-song.tsx";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
+import { songNotes, wordsWithOwnMeanings } from "./song-notes.server.ts";
 
 export type SongData = ReturnType<typeof songData>;
 
@@ -40,7 +39,8 @@ export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: Song
     isPaired: canPairStanzas(roman, hindi),
     translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
-    words: words.map(explainedWord),
+    words: wordsWithOwnMeanings(song, words),
+    ...songNotes(song, roman, hindi),
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),
     lyricists: linksTo(song.lyricists, addressOfLyricist),
@@ -80,9 +80,4 @@ function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => stri
 function albumOf({ albumId, albumName }: SongPage["song"]): LinkedName | null {
   if (albumId === null || albumName === null) return null;
   return { id: albumId, name: albumName, address: addressOfAlbum({ id: albumId, name: albumName }) };
-}
-
-function explainedWord({ spellings, ...word }: ExplainedWord): SongWord {
-  const others = spellings.filter((spelling) => spelling !== word.word && spelling !== word.roman);
-  return { ...word, spellings: others.join(" ") };
 }

@@ -15,6 +15,8 @@ const song: SongData = {
   hindi: [["एक दो"]],
   isPaired: true,
   translation: null,
+  notes: [],
+  notedLines: [],
   machineVersion: null,
   words: [],
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],

@@ -3,6 +3,7 @@ import { data, useSearchParams } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
+import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
@@ -108,7 +109,8 @@ function SongDetails({ song }: { readonly song: SongData }) {
 
 function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
   const [search] = useSearchParams();
-  const { roman, hindi, isPaired, machineVersion, translation, words, title, address } = song;
+  const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
+    song;
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const isTranslated = translation !== null;
   const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
@@ -135,14 +137,16 @@ function SongLyrics({ song, canonical }: { readonly song: SongData; readonly can
       </div>
       <div className="wrap liner">
         <div>
-          <Lyrics
-            roman={roman}
-            hindi={hindi}
-            script={script}
-            machineVersion={machineVersion}
-            translation={translation}
-          />
-          <WordsOfSong words={words} />
+          <NotedLines value={new Map(notedLines)}>
+            <Lyrics
+              roman={roman}
+              hindi={hindi}
+              script={script}
+              machineVersion={machineVersion}
+              translation={translation}
+            />
+          </NotedLines>
+          <WordsOfSong words={words} notes={notes} />
         </div>
         <Credits {...song} />
       </div>

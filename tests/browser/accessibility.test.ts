@@ -20,6 +20,7 @@ const pages: readonly Shown[] = [
   { shown: "a song with its translation", path: "/lyrics/vande-mataram-48?script=translation" },
   { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: fixture },
   { shown: "a song with one script", path: "/lyrics/tute-tare-135", options: fixture },
+  { shown: "a song with notes", path: "/lyrics/kal-na-aaye-138", options: fixture },
   { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },
   { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: fixture },
   { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: fixture },

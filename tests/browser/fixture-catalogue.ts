@@ -26,7 +26,8 @@ export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void
   await addPictures(sql, site, add);
   await addLatestSongs(sql, site, add);
   for (const title of ["Usha ka Geet 1", "Usha ka Geet 2"]) await add(title, { singerNames: "Usha" });
-  await sql`update lyrics set created_at = created_at - interval '2 days' where title like 'Usha%'`;
+  await addSongWithNotes(add);
+  await sql`update lyrics set created_at = created_at - interval '2 days' where title like 'Usha%' or title = 'Kal Na Aaye'`;
   const settings = Object.entries(codes).map(([key, value]) => ({ key, value }));
   await sql`insert into settings ${sql(settings)}`;
 }
@@ -112,6 +113,16 @@ async function addLatestSongs(sql: Sql, site: string, add: Add): Promise<void> {
     albumName: "Rangmanch (1955)",
     lyrics_english: "",
     lyrics_hindi: "टूटे तारे गिरे कहाँ",
+  });
+}
+
+/** The last one. */
+async function addSongWithNotes(add: Add): Promise<void> {
+  await add("Kal Na Aaye", {
+    lyrics_english: "Kal na aaye\nMan roye",
+    lyrics_hindi: "कल न आए\nमन रोए",
+    word_meanings: [{ word: "कल", english: "peace of mind", hindi: "" }],
+    notes: [{ line: "मन रोए", note: "Sung twice on the record.\nThe second time softly." }],
   });
 }
 

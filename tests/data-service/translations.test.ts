@@ -1,4 +1,4 @@
-/** Translations of songs with the official client: read with their song, written by a service. */
+/** Translations and notes of songs with the official client: read with their song, written by a service. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { clientOf, keySettings } from "./client.ts";
@@ -42,4 +42,19 @@ test("one call saves a song with its translation, and later calls without one ke
   expect(await stored()).toEqual([{ english: "song" }]);
   await service.rpc("save_lyric", { ...call, p_id: id, p_translation_english: "" });
   expect(await stored()).toEqual([]);
+});
+
+test("one call saves a song with its notes and own meanings, which visitors read with it", async () => {
+  const p_notes = [{ line: "la", note: "No word." }];
+  const p_word_meanings = [{ word: "la", english: "a sound" }];
+  const song = { p_title: "Geet", p_lyrics_english: "la", p_notes, p_word_meanings };
+  const { data } = await service.rpc("save_lyric", song);
+  const { id } = (data as { id: number }[])[0] ?? {};
+  const columns = "title, lyric_notes(line, note), lyric_words(word, english)";
+  const read = async () => (await visitor.from("lyrics").select(columns).eq("id", id).single()).data;
+  expect(await read()).toEqual({ title: "Geet", lyric_notes: p_notes, lyric_words: p_word_meanings });
+  await service.rpc("save_lyric", { p_id: id, p_title: "Geet", p_lyrics_english: "la", p_notes: [] });
+  expect(await read()).toMatchObject({ lyric_notes: [], lyric_words: p_word_meanings });
+  const refused = await service.from("lyric_notes").insert({ lyric_id: id, line: " ", note: "x" });
+  expect(refused.error?.message).toContain("a_note_names_its_line");
 });

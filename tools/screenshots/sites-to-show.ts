@@ -59,6 +59,14 @@ async function saveHardCases(dataFolder: string): Promise<void> {
       genre: "Shastriya Sangeet aur Lok Geet",
       lyrics_english: words.roman,
       lyrics_hindi: words.hindi,
+      word_meanings: [{ word: "बंद", english: "stanza, not 'closed' as elsewhere", hindi: "पद" }],
+      notes: [
+        {
+          line: words.hindi.split("\n")[0] ?? "",
+          note: "Sung twice on the record.\nThe second time softly.",
+        },
+        { line: "दूसरा बंद", note: "दूसरा बंद फ़िल्म में नहीं है।" },
+      ],
     });
     await saveSong(sql, { title: longest.hindi, singerNames: singer, lyrics_hindi: words.hindi });
     await saveSong(sql, {

@@ -1,4 +1,4 @@
--- Gives a song a new version when its credits, its translation or its track number change, so that an edit based on the old ones is
+-- Gives a song a new version when its credits, its translation, its track number, its notes or own meanings of words change, so that an edit based on the old ones is
 -- refused. Not for songs of the current transaction, because nobody has seen them.
 create or replace function private.renew_song_version() returns trigger
 language plpgsql security definer
@@ -61,12 +61,32 @@ create or replace trigger translation_removed after delete on public.lyric_trans
 referencing old table as changed_parts
 for each statement execute function private.renew_song_version();
 
-create or replace trigger track_added after insert on public.track_numbers
+create or replace trigger number_added after insert on public.track_numbers
 referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
-create or replace trigger track_changed after update on public.track_numbers
+create or replace trigger number_changed after update on public.track_numbers
 referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
-create or replace trigger track_removed after delete on public.track_numbers
+create or replace trigger number_removed after delete on public.track_numbers
+referencing old table as changed_parts
+for each statement execute function private.renew_song_version();
+
+create or replace trigger own_words_added after insert on public.lyric_words
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger own_words_changed after update on public.lyric_words
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger own_words_removed after delete on public.lyric_words
+referencing old table as changed_parts
+for each statement execute function private.renew_song_version();
+
+create or replace trigger notes_added after insert on public.lyric_notes
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger notes_changed after update on public.lyric_notes
+referencing new table as changed_parts
+for each statement execute function private.renew_song_version();
+create or replace trigger notes_removed after delete on public.lyric_notes
 referencing old table as changed_parts
 for each statement execute function private.renew_song_version();

@@ -1,8 +1,8 @@
--- Saves a song, its album, all its credits, its translation and its track number in one transaction. Without `p_id` the
--- song is new. `p_version` is the `updated_at` that the editor saw, or null to overwrite any version. `p_save_key` is
--- created with the form, so that a form sent twice is saved once with the same result, even at the same time. The texts of
--- the translation are kept if they are null, unlike all others, since most callers do not know them
--- (functions/saving/write_translation.sql). So is the track number, which 0 removes.
+-- Saves a song, its album, all its credits, its translation, its track number, its notes and own meanings of words in one
+-- transaction. Without `p_id` the song is new. `p_version` is the `updated_at` that the editor saw, or null to overwrite any
+-- version. `p_save_key` is created with the form, so that a form sent twice is saved once with the same result, even at the same
+-- time. The texts of the translation, the notes and the own meanings are kept if they are null, unlike all others, since most
+-- callers do not know them (functions/saving/write_translation.sql). So is the track number, which 0 removes.
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
@@ -15,7 +15,7 @@ declare
 begin
   for former in
     select p.oid from pg_catalog.pg_proc as p
-    where p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 18
+    where p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 20
   loop
     execute format('drop function %s', former);
   end loop;
@@ -39,7 +39,9 @@ create or replace function public.save_lyric(
   p_translation_english text default null,
   p_translation_hindi text default null,
   p_translator text default null,
-  p_track_number integer default null
+  p_track_number integer default null,
+  p_word_meanings jsonb default null,
+  p_notes jsonb default null
 )
 returns table (id bigint, version timestamptz)
 language plpgsql volatile security definer
@@ -107,6 +109,8 @@ begin
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
   perform private.write_track_number(song_id, p_track_number);
+  perform private.write_own_words(song_id, p_word_meanings);
+  perform private.write_notes(song_id, p_notes);
 
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   update private.save_requests as r set lyric_id = song_id, version = stored_version where r.save_key = p_save_key;
@@ -118,7 +122,7 @@ end
 $$;
 revoke all on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text, integer) from public, anon;
+  text, text, text, integer, jsonb, jsonb) from public, anon;
 grant execute on function public.save_lyric(
   bigint, text, text, text[], text[], text[], text, text, text, text, text, integer, timestamptz, uuid,
-  text, text, text, integer) to service_role;
+  text, text, text, integer, jsonb, jsonb) to service_role;

@@ -20,6 +20,10 @@ begin
           select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = old.id),
+        'word_meanings', (
+          select coalesce(jsonb_agg(to_jsonb(w) order by w.word), '[]') from public.lyric_words as w where w.lyric_id = old.id),
+        'notes', (
+          select coalesce(jsonb_agg(to_jsonb(n) order by n.line), '[]') from public.lyric_notes as n where n.lyric_id = old.id),
         'translation', (select to_jsonb(t) from public.lyric_translations as t where t.lyric_id = old.id),
         'track', (select to_jsonb(t) from public.track_numbers as t where t.lyric_id = old.id),
         'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id));
@@ -41,8 +45,10 @@ begin
         'lyrics_music_directors', (
           select coalesce(jsonb_agg(to_jsonb(c) order by c.lyric_id), '[]')
           from public.lyrics_music_directors as c where c.music_director_id = old.id));
+    when 'words' then
+      links := '{}';
   end case;
-  if tg_table_name <> 'lyrics' then
+  if tg_table_name not in ('lyrics', 'words') then
     links := links || jsonb_build_object('facts', private.facts_of(tg_table_name, old.id));
   end if;
   insert into private.trash (table_name, row_id, deleted_row, links)
@@ -61,4 +67,6 @@ for each row execute function private.move_to_trash();
 create or replace trigger move_to_trash before delete on public.lyricists
 for each row execute function private.move_to_trash();
 create or replace trigger move_to_trash before delete on public.music_directors
+for each row execute function private.move_to_trash();
+create or replace trigger move_to_trash before delete on public.words
 for each row execute function private.move_to_trash();

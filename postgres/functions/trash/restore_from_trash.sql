@@ -31,12 +31,17 @@ begin
     select kept.row_id, t.kept ->> 'english', t.kept ->> 'plain_hindi', t.kept ->> 'translator'
     from (select kept.links -> 'translation') as t (kept) where jsonb_typeof(t.kept) = 'object';
     perform private.write_track_number(kept.row_id, (kept.links -> 'track' ->> 'number')::integer);
+    -- Null in a trash of before there were such parts.
+    perform private.write_own_words(kept.row_id, kept.links -> 'word_meanings');
+    perform private.write_notes(kept.row_id, kept.links -> 'notes');
   else
     perform private.restore_row(kept.table_name, kept.deleted_row);
-    missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
-    -- The person may have facts, from another role.
-    if private.facts_of(kept.table_name, kept.row_id) is null and jsonb_typeof(kept.links -> 'facts') = 'object' then
-      perform private.write_facts(kept.table_name, kept.row_id, kept.links -> 'facts');
+    if kept.table_name <> 'words' then
+      missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
+      -- The person may have facts, from another role.
+      if private.facts_of(kept.table_name, kept.row_id) is null and jsonb_typeof(kept.links -> 'facts') = 'object' then
+        perform private.write_facts(kept.table_name, kept.row_id, kept.links -> 'facts');
+      end if;
     end if;
   end if;
 
@@ -44,7 +49,7 @@ begin
   return jsonb_build_object(
     'table', kept.table_name,
     'id', kept.row_id,
-    'name', coalesce(kept.deleted_row ->> 'title', kept.deleted_row ->> 'name'),
+    'name', coalesce(kept.deleted_row ->> 'title', kept.deleted_row ->> 'name', kept.deleted_row ->> 'word'),
     'missing', to_jsonb(missing[1:50]),
     'missingCount', cardinality(missing));
 end

@@ -21,12 +21,14 @@ begin
 exception when unique_violation then
   execute format(
     'select json_build_object(''id'', t.id, ''name'', t.%I)::text from public.%I as t where t.id = $1',
-    case table_name when 'lyrics' then 'title' else 'name' end, table_name)
+    case table_name when 'lyrics' then 'title' when 'words' then 'word' else 'name' end, table_name)
   into taken_by using row_id;
   if taken_by is not null then
     raise exception using errcode = 'AN005', message = 'The number is taken.', detail = taken_by;
   end if;
-  if table_name <> 'lyrics' then
+  if table_name = 'words' then
+    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w where w.word = deleted_row ->> 'word';
+  elsif table_name <> 'lyrics' then
     taken_by := private.entry_named(table_name, deleted_row ->> 'name', (deleted_row ->> 'year')::integer);
   end if;
   raise exception using

@@ -1,7 +1,6 @@
 /** Keeps the text of a form as a draft when the session ends, and restores it after the sign-in. */
 import { type RefObject, useLayoutEffect } from "react";
 import { loadDraft, removeDraft, storeDraft } from "../draft-storage.ts";
-import { entryFields } from "../entry-result.ts";
 
 /** @param form with uncontrolled fields */
 export function useSignOutDraft(form: RefObject<HTMLFormElement | null>): void {
@@ -15,20 +14,17 @@ export function useSignOutDraft(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** With the version, so that a later save of somebody else is not overwritten. */
-const fieldNames = [...entryFields, "version"];
-
+/** With the version, so that a later save of somebody else is not overwritten; without the key of an attempt to save. */
 function saveDraft(address: string, form: HTMLFormElement): void {
-  const values = new FormData(form);
-  const texts = fieldNames.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : []));
-  storeDraft(address, Object.fromEntries(texts));
+  const { saveKey, ...texts } = Object.fromEntries(new FormData(form));
+  storeDraft(address, texts);
 }
 
 function restoreDraft(address: string, form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(loadDraft(address) ?? {})) {
     const field = form.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (!isField || typeof value !== "string") continue;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isText || typeof value !== "string") continue;
     // What was typed before hydration is newer.
     if (field.value === field.defaultValue) field.value = value;
   }

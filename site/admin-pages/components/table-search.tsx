@@ -1,5 +1,13 @@
 /** The search field above a table. It searches while somebody types; Enter searches at once, also without scripts. */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
 interface TableSearchProps {
@@ -10,12 +18,14 @@ interface TableSearchProps {
   readonly placeholder: string;
   /** Called with each text instead of asking the server, where the browser has all rows. */
   readonly onType?: ((text: string) => void) | undefined;
+  /** More fields of the same search. */
+  readonly children?: ReactNode;
 }
 
 /** Milliseconds after the last key, which combine only keys that are pressed at once. */
 const searchDelay = 50;
 
-export function TableSearch({ field, q, label, placeholder, onType }: TableSearchProps) {
+export function TableSearch({ field, q, label, placeholder, onType, children }: TableSearchProps) {
   const submit = useSubmit();
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const isSearching = useNavigation().location?.search.includes("q=") ?? false;
@@ -67,6 +77,7 @@ export function TableSearch({ field, q, label, placeholder, onType }: TableSearc
           searchSoon(currentTarget);
         }}
       />
+      {children}
     </Form>
   );
 }

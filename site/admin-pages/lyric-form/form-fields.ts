@@ -11,7 +11,8 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(target.name) + 1);
+  const [name = ""] = target.name.split(".");
+  const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(name) + 1);
   const fields = after
     .filter((field) => field !== passedBy)
     .map((field) => fieldOf(form, field))
@@ -22,10 +23,12 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   else form.querySelector<HTMLElement>(".form-buttons button[type=submit]")?.focus();
 }
 
+/** @returns of a list its first wrong control, or its first one */
 export function fieldOf(
   form: HTMLFormElement | null,
   name: string,
 ): HTMLInputElement | HTMLTextAreaElement | null {
-  const field = form?.elements.namedItem(name);
+  const ofList = (more = "") => form?.querySelector(`[name^="${name}."]${more}`);
+  const field = form?.elements.namedItem(name) ?? ofList("[aria-invalid=true]") ?? ofList();
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 }

@@ -11,6 +11,7 @@ import { type LyricField, type LyricFieldProps, type LyricText, labels } from ".
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import { PartFields } from "./parts/part-fields.tsx";
 import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
 import { TranslationFields } from "./translation-fields.tsx";
@@ -111,6 +112,7 @@ export function LyricFields(props: LyricFieldsProps) {
       </div>
       <LyricTextAreas form={form} propsOf={field} drafting={drafting} />
       <TranslationFields text={text} propsOf={field} />
+      <PartFields text={text} propsOf={field} />
       <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField

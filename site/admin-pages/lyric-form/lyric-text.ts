@@ -1,5 +1,6 @@
 /** The text of the song form's fields. Nothing is validated here: the server does that. */
 import type { SongToEdit } from "#catalogue";
+import { isPartField, rowsInForm, rowsOf, textOfRows } from "./parts/part-rows.ts";
 
 export const translationFields = ["translation_english", "translation_hindi", "translator"] as const;
 
@@ -15,6 +16,8 @@ export const lyricFields = [
   "lyrics_hindi",
   "lyrics_english",
   ...translationFields,
+  "word_meanings",
+  "notes",
   "youtube_video_id",
   "cover_image_url",
   "year",
@@ -36,6 +39,8 @@ export const labels: LyricText = {
   translation_english: "English Translation",
   translation_hindi: "Plain Hindi",
   translator: "Translator",
+  word_meanings: "Words with a meaning of their own",
+  notes: "Notes to lines",
   youtube_video_id: "YouTube Video ID",
   cover_image_url: "Cover Image URL",
   year: "Year",
@@ -54,12 +59,34 @@ export const emptyText = lyricText(() => "");
 
 /** @returns the initial text of the form that edits a stored song */
 export function textOfSong(song: SongToEdit): LyricText {
-  return lyricText((field) => String(song[field] ?? ""));
+  return lyricText((field) => {
+    if (field === "word_meanings") return textOfRows(field, song[field]);
+    if (field === "notes") return textOfRows(field, song[field]);
+    return String(song[field] ?? "");
+  });
 }
 
-/** Line ends become one character: a browser that sends a form without scripts writes two. */
+/**
+ * Line ends become one character: a browser that sends a form without scripts writes two. It also sends the texts of lists one by one,
+ * while scripts send each list as one text.
+ */
 export function readLyricForm(form: FormData): LyricText {
-  return lyricText((field) => String(form.get(field) ?? "").replaceAll("\r\n", "\n"));
+  for (const [name, value] of [...form])
+    if (typeof value === "string" && value.includes("\r\n")) replace(form, name);
+  return lyricText((field) =>
+    isPartField(field) && !form.has(field) ? rowsInForm(field, form) : (form.get(field) ?? ""),
+  );
+}
+
+function replace(form: FormData, name: string): void {
+  const values = form.getAll(name).map((value) => String(value).replaceAll("\r\n", "\n"));
+  form.delete(name);
+  for (const value of values) form.append(name, value);
+}
+
+/** @returns the lists of the form, for saving */
+export function partsOf({ word_meanings, notes }: LyricText) {
+  return { word_meanings: rowsOf("word_meanings", word_meanings), notes: rowsOf("notes", notes) };
 }
 
 /** @returns the fields in which two texts differ, in the order of the form */

@@ -25,7 +25,7 @@ import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftIntent } from "./drafting/draft-intent.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
 import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
-import { type LyricText, readLyricForm, textOfSong } from "./lyric-text.ts";
+import { type LyricText, partsOf, readLyricForm, textOfSong } from "./lyric-text.ts";
 
 type Sent = ReturnType<typeof readSent>;
 
@@ -117,8 +117,13 @@ async function findUnconfirmedTwin(
   return isOwn ? null : twin;
 }
 
-function inputOf({ year, track_number, ...text }: LyricText): SongInput {
-  return { ...text, year: readNumber(year), track_number: readNumber(track_number) };
+function inputOf(text: LyricText): SongInput {
+  return {
+    ...text,
+    ...partsOf(text),
+    year: readNumber(text.year),
+    track_number: readNumber(text.track_number),
+  };
 }
 
 /** @returns null where nothing is typed, and NaN for what is no number */

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { fieldOf } from "./form-fields.ts";
 import { differingFields, isSame, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
+import { isPartField, rowsInForm } from "./parts/part-rows.ts";
 import { type Draft, readDraft } from "./use-draft.ts";
 
 interface FormText extends Draft {
@@ -37,7 +38,12 @@ export function useFormText({ form, address, initial, drafted, version, refused 
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens, before it is painted
   useLayoutEffect(() => {
-    const inFields = lyricText((field) => fieldOf(form.current, field)?.value ?? state.text[field]);
+    const inRows = new FormData(form.current ?? undefined);
+    const inFields = lyricText((field) =>
+      isPartField(field)
+        ? rowsInForm(field, inRows)
+        : (fieldOf(form.current, field)?.value ?? state.text[field]),
+    );
     const typedEarly = differingFields(inFields, state.text);
     const draft = refused ? null : readDraft(address);
     const restored = draft && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;

@@ -1,46 +1,93 @@
 /**
- * The words of a song that the glossary explains, below its lyrics. The island that marks them in the lyrics reads them here, so that
- * they are not sent a second time as props.
+ * Below the lyrics of a song: its words that the glossary or the song itself explains, and notes to its lines. The island that marks them
+ * in the lyrics reads them here, so that they are not sent a second time as props.
  */
 import { Island } from "../../islands/island.tsx";
+import { languageOfName } from "../language-of.ts";
 
 export interface SongWord {
+  /** In Devanagari, unless the song has it in Roman letters only. */
   readonly word: string;
+  /** Empty if it is not known. */
   readonly roman: string;
-  readonly origin: string;
-  readonly english: string;
-  readonly hindi: string;
+  /** Null for a meaning that the word has in this song. */
+  readonly origin: string | null;
+  /** At least one meaning is there. */
+  readonly english: string | null;
+  readonly hindi: string | null;
   /** Other spellings of the lyrics, with spaces between them. */
   readonly spellings: string;
 }
 
-export function WordsOfSong({ words }: { readonly words: readonly SongWord[] }) {
-  if (words.length === 0) return null;
+interface WordsOfSongProps {
+  readonly words: readonly SongWord[];
+  /** Numbered by their places, from 1. */
+  readonly notes: readonly { readonly line: string; readonly note: string }[];
+}
+
+export function WordsOfSong({ words, notes }: WordsOfSongProps) {
+  if (words.length + notes.length === 0) return null;
   return (
-    <section className="meanings">
-      <Island name="meanings" props={{}} />
-      <details>
-        <summary>
-          <h2>Words of this song</h2> {words.length}
-        </summary>
-        <dl>
-          {words.map(({ word, roman, origin, english, hindi, spellings }) => (
-            <div key={word} data-as={spellings || undefined}>
-              <dt lang="hi">
-                {word} <i lang="hi-Latn">{roman}</i>
-              </dt>
-              <dd>
-                {english} <small>{nameOfOrigin(origin)}</small>
-              </dd>
-              <dd lang="hi">{hindi}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className="underlined" href="/words">
-          All words
-        </a>
-      </details>
+    <>
+      <section className="meanings">
+        <Island name="meanings" props={{}} />
+        {words.length > 0 && (
+          <details>
+            <summary>
+              <h2>Words of this song</h2> {words.length}
+            </summary>
+            <dl>
+              {words.map((word) => (
+                <Word key={word.word} {...word} />
+              ))}
+            </dl>
+            <a className="underlined" href="/words">
+              All words
+            </a>
+          </details>
+        )}
+      </section>
+      {notes.length > 0 && <Notes notes={notes} />}
+    </>
+  );
+}
+
+function Notes({ notes }: Pick<WordsOfSongProps, "notes">) {
+  return (
+    <section className="song-notes">
+      <h2>Notes</h2>
+      <dl>
+        {notes.map(({ line, note }, place) => (
+          <div key={line}>
+            <dt lang={languageOfName(line) ?? "hi-Latn"} data-note={place + 1}>
+              {line}
+            </dt>
+            <dd lang={languageOfName(note)}>{note}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
+  );
+}
+
+function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
+  const source = <small>{origin === null ? "In this song" : nameOfOrigin(origin)}</small>;
+  return (
+    <div data-as={spellings || undefined}>
+      <dt lang={languageOfName(word) ?? "hi-Latn"}>
+        {word} {roman && <i lang="hi-Latn">{roman}</i>}
+      </dt>
+      {english && (
+        <dd>
+          {english} {source}
+        </dd>
+      )}
+      {hindi && (
+        <dd lang="hi">
+          {hindi} {!english && source}
+        </dd>
+      )}
+    </div>
   );
 }
 

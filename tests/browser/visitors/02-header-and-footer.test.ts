@@ -22,6 +22,7 @@ const quickLinks = [
   ["Lyricists", "/lyricists"],
   ["Music Directors", "/music-directors"],
   ["First Lines", "/first-lines"],
+  ["Words", "/words"],
 ] as const;
 
 const isInView = (page: Page, selector: string) =>

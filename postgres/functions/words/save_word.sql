@@ -1,0 +1,70 @@
+-- Saves an entry of the glossary. Without `p_id` it is new. For `p_version` and `p_save_key` see
+-- functions/saving/save_lyric.sql, which also deletes old keys. Texts are stored without blanks at their ends.
+--
+-- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the word has an entry; the detail names it. Constraints of
+-- the table check single fields.
+create or replace function private.save_word(
+  p_id bigint, p_word text, p_roman text, p_origin text, p_english text, p_hindi text, p_forms text[],
+  p_version timestamptz, p_save_key uuid)
+returns table (id bigint, word text, version timestamptz)
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  typed public.words;
+  saved record;
+  stored_version timestamptz;
+  taken_by text;
+begin
+  typed.word := coalesce(private.tidy_line(p_word), '');
+  if p_save_key is not null then
+    -- Waits for a running save with the same key.
+    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
+    if not found then
+      return query
+      select r.entry_id, typed.word, r.version from private.save_requests as r where r.save_key = p_save_key;
+      return;
+    end if;
+  end if;
+  typed.roman := coalesce(private.tidy_line(lower(p_roman)), '');
+  typed.origin := coalesce(private.tidy_line(lower(p_origin)), '');
+  typed.english := coalesce(private.tidy_line(p_english), '');
+  typed.hindi := coalesce(private.tidy_line(p_hindi), '');
+  typed.forms := array(select normalize(form, nfc) from unnest(p_forms) as form);
+
+  if p_id is not null then
+    select w.updated_at into stored_version from public.words as w where w.id = p_id for update;
+    if not found then
+      raise exception using errcode = 'AN002', message = 'This was deleted while it was edited.';
+    elsif p_version <> stored_version then
+      raise exception using errcode = 'AN001', message = 'This was changed by someone else while it was edited.';
+    end if;
+  end if;
+
+  begin
+    if p_id is null then
+      insert into public.words (word, roman, origin, english, hindi, forms)
+      values (typed.word, typed.roman, typed.origin, typed.english, typed.hindi, typed.forms)
+      returning words.id, words.word, words.updated_at into saved;
+    else
+      update public.words as w set
+        word = typed.word, roman = typed.roman, origin = typed.origin, english = typed.english, hindi = typed.hindi,
+        forms = typed.forms
+      where w.id = p_id
+      returning w.id, w.word, w.updated_at into saved;
+    end if;
+  exception when unique_violation then
+    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w where w.word = typed.word;
+    -- The other row is gone again, or only the id was taken: the same save may succeed now.
+    raise exception using
+      errcode = case when taken_by is null then '40001' else 'AN004' end,
+      message = 'This word has an entry.',
+      detail = coalesce(taken_by, '');
+  end;
+
+  update private.save_requests as r set entry_id = saved.id, version = saved.updated_at where r.save_key = p_save_key;
+  return query select saved.id, saved.word, saved.updated_at;
+end
+$$;
+revoke all on function private.save_word(bigint, text, text, text, text, text, text[], timestamptz, uuid) from public;

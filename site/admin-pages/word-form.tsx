@@ -1,0 +1,95 @@
+/** The page that adds or edits an entry of the glossary. */
+import { useState } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { findWordToEdit, type WordInput } from "#catalogue";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import type { Route } from "./+types/word-form.ts";
+import type { AdminHandle } from "./admin-layout.tsx";
+import { callServerAction } from "./call-server-action.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
+import { labelsOf } from "./kind-labels.ts";
+import { listAddress } from "./list-position.ts";
+import { readAttempt, readForm } from "./read-form.server.ts";
+import { respondToForm } from "./respond-to-form.server.ts";
+import { newSaveKey } from "./save-key.ts";
+import { newWord } from "./words/new-word.server.ts";
+import { readWord, saveWordAndReport } from "./words/save-word.server.ts";
+import { WordFields } from "./words/word-fields.tsx";
+import { wordListOf } from "./words/word-lists.ts";
+
+interface WordFormData {
+  readonly isNew: boolean;
+  readonly initial: (WordInput & { readonly version?: string }) | null;
+}
+
+export const handle: AdminHandle = {
+  title: ({ isNew, initial }: WordFormData) => {
+    if (isNew) return "Add New Word";
+    return initial ? `Edit Word: ${initial.word}` : "Edit Word";
+  },
+  isForm: true,
+};
+
+/** Where the word cannot be loaded, the page shows a notice and goes back to the list. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const id = idIn(params);
+  const form = { saveKey: newSaveKey(), isNew: id === undefined };
+  if (id === undefined) return { ...form, initial: newWord(url.searchParams.get("word") ?? "") };
+  const { notFound, fetchFailed } = labelsOf("words");
+  const redirectTo = listAddress(wordListOf(url.search).address, url.search);
+  try {
+    const initial = await findWordToEdit(context.get(liveContext).sql, id);
+    return initial ? { ...form, initial } : { ...form, initial, result: { notice: notFound, redirectTo } };
+  } catch (error) {
+    logFailure(`${fetchFailed}:`, error);
+    const text = "The database did not answer. Please try again in a moment.";
+    return { ...form, initial: null, result: { notice: failureNotice(fetchFailed, text), redirectTo } };
+  }
+}
+
+/** @returns undefined on the page that adds */
+function idIn(params: { readonly id?: string | undefined }): number | undefined {
+  return params.id === undefined ? undefined : Number(params.id);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const id = idIn(args.params);
+  const attempt = readAttempt(form, id !== undefined);
+  const options = id === undefined ? attempt : { id, ...attempt };
+  const { sql } = args.context.get(liveContext);
+  return respondToForm(args, await saveWordAndReport(sql, readWord(form), args.url.search, options));
+}
+
+export function clientAction({ serverAction, request, params }: Route.ClientActionArgs) {
+  const title = idIn(params) === undefined ? "Error Adding Word" : "Error updating Word";
+  return callServerAction(serverAction, request, { title });
+}
+
+/** A save does not load the word again: another editor's changes must not make a stale edit look fresh. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function WordForm({ loaderData, params }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const { title, address } = wordListOf(search);
+  return (
+    <>
+      <p className="back-link">
+        <Link className="underlined" to={listAddress(address, search, idIn(params))}>
+          Back to {title}
+        </Link>
+      </p>
+      <OpenedWord key={idIn(params) ?? search} loaderData={loaderData} />
+    </>
+  );
+}
+
+/** Keeps the word as it was opened, whatever is loaded later. */
+function OpenedWord({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const [{ isNew, initial, saveKey, ...opened }] = useState(loaderData);
+  useActionResult("result" in opened ? opened.result : undefined);
+  return initial && <WordFields isNew={isNew} initial={initial} firstSaveKey={saveKey} />;
+}

@@ -1,0 +1,118 @@
+/** Puts the notes of a song to their lines, and what words mean in it among its explained words. */
+import type { ExplainedWord, Song } from "#catalogue";
+import { pairsOfSong } from "#transliteration";
+import { lineKey, wordKey } from "../components/lyrics/line-key.ts";
+import type { Stanza } from "../components/lyrics/stanzas.ts";
+import type { SongWord } from "../components/lyrics/words-of-song.tsx";
+
+export interface SongNote {
+  readonly line: string;
+  readonly note: string;
+}
+
+export interface SongNotes {
+  /** In the order of the lyrics; a note is numbered by its place, from 1. Notes whose lines are gone are left out. */
+  readonly notes: readonly SongNote[];
+  /** The lines that have notes, as the page shows them in both scripts, with the numbers of the notes. */
+  readonly notedLines: readonly (readonly [line: string, number: number])[];
+}
+
+interface Line {
+  readonly texts: readonly string[];
+  readonly keys: readonly string[];
+}
+
+export function songNotes(
+  { notes }: Pick<Song, "notes">,
+  roman: readonly Stanza[],
+  hindi: readonly Stanza[],
+): SongNotes {
+  if (notes.length === 0) return { notes: [], notedLines: [] };
+  const unplaced = new Map(notes.map((note) => [lineKey(note.line), note]));
+  const placed: SongNote[] = [];
+  const numbers = new Map<string, number>();
+  for (const { texts, keys } of linesOf(roman, hindi)) {
+    const key = keys.find((each) => unplaced.has(each));
+    const note = key === undefined ? undefined : unplaced.get(key);
+    if (key === undefined || !note) continue;
+    unplaced.delete(key);
+    placed.push({ line: texts[keys.indexOf(key)] ?? note.line, note: note.note });
+    for (const text of texts) if (!numbers.has(text)) numbers.set(text, placed.length);
+  }
+  return { notes: placed, notedLines: [...numbers] };
+}
+
+/** @returns the lines of the song, each in both scripts where they can be paired */
+function linesOf(roman: readonly Stanza[], hindi: readonly Stanza[]): Line[] {
+  const isPaired =
+    roman.length === hindi.length && roman.every((lines, place) => lines.length === hindi[place]?.length);
+  const [first, second] = hindi.length > 0 ? [hindi.flat(), roman.flat()] : [roman.flat(), []];
+  const lines = isPaired
+    ? first.map((line, place) => [line, second[place] ?? ""])
+    : [...first, ...second].map((line) => [line]);
+  return lines.map((texts) => ({ texts, keys: texts.map(lineKey) }));
+}
+
+/** @returns the explained words; those with a meaning of their own have it, and come first if the glossary does not have them */
+export function wordsWithOwnMeanings(
+  {
+    ownMeanings,
+    lyrics_hindi,
+    lyrics_english,
+  }: Pick<Song, "ownMeanings" | "lyrics_hindi" | "lyrics_english">,
+  words: readonly ExplainedWord[],
+): SongWord[] {
+  const explained = words.map(explainedWord);
+  const added: SongWord[] = [];
+  for (const { word, english, hindi } of ownMeanings) {
+    const place = words.findIndex((each) =>
+      [each.word, ...each.spellings].some((spelling) => wordKey(spelling) === wordKey(word)),
+    );
+    const known = explained[place];
+    if (known) explained[place] = { ...known, origin: null, english, hindi };
+    else added.push(...newWord(word, { english, hindi, lyrics_hindi, lyrics_english }));
+  }
+  return [...added, ...explained];
+}
+
+function explainedWord({ spellings, ...word }: ExplainedWord): SongWord {
+  const others = spellings.filter((spelling) => spelling !== word.word && spelling !== word.roman);
+  return { ...word, spellings: others.join(" ") };
+}
+
+type Meant = Pick<Song["ownMeanings"][number], "english" | "hindi"> &
+  Pick<Song, "lyrics_hindi" | "lyrics_english">;
+
+/** @returns nothing if the word is not in the lyrics any more */
+function newWord(word: string, { english, hindi, lyrics_hindi, lyrics_english }: Meant): SongWord[] {
+  const key = wordKey(word);
+  const isThere = [lyrics_hindi, lyrics_english].some((text) => wordsIn(text).includes(key));
+  if (!isThere) return [];
+  const pairs = pairsOfSong({ devanagari: lyrics_hindi ?? "", roman: lyrics_english ?? "" });
+  const others = pairs.flatMap((pair) => {
+    const [inHindi, inRoman] = [wordKey(pair.devanagari), wordKey(pair.roman)];
+    return inHindi === key ? [inRoman] : inRoman === key ? [inHindi] : [];
+  });
+  const [other = "", ...more] = new Set(others);
+  const isRoman = /\p{Script=Latin}/u.test(word);
+  const [written, roman] = isRoman ? [other, word] : [word, other];
+  return [
+    {
+      word: written || roman,
+      roman: written ? roman : "",
+      origin: null,
+      english,
+      hindi,
+      spellings: more.join(" "),
+    },
+  ];
+}
+
+function wordsIn(text: string | null): string[] {
+  return (
+    text
+      ?.normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu) ?? []
+  );
+}
