@@ -32,7 +32,7 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
   await requireDiskSpace(manyFolder.path, songs);
   const start = async (folder: string, count: number): Promise<Catalogue> => {
     await fillWithSongs(folder, count);
-    await withDatabase(folder, { connections: 1 }, spreadWords);
+    await withDatabase(folder, { connections: 1, starterCatalogue: false }, spreadWords);
     await readFiles(folder);
     const pages = publicPages(await withDatabase(folder, { connections: 1 }, findExtremes));
     const site = await startOwnSite(folder, { PAGE_CACHE_MB: "0", STARTER_CATALOGUE: "off" });
