@@ -33,6 +33,9 @@ begin
   perform pg_advisory_xact_lock(4862019574);
   perform private.renew_genres(array(
     select s.spelling from private.genre_spellings as s where s.genre_key in (p_genre_key, parted.into_key)));
+  -- All songs may have been spelled like the genre that is free again; one without a spelling is not renewed.
+  delete from private.genres as g
+  where g.genre_key = parted.into_key and not exists (select from private.genre_spellings as s where s.genre_key = g.genre_key);
   -- No song has changed, but pages that show the genres have.
   insert into private.changes (place, type) values (1, 'MANY');
   return query select parted.spelling;
