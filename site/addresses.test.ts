@@ -15,14 +15,19 @@ test("each row has its own pattern, its own id and an existing file", () => {
   for (const { file } of addresses) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
 });
 
-test("all addresses below /admin are the administration, are not cached, and are locked except for sign-in and sign-out", () => {
+test("all addresses below /admin are the administration, are not cached, and are locked except for sign-in, its passkeys and sign-out", () => {
   for (const { pattern, file, isAdministration, isCaseSensitive, cacheParams } of addresses) {
     expect(isAdministration, pattern).toBe(/^admin(?:\/|$)/.test(pattern));
     expect(isAdministration, file).toBe(file.startsWith("admin-pages/"));
     if (isAdministration) expect([isCaseSensitive, cacheParams], pattern).toEqual([true, null]);
   }
   const open = addresses.filter(({ isAdministration, frame }) => isAdministration && frame !== "locked");
-  expect(open.map(({ pattern }) => pattern)).toEqual(["admin", "admin/session", "admin/logout"]);
+  expect(open.map(({ pattern }) => pattern)).toEqual([
+    "admin",
+    "admin/passkey-challenge",
+    "admin/session",
+    "admin/logout",
+  ]);
 });
 
 test("a route module that several addresses share knows the pattern of each", () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openPool } from "../../postgres/pool.ts";
+import { openPool } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
