@@ -45,7 +45,10 @@ async function readStates(): Promise<ReadonlyMap<string, unknown>> {
       (select json_agg(c.lyricist_id order by c.position, c.lyricist_id) from lyrics_lyricists as c where c.lyric_id = l.id),
       (select json_agg(c.music_director_id order by c.position, c.music_director_id)
        from lyrics_music_directors as c where c.lyric_id = l.id),
-      (select json_build_array(t.english, t.plain_hindi, t.translator) from lyric_translations as t where t.lyric_id = l.id)
+      (select json_build_array(t.english, t.plain_hindi, t.translator) from lyric_translations as t where t.lyric_id = l.id),
+      (select t.number from track_numbers as t where t.lyric_id = l.id),
+      (select json_agg(json_build_array(w.word, w.english, w.hindi) order by w.word) from lyric_words as w where w.lyric_id = l.id),
+      (select json_agg(json_build_array(n.line, n.note) order by n.line) from lyric_notes as n where n.lyric_id = l.id)
     ) as state from lyrics as l
     union all select 'albums ' || a.id, json_build_array(a.name, a.year, a.cover_image_url) from albums as a
     union all select 'singers ' || p.id, json_build_array(p.name, p.image_url) from singers as p
@@ -66,6 +69,10 @@ function plain(table: string, state: State | null): unknown {
     const credits = state[part] as readonly { readonly id: number }[];
     return credits.length === 0 ? null : credits.map(({ id }) => id);
   };
+  const rows = (part: string, ...columns: string[]) => {
+    const kept = state[part] as readonly Readonly<Record<string, unknown>>[];
+    return kept.length === 0 ? null : kept.map((row) => columns.map((field) => row[field]));
+  };
   const [meaning] = state.lyric_translations as readonly Record<string, unknown>[];
   return [
     ...texts(
@@ -83,6 +90,9 @@ function plain(table: string, state: State | null): unknown {
     ids("lyrics_lyricists"),
     ids("lyrics_music_directors"),
     meaning ? [meaning.english, meaning.plain_hindi, meaning.translator] : null,
+    (state.track_numbers as readonly { readonly number: number }[])[0]?.number ?? null,
+    rows("lyric_words", "word", "english", "hindi"),
+    rows("lyric_notes", "line", "note"),
   ];
 }
 
@@ -121,6 +131,17 @@ const input = fc.record({
   year: fc.constantFrom(null, 1955, 2002),
   translation_english: fc.option(text, { nil: null }),
   translation_hindi: fc.option(text, { nil: null }),
+  track_number: fc.constantFrom(null, undefined, 1, 12),
+  word_meanings: fc.constantFrom(
+    undefined,
+    [],
+    [{ word: "कोई", english: "someone", hindi: "" }],
+    [
+      { word: "कोई", english: "", hindi: "अनजान" },
+      { word: "zindagi", english: "life", hindi: "" },
+    ],
+  ),
+  notes: fc.constantFrom(undefined, [], [{ line: "end", note: "The end." }]),
 });
 const column = fc.constantFrom("title", "genre", "lyrics_hindi", "cover_image_url", "youtube_video_id");
 const table = fc.constantFrom(...tables);
@@ -135,6 +156,7 @@ const edit = fc.oneof(
   fc.record({ do: fc.constant("patch"), number, column, value: fc.constantFrom("क\nख", "x", "y", null) }),
   fc.record({ do: fc.constant("credits"), number, table, people: fc.array(number, { maxLength: 3 }) }),
   fc.record({ do: fc.constant("translation"), number, english: lines }),
+  fc.record({ do: fc.constant("notes"), number, all: fc.subarray(["अ", "कोई", "end"]), note: lines }),
   fc.record({
     do: fc.constant("entry"),
     table,
@@ -210,6 +232,16 @@ async function run(each: Edit): Promise<unknown> {
       return asService(
         `insert into lyric_translations (lyric_id, english) values (${song}, ${quoted(each.english)})
          on conflict (lyric_id) do update set english = excluded.english`,
+      );
+    }
+    case "notes": {
+      const song = (await pick("lyrics", each.number)) ?? 0;
+      const rows = each.all.map((line) => `(${song}, ${quoted(line)}, ${quoted(each.note)})`);
+      const written = `insert into lyric_notes (lyric_id, line, note) values ${rows.join(", ")}
+        on conflict (lyric_id, line) do update set note = excluded.note`;
+      return asService(
+        `delete from lyric_notes where lyric_id = ${song} and line = 'अ'`,
+        ...(rows.length === 0 ? [] : [written]),
       );
     }
     case "entry": {

@@ -673,6 +673,9 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN 
 CREATE TRIGGER notes_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER notes_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER notes_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.tidy_note();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -734,6 +737,9 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN 
 CREATE TRIGGER own_words_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER own_words_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER own_words_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.tidy_own_word();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1107,10 +1113,13 @@ comment 'The place of a song on its album, where it is known. Several songs may 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER number_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER number_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER number_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
-CREATE TRIGGER track_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER track_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER track_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER revise_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);

@@ -22,7 +22,8 @@ comment on table private.first_lines is
 -- By which rules the lines were found (functions/song-groups/renew_groups.sql).
 create table private.line_rules (hash text primary key);
 
--- Now named so that they run after the sounds are written.
+-- Now named so that they run after the sounds are written. A new database does not have them yet.
+set local client_min_messages = warning;
 drop trigger if exists first_lines_added on public.lyrics;
 drop trigger if exists first_lines_changed on public.lyrics;
 

@@ -61,13 +61,13 @@ create or replace trigger translation_removed after delete on public.lyric_trans
 referencing old table as changed_parts
 for each statement execute function private.renew_song_version();
 
-create or replace trigger track_added after insert on public.track_numbers
+create or replace trigger number_added after insert on public.track_numbers
 referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
-create or replace trigger track_changed after update on public.track_numbers
+create or replace trigger number_changed after update on public.track_numbers
 referencing new table as changed_parts
 for each statement execute function private.renew_song_version();
-create or replace trigger track_removed after delete on public.track_numbers
+create or replace trigger number_removed after delete on public.track_numbers
 referencing old table as changed_parts
 for each statement execute function private.renew_song_version();
 

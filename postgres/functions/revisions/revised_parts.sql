@@ -1,5 +1,5 @@
 -- The tables with parts of a song, which belong to its state: a row of `part` belongs to the row of `owner` that `key_column` names. For
--- credits, `people` is the table of the credited people. A part is added here, and its label in site/admin-pages/history/field-labels.ts.
+-- credits, `people` is the table of the credited people. A part is added here, and its label in site/admin-pages/history/fields.ts.
 create or replace function private.revised_parts()
 returns table (part text, owner text, key_column text, people text)
 language sql immutable parallel safe
@@ -9,7 +9,10 @@ as $$
     ('lyrics_singers', 'lyrics', 'lyric_id', 'singers'),
     ('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists'),
     ('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors'),
-    ('lyric_translations', 'lyrics', 'lyric_id', null);
+    ('lyric_translations', 'lyrics', 'lyric_id', null),
+    ('track_numbers', 'lyrics', 'lyric_id', null),
+    ('lyric_words', 'lyrics', 'lyric_id', null),
+    ('lyric_notes', 'lyrics', 'lyric_id', null);
 $$;
 revoke all on function private.revised_parts() from public;
 

@@ -39,6 +39,7 @@ function textsOf(state: State, formatTime: (moment: string) => string): Readonly
     if (field === "created_at") return [[field, formatTime(String(value))]];
     if (!Array.isArray(value)) return [[field, value === null ? "" : String(value)]];
     if (value.some(isCredit)) return [[field, value.map(({ name }) => name ?? "?").join("\n")]];
+    if (partsOfLines.includes(field)) return [[field, value.map(lineOf).join("\n")]];
     return partTexts(field, value);
   });
   return new Map(entries);
@@ -54,11 +55,19 @@ function albumText(album: Album | null): string {
   return `${album.name ?? "?"}${album.year === null ? "" : ` (${album.year})`}`;
 }
 
+/** Parts of which a row is shown as a line. */
+const partsOfLines = ["lyric_words", "lyric_notes", "track_numbers"];
+
+function lineOf(row: Readonly<Record<string, unknown>>): string {
+  const texts = Object.values(row).filter((value) => value !== null);
+  return texts.join(": ");
+}
+
 function isCredit(row: object): boolean {
   return "id" in row && "name" in row;
 }
 
-/** Several rows become lines of each field. */
+/** A field of its own for each column. */
 function partTexts(part: string, rows: readonly Readonly<Record<string, unknown>>[]): [string, string][] {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return fields.map((field) => [

@@ -81,6 +81,8 @@ describe("the form of a new song", () => {
           translation_english: "",
           translation_hindi: "",
           translator: "",
+          word_meanings: [],
+          notes: [],
           youtube_video_id: "dQw4w9WgXcQ",
           cover_image_url: "https://pictures.example/mausam.jpg",
         },
@@ -398,6 +400,7 @@ test.each(["phone", "desktop"] as const)(
         "intent",
         "Draft this stanza",
         "Translation",
+        "Meanings and notes",
         ...names.slice(behindLyrics),
       ]) {
         await expect.poll(() => focused(page)).toBe(name);

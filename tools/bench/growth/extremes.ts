@@ -15,7 +15,12 @@ export interface Extremes {
   readonly albums: readonly Named[];
   /** Songs of the first singer, the newest first. */
   readonly songs: readonly { readonly id: number; readonly title: string }[];
-  readonly letters: { readonly albums: string; readonly lyricists: string; readonly firstLines: string };
+  readonly letters: {
+    readonly albums: string;
+    readonly lyricists: string;
+    readonly firstLines: string;
+    readonly words: string;
+  };
   /** The genre, the year and the decade with most songs. */
   readonly groups: { readonly genre: string; readonly year: number; readonly decade: number };
   /** Numbers of full pages of the first singer, and of the albums of the longest letter. */
@@ -51,6 +56,8 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
     where c.singer_id = ${first.id} order by c.lyric_id desc`;
   const [albumLetter, lyricistLetter] = [await longest("albums"), await longest("lyricists")];
   const firstLineLetter = await longest("first_lines");
+  const [wordLetter] = await sql<{ letter: string }[]>`
+    select roman_letter as letter from words group by roman_letter order by count(*) desc limit 1`;
   return {
     singers,
     lyricists,
@@ -61,6 +68,7 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
       albums: albumLetter.letter,
       lyricists: lyricistLetter.letter,
       firstLines: firstLineLetter.letter,
+      words: wordLetter?.letter ?? "a",
     },
     groups,
     fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },

@@ -10,6 +10,7 @@ import { median } from "../harness/statistics.ts";
 import type { Row } from "../row.ts";
 import { findExtremes } from "./extremes.ts";
 import { type PublicPage, publicPages } from "./public-pages.ts";
+import { spreadWords } from "./spread-words.ts";
 
 const fewSongs = 10_000;
 
@@ -31,6 +32,7 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
   await requireDiskSpace(manyFolder.path, songs);
   const start = async (folder: string, count: number): Promise<Catalogue> => {
     await fillWithSongs(folder, count);
+    await withDatabase(folder, { connections: 1, starterCatalogue: false }, spreadWords);
     await readFiles(folder);
     const pages = publicPages(await withDatabase(folder, { connections: 1 }, findExtremes));
     const site = await startOwnSite(folder, { PAGE_CACHE_MB: "0", STARTER_CATALOGUE: "off" });

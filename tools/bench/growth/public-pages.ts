@@ -112,6 +112,8 @@ function ways({ groups, letters }: Extremes): PublicPage[] {
     { name: "the decade with most songs, the last page", path: () => `${decade}?page=${lastPage}` },
     { name: "first lines of the longest letter", path: () => lines },
     { name: "first lines of the longest letter, page 20", path: () => `${lines}&page=20` },
+    { name: "words", path: () => "/words" },
+    { name: "words of the longest letter", path: () => `/words/${letters.words}` },
   ];
 }
 
