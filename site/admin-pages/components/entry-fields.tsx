@@ -5,7 +5,7 @@ import type { EntryKind, EntryToEdit } from "#catalogue";
 import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { newSaveKey } from "../save-key.ts";
-import { useActionResult } from "./action-result.ts";
+import { useActionFetcher, useActionResult } from "./action-result.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
 import { FactFields } from "./fact-fields.tsx";
@@ -24,6 +24,8 @@ interface EntryFieldsProps {
 export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
   const result = useActionData<EntryResult>();
   const form = useRef<HTMLFormElement>(null);
+  const merging = useActionFetcher();
+  const mergeForm = useId();
   const [saveKey, setSaveKey] = useState(firstSaveKey);
   const isSaving = useNavigation().state !== "idle";
   useActionResult(result);
@@ -49,6 +51,15 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         <input type="hidden" name="saveKey" value={saveKey} />
         {entry && <input type="hidden" name="version" defaultValue={result?.version ?? entry.version} />}
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
+        {twin && (
+          <EntryTwin
+            kind={kind}
+            entry={entry}
+            twin={twin}
+            mergeForm={mergeForm}
+            isMerging={merging.state !== "idle"}
+          />
+        )}
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
         <FactFields isAlbum={isAlbum} typed={typed} errors={errors} name={shownName} />
         {refusal && <Refusal {...refusal} noun={noun} />}
@@ -63,7 +74,14 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
           </button>
         </div>
       </Form>
-      {twin && <EntryTwin kind={kind} entry={entry} twin={twin} />}
+      {/* A form cannot stand inside another: the button below the name belongs to this one. */}
+      {twin && entry && (
+        <merging.Form id={mergeForm} method="post">
+          <input type="hidden" name="intent" value="merge" />
+          <input type="hidden" name="into" value={twin.id} />
+          <input type="hidden" name="name" value={entry.name} />
+        </merging.Form>
+      )}
     </div>
   );
 }

@@ -1,19 +1,20 @@
-/** Shown where a name is taken: the entry that has it, and a button that merges the two. */
+/** Shown below a name that is taken: the entry that has it, and a button that merges the two. */
 import { Link } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { labelsOf } from "../kind-labels.ts";
-import { useActionFetcher } from "./action-result.ts";
 
 interface EntryTwinProps {
   readonly kind: EntryKind;
   /** The edited entry; null for a new one, which cannot be merged. */
   readonly entry: EntryToEdit | null;
   readonly twin: OtherEntry;
+  /** The id of the form that merges the two. */
+  readonly mergeForm: string;
+  readonly isMerging: boolean;
 }
 
-export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
-  const fetcher = useActionFetcher();
+export function EntryTwin({ kind, entry, twin, mergeForm, isMerging }: EntryTwinProps) {
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
     <section className="entry-twin" aria-label="The name is taken">
@@ -28,14 +29,9 @@ export function EntryTwin({ kind, entry, twin }: EntryTwinProps) {
           <p>
             {songsMoved(entry)} "{entry.name}" goes to the trash then, and what you typed here is not saved.
           </p>
-          <fetcher.Form method="post">
-            <input type="hidden" name="intent" value="merge" />
-            <input type="hidden" name="into" value={twin.id} />
-            <input type="hidden" name="name" value={entry.name} />
-            <button type="submit" className="button outlined" aria-disabled={fetcher.state !== "idle"}>
-              Merge into {twinName}
-            </button>
-          </fetcher.Form>
+          <button type="submit" form={mergeForm} className="button outlined" aria-disabled={isMerging}>
+            Merge into {twinName}
+          </button>
         </>
       )}
     </section>
