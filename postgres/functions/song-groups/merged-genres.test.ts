@@ -176,3 +176,12 @@ describe("the usual spelling of a genre in Devanagari", () => {
     }
   });
 });
+
+test("a genre whose songs are all of the one that is parted from it is gone", async () => {
+  await addSongs("Pop");
+  await rename("Pop", "Geet");
+  await sql`delete from lyrics`;
+  await addSongs("Pop");
+  await part("Pop");
+  expect(await genres()).toMatchObject([{ name: "Pop", songs: 1 }]);
+});
