@@ -605,6 +605,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
+CREATE TRIGGER version BEFORE UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -646,6 +647,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE F
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
+CREATE TRIGGER version BEFORE UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -677,6 +679,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW T
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.tidy_note();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -708,6 +711,7 @@ CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EAC
 CREATE TRIGGER translation_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER translation_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER translation_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -741,6 +745,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW T
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.tidy_own_word();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -782,6 +787,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUT
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1002,6 +1008,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW 
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+CREATE TRIGGER version BEFORE UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1030,6 +1037,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EAC
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
+CREATE TRIGGER version BEFORE UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1094,6 +1102,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE 
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
+CREATE TRIGGER version BEFORE UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);

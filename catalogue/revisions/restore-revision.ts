@@ -44,7 +44,7 @@ function restore(sql: Sql, revised: Revised, id: number, { version, saveKey }: O
 }
 
 function refusalFor({ kind }: Revised, error: unknown) {
-  if (kind === "settings" || kind === "words") return null;
+  if (kind === "settings") return null;
   if (kind !== "songs") return entryRefusalOf(error, { kind, isNew: false });
   const databaseError = databaseErrorOf(error);
   return databaseError && refusalOf(databaseError);

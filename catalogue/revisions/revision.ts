@@ -13,17 +13,18 @@ export interface Revision {
   readonly action: "added" | "changed" | "deleted";
 }
 
+/** Words of the glossary have no history yet. */
+type RevisedKind = Exclude<Kind, "words">;
+
 /** A thing with a history. */
 export type Revised =
-  | { readonly kind: Kind; readonly id: number }
+  | { readonly kind: RevisedKind; readonly id: number }
   | { readonly kind: "settings"; readonly key: CodeKey };
 
 /** @returns its table and its key in `private.revisions` */
 export function rowOf(revised: Revised): readonly [table: string, key: string] {
   if (revised.kind === "settings") return ["settings", revised.key];
   const { kind, id } = revised;
-  // Words of the glossary have no history yet.
-  if (kind === "words") return [kind, String(id)];
   return [kind === "songs" ? "lyrics" : kindsOfEntries[kind].table, String(id)];
 }
 

@@ -38,6 +38,7 @@ export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promi
   do applied = await sql.begin((transaction) => applyNextMigration(transaction, migrations));
   while (applied);
   await sql.begin((transaction) => applyFunctions(transaction, functions));
+  await renewStatistics(sql);
 }
 
 /** The migrations of this program, in order. */
@@ -130,6 +131,14 @@ async function callIfExists(sql: Transaction, call: string): Promise<void> {
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
     select to_regprocedure(${call}) is not null as exists`;
   if (exists) await sql.unsafe(`select ${call}`);
+}
+
+/** Of the tables that migrations and functions fill: before PostgreSQL does it by itself, it would read whole tables for a few rows. */
+async function renewStatistics(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+    where schemaname = 'private' and tableowner = current_user`;
+  if (tables.length > 0) await sql.unsafe(`analyze ${tables.map(({ name }) => name).join(", ")}`);
 }
 
 async function changedFunctions(

@@ -25,3 +25,18 @@ create or replace trigger renew_version before update on public.words
 for each row execute function private.renew_version();
 create or replace trigger renew_version before update on public.track_numbers
 for each row execute function private.renew_version();
+
+-- Triggers run in the order of their names: this one after `tidy`, which may leave nothing that has changed.
+do $$
+declare
+  tidied text;
+begin
+  foreach tidied in array array[
+    'albums', 'singers', 'lyricists', 'music_directors', 'lyric_translations', 'lyric_words', 'lyric_notes', 'person_facts',
+    'album_facts']
+  loop
+    execute format(
+      'create or replace trigger version before update on public.%I for each row execute function private.renew_version()', tidied);
+  end loop;
+end
+$$;

@@ -67,8 +67,6 @@ begin
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;
-  -- Until PostgreSQL does it by itself, up to a minute later, it would read whole tables for a few rows.
-  analyze private.song_counts, private.totals, private.song_groups, private.first_lines, private.decade_lists;
 end
 $$;
 revoke all on function private.recount() from public;

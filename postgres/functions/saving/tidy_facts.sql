@@ -1,4 +1,4 @@
--- Normalizes the facts of a person or an album before they are checked and stored, and gives each change a new version.
+-- Normalizes the facts of a person or an album before they are checked and stored.
 create or replace function private.tidy_facts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -6,12 +6,6 @@ as $$
 begin
   new.other_name := private.tidy_line(new.other_name);
   new.about := private.tidy_line(new.about);
-  if tg_op = 'UPDATE' then
-    new.updated_at := old.updated_at;
-    if new is distinct from old then
-      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    end if;
-  end if;
   return new;
 end
 $$;

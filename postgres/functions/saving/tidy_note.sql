@@ -1,4 +1,4 @@
--- Normalizes a note before it is checked and stored, and gives each change a new version.
+-- Normalizes a note before it is checked and stored.
 create or replace function private.tidy_note() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -6,12 +6,6 @@ as $$
 begin
   new.line := coalesce(private.tidy_line(new.line), '');
   new.note := coalesce(private.tidy_lines(new.note), '');
-  if tg_op = 'UPDATE' then
-    new.updated_at := old.updated_at;
-    if new is distinct from old then
-      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    end if;
-  end if;
   return new;
 end
 $$;

@@ -1,4 +1,4 @@
--- Normalizes a word's own meaning in a song before it is checked and stored, and gives each change a new version.
+-- Normalizes a word's own meaning in a song before it is checked and stored.
 create or replace function private.tidy_own_word() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,12 +7,6 @@ begin
   new.word := coalesce(private.tidy_line(new.word), '');
   new.english := private.tidy_line(new.english);
   new.hindi := private.tidy_line(new.hindi);
-  if tg_op = 'UPDATE' then
-    new.updated_at := old.updated_at;
-    if new is distinct from old then
-      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    end if;
-  end if;
   return new;
 end
 $$;

@@ -1,5 +1,4 @@
--- Normalizes the fields of a singer, lyricist or music director, updates key and letter of the name, and gives each
--- change a new version.
+-- Normalizes the fields of a singer, lyricist or music director, and updates key and letter of the name.
 create or replace function private.tidy_person() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -9,12 +8,6 @@ begin
   new.name_key := private.name_key(new.name);
   new.letter := private.first_letter(new.name_key);
   new.image_url := private.tidy_line(new.image_url);
-  if tg_op = 'UPDATE' then
-    new.updated_at := old.updated_at;
-    if new is distinct from old then
-      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    end if;
-  end if;
   return new;
 end
 $$;

@@ -1,4 +1,4 @@
--- Normalizes a translation before it is checked and stored, and gives each change a new version.
+-- Normalizes a translation before it is checked and stored.
 create or replace function private.tidy_translation() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,12 +7,6 @@ begin
   new.english := private.tidy_lines(new.english);
   new.plain_hindi := private.tidy_lines(new.plain_hindi);
   new.translator := private.tidy_line(new.translator);
-  if tg_op = 'UPDATE' then
-    new.updated_at := old.updated_at;
-    if new is distinct from old then
-      new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    end if;
-  end if;
   return new;
 end
 $$;

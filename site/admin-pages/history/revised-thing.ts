@@ -10,10 +10,13 @@ interface Params {
 
 /**
  * @param pattern of the page in `site/addresses.ts`
- * @returns null for a key that no code has
+ * @returns null for what has no history
  */
 export function revisedAt(pattern: string, { id, key }: Params): Revised | null {
-  if (key === undefined) return { kind: kindAt(pattern), id: Number(id) };
+  if (key === undefined) {
+    const kind = kindAt(pattern);
+    return kind === "words" ? null : { kind, id: Number(id) };
+  }
   const code = codeFields.find((field) => field.key === key);
   return code ? { kind: "settings", key: code.key } : null;
 }
