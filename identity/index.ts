@@ -12,8 +12,8 @@ export {
 export { type Credentials, ensureAdministrator } from "./ensure-administrator.ts";
 export { countOtherWays, type OtherWays, revokeOtherWays } from "./other-ways.ts";
 export { addPasskey, askForNewPasskey } from "./passkeys/add-passkey.ts";
-export { hasPasskey, type ListedPasskey, listPasskeys } from "./passkeys/list-passkeys.ts";
-export { maxNameCharacters, maxPasskeys } from "./passkeys/passkey-limits.ts";
+export { hasPasskey, listPasskeys } from "./passkeys/list-passkeys.ts";
+export { maxPasskeys } from "./passkeys/passkey-limits.ts";
 export { type RelyingParty, relyingPartyOf } from "./passkeys/relying-party.ts";
 export { revokePasskey } from "./passkeys/revoke-passkey.ts";
 export { askForPasskey, signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";

@@ -58,10 +58,19 @@ const prefix = "antara-run-";
 export function makeRunFolder(parent: string): string {
   for (const name of readdirSync(parent)) {
     const isLeftOver = name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);
-    if (isLeftOver) rmSync(join(parent, name), { recursive: true, force: true });
+    if (isLeftOver) removeLeftOver(join(parent, name));
   }
   const folder = join(parent, `${prefix}${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+function removeLeftOver(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    // Another user's is theirs to remove.
+    if (!["EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }

@@ -12,7 +12,7 @@ interface SecretOptions {
   readonly isName?: boolean;
 }
 
-/** Always checks the password, so that the time of the answer does not reveal whether the name was wrong. */
+/** Always checks the password, and then a code, so that the time of the answer does not reveal whether the name was wrong. */
 export async function isSecret(
   sql: Sql,
   account: Account,
@@ -20,8 +20,8 @@ export async function isSecret(
   { cost = currentCost, isName = true }: SecretOptions = {},
 ): Promise<boolean> {
   const isPassword = await verifyPassword(typed.slice(0, 2 * maxCharacters + 1), account.passwordHash);
+  if (!isPassword) return spendRecoveryCode(sql, typed, { isName });
   if (!isName) return false;
-  if (!isPassword) return spendRecoveryCode(sql, typed);
   if (isOutdated(account.passwordHash, cost))
     await replaceHash(sql, account, await hashPassword(typed, cost));
   return true;

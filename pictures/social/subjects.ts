@@ -47,14 +47,16 @@ function fingerprint(content: readonly (string | null)[]): string {
   return hash(JSON.stringify([drawingVersion, ...content])).toString(36);
 }
 
+const slugs = "[a-z0-9-]{1,100}";
+
 /** Numbers have up to 15 digits, which are exact in a double. */
 const fileName = new RegExp(
-  `^(?:home|(${numberedKinds.join("|")})-([1-9]\\d{0,14})|(${namedKinds.join("|")})-([a-z0-9-]{1,100}))-[0-9a-z]{1,7}\\.png$`,
+  `^(?:home|(${numberedKinds.join("|")})-([1-9]\\d{0,14})|(${namedKinds.join("|")})-(${slugs}))-[0-9a-z]{1,7}\\.png$`,
 );
 
 /** @returns whether a genre with this slug can have a picture; others have that of the home page */
 export function canBePictured(slug: string): boolean {
-  return /^[a-z0-9-]{1,100}$/.test(slug);
+  return new RegExp(`^${slugs}$`).test(slug);
 }
 
 /** @returns the subject of a picture's address, or null for an address that this site could not have written */

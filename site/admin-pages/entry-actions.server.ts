@@ -16,7 +16,7 @@ import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
-import { readForm } from "./read-form.server.ts";
+import { readForm, readNumber } from "./read-form.server.ts";
 import { type FormArgs, failure, respondToForm, success } from "./respond-to-form.server.ts";
 
 /**
@@ -50,11 +50,6 @@ export async function saveAndReport(
     logFailure(`${title}:`, error);
     return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
   }
-}
-
-/** @returns null where nothing is typed, and NaN for what is no number */
-function readNumber(typed: string): number | null {
-  return typed.trim() === "" ? null : Number(typed);
 }
 
 function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {

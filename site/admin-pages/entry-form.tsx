@@ -7,8 +7,9 @@ import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { failureNotice, useActionResult } from "./components/action-result.ts";
+import { databaseSilent, failureNotice, useActionResult } from "./components/action-result.ts";
 import { EntryFields } from "./components/entry-fields.tsx";
+import { idIn } from "./edited-id.ts";
 import { mergeAndReport, saveAndReport } from "./entry-actions.server.ts";
 import { typedEntry } from "./entry-result.ts";
 import { entryKindAt, labelsOf } from "./kind-labels.ts";
@@ -45,14 +46,12 @@ export async function loader({ url, params, pattern, context }: Route.LoaderArgs
     return entry ? { ...form, entry } : { ...form, entry, result: { notice: notFound, redirectTo } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
-    const text = "The database did not answer. Please try again in a moment.";
-    return { ...form, entry: null, result: { notice: failureNotice(fetchFailed, text), redirectTo } };
+    return {
+      ...form,
+      entry: null,
+      result: { notice: failureNotice(fetchFailed, databaseSilent), redirectTo },
+    };
   }
-}
-
-/** @returns undefined on the page that adds */
-function idIn(params: { readonly id?: string | undefined }): number | undefined {
-  return params.id === undefined ? undefined : Number(params.id);
 }
 
 export async function action(args: Route.ActionArgs) {

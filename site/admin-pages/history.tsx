@@ -6,8 +6,8 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/history.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { TableHead } from "./components/table-head.tsx";
+import { formatMoment } from "./format-moment.server.ts";
 import { describeChange, describeWay } from "./history/describe-change.ts";
-import { formatMoment } from "./history/format-moment.server.ts";
 import { notFound } from "./history/not-found.server.ts";
 import { formAddress, historyAddress, revisedAt, titleOf } from "./history/revised-thing.ts";
 

@@ -13,6 +13,7 @@ import { logFailure } from "../log-failure.server.ts";
 import { addressOfSearch } from "../visitor-pages/search-address.ts";
 import { unexpectedError } from "./components/action-result.ts";
 import { addressOfTrial } from "./components/search-trial.tsx";
+import { formatMoment } from "./format-moment.server.ts";
 import { failure, success } from "./respond-to-form.server.ts";
 
 /** @returns null, after one line in the log, when the database cannot answer */
@@ -20,12 +21,7 @@ export async function readMissedSearches({ sql, site }: Live, { searchParams }: 
   const order: MissedSearchOrder = searchParams.get("order") === "most-wanted" ? "most-wanted" : "newest";
   try {
     const found = await findMissedSearches(sql, { order, page: readPage(searchParams.get("page")) });
-    const dateFormat = new Intl.DateTimeFormat("en-IN", {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: site.timeZone,
-    });
-    const entries = found.entries.map((entry) => rowFacts(entry, dateFormat));
+    const entries = found.entries.map((entry) => rowFacts(entry, site.timeZone));
     return { ...found, order, entries };
   } catch (error) {
     logFailure("Error fetching missed searches:", error);
@@ -33,10 +29,10 @@ export async function readMissedSearches({ sql, site }: Live, { searchParams }: 
   }
 }
 
-function rowFacts(entry: MissedSearch, dateFormat: Intl.DateTimeFormat) {
+function rowFacts(entry: MissedSearch, timeZone: string) {
   return {
     ...entry,
-    lastWords: dateFormat.format(new Date(entry.lastSearchedAt)),
+    lastWords: formatMoment(entry.lastSearchedAt, timeZone),
     address: addressOfSearch({ q: entry.words, type: "songs" }),
     addressOfTrial: addressOfTrial(entry.words),
   };

@@ -70,7 +70,9 @@ export default function PasswordAndPasskeys({ loaderData, actionData }: Route.Co
   return (
     <div className="admin-form">
       <p className="back-link">
-        <Link to="/admin/settings">Back to Site Settings</Link>
+        <Link className="underlined" to="/admin/settings">
+          Back to Site Settings
+        </Link>
       </p>
       <PasswordForm username={username} fixed={passwordIsFixed} actionData={actionData} />
       <Passkeys

@@ -20,6 +20,13 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** @returns null where nothing is typed, and NaN for what is no number */
+export function readNumber(typed: string): number | null {
+  // A Hindi keyboard types Devanagari digits.
+  const digits = typed.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return digits === "" ? null : Number(digits);
+}
+
 /** One attempt to save a form. */
 export interface Attempt {
   /** From `newSaveKey`; missing in a request that was not sent by our form. */

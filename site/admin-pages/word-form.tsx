@@ -7,7 +7,8 @@ import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/word-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { failureNotice, useActionResult } from "./components/action-result.ts";
+import { databaseSilent, failureNotice, useActionResult } from "./components/action-result.ts";
+import { idIn } from "./edited-id.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm } from "./read-form.server.ts";
@@ -43,14 +44,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return initial ? { ...form, initial } : { ...form, initial, result: { notice: notFound, redirectTo } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
-    const text = "The database did not answer. Please try again in a moment.";
-    return { ...form, initial: null, result: { notice: failureNotice(fetchFailed, text), redirectTo } };
+    return {
+      ...form,
+      initial: null,
+      result: { notice: failureNotice(fetchFailed, databaseSilent), redirectTo },
+    };
   }
-}
-
-/** @returns undefined on the page that adds */
-function idIn(params: { readonly id?: string | undefined }): number | undefined {
-  return params.id === undefined ? undefined : Number(params.id);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -50,7 +50,7 @@ export default function WordsWithoutEntry({ loaderData }: Route.ComponentProps) 
                     {word}
                   </td>
                   <td className="number" data-unit={songCount === 1 ? "song" : "songs"}>
-                    <SongsOfWord word={word} songCount={songCount} isExact />
+                    <SongsOfWord word={word} songCount={songCount} />
                   </td>
                   <td>
                     <Link to={addressOfNewWord(word, page)} aria-label={`Write an entry for ${word}`}>

@@ -1,7 +1,7 @@
 /** The glossary: all entries, filtered by a part of the word, its letter and its origin, by pages. */
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { findManagedWords, readPage, readQuery } from "#catalogue";
+import { findManagedWords, mostSongsCounted, readPage, readQuery } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
@@ -28,7 +28,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const [origin = ""] = searchParams.get("origin")?.match(/^[a-z]{1,30}$/) ?? [];
   const page = readPage(searchParams.get("page"));
   const listing = findManagedWords(context.get(liveContext).sql, { q, letter, origin, page });
-  return { ...(await queryCatalogue(listing, "Error fetching words:")), q, letter, origin };
+  return {
+    ...(await queryCatalogue(listing, "Error fetching words:")),
+    q,
+    letter,
+    origin,
+    mostCounted: mostSongsCounted,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,7 +46,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function Words({ loaderData }: Route.ComponentProps) {
-  const { q, letter, origin, words, count, page, pages } = loaderData;
+  const { q, letter, origin, words, mostCounted, count, page, pages } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const filter = { ...(q && { q }), ...(letter && { letter }), ...(origin && { origin }) };
@@ -68,7 +74,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {words.length > 0 ? (
-        <WordsTable words={words} position={position} onDelete={setChosen} />
+        <WordsTable words={words} mostCounted={mostCounted} position={position} onDelete={setChosen} />
       ) : (
         <div className="admin-empty">
           <p>No words found.</p>

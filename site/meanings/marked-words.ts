@@ -2,6 +2,7 @@
  * Finds the words in the lyrics that are explained below them, and marks them. Marks are highlights of the browser: the page's
  * elements stay as they are, and so does what is selected, copied and read aloud. Browsers without highlights show no marks.
  */
+import { wordPattern } from "../components/lyrics/line-key.ts";
 
 /** A word of the lyrics and the entry that explains it, or a line and its note. */
 export interface MarkedWord {
@@ -14,9 +15,6 @@ export interface MarkedWord {
   readonly isLine?: boolean;
 }
 
-const word =
-  /[\u0900-\u0963\u0970-\u097f]+|\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:['’ʼ][\p{Script=Latin}\p{M}]+)*/gu;
-
 /** @returns in the order of the page, which has the lyrics in more than one form */
 export function findMarkedWords(): MarkedWord[] {
   const entries = entriesBySpelling();
@@ -25,7 +23,7 @@ export function findMarkedWords(): MarkedWord[] {
     document.querySelectorAll<HTMLElement>(".stanza > span, .stanza p > span:not(.meaning)"),
     ({ firstChild: text, dataset }) => {
       if (!(text instanceof Text)) return [];
-      const words: MarkedWord[] = [...text.data.matchAll(word)].flatMap(
+      const words: MarkedWord[] = [...text.data.matchAll(wordPattern)].flatMap(
         ({ 0: { length }, 0: spelling, index: start }) => {
           const entry = entries.get(spelling.normalize().toLowerCase());
           return entry ? [{ text, start, end: start + length, entry }] : [];

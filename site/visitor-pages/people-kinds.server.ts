@@ -18,8 +18,6 @@ export interface PersonKind {
   readonly addressOf: (person: { readonly id: number; readonly name: string }) => string;
   /** The canonical address: artists and singers are the same people. */
   readonly canonicalOf: PersonKind["addressOf"];
-  /** The table of the role. */
-  readonly role: PersonRole;
   /** Title of the page without the name of the site. */
   readonly titleOf: (name: string) => string;
   /** Between 'songs' and the name. */
@@ -32,7 +30,6 @@ export interface PersonKind {
 
 const singer: PersonKind = {
   label: "Singer",
-  role: "singers",
   find: findSinger,
   addressOf: addressOfSinger,
   canonicalOf: addressOfSinger,
@@ -55,7 +52,6 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
   "lyricist/:slug": {
     label: "Lyricist",
-    role: "lyricists",
     find: findLyricist,
     addressOf: addressOfLyricist,
     canonicalOf: addressOfLyricist,
@@ -66,7 +62,6 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   },
   "music-director/:slug": {
     label: "Music Director",
-    role: "music_directors",
     find: findMusicDirector,
     addressOf: addressOfMusicDirector,
     canonicalOf: addressOfMusicDirector,

@@ -1,16 +1,17 @@
 /** Puts the notes of a song to their lines, and what words mean in it among its explained words. */
 import type { ExplainedWord, Song } from "#catalogue";
 import { pairsOfSong } from "#transliteration";
-import { lineKey, wordKey } from "../components/lyrics/line-key.ts";
+import { lineKey, wordKey, wordPattern } from "../components/lyrics/line-key.ts";
+import { canPairStanzas, type Pair, pairStanzas } from "../components/lyrics/pair-stanzas.ts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { SongWord } from "../components/lyrics/words-of-song.tsx";
 
-export interface SongNote {
+interface SongNote {
   readonly line: string;
   readonly note: string;
 }
 
-export interface SongNotes {
+interface SongNotes {
   /** In the order of the lyrics; a note is numbered by its place, from 1. Notes whose lines are gone are left out. */
   readonly notes: readonly SongNote[];
   /** The lines that have notes, as the page shows them in both scripts, with the numbers of the notes. */
@@ -44,13 +45,20 @@ export function songNotes(
 
 /** @returns the lines of the song, each in both scripts where they can be paired */
 function linesOf(roman: readonly Stanza[], hindi: readonly Stanza[]): Line[] {
-  const isPaired =
-    roman.length === hindi.length && roman.every((lines, place) => lines.length === hindi[place]?.length);
-  const [first, second] = hindi.length > 0 ? [hindi.flat(), roman.flat()] : [roman.flat(), []];
-  const lines = isPaired
-    ? first.map((line, place) => [line, second[place] ?? ""])
-    : [...first, ...second].map((line) => [line]);
-  return lines.map((texts) => ({ texts, keys: texts.map(lineKey) }));
+  const pairs = canPairStanzas(roman, hindi)
+    ? pairStanzas(roman, hindi).flat()
+    : [
+        { roman: [], hindi: hindi.flat() },
+        { roman: roman.flat(), hindi: [] },
+      ];
+  return pairs.flatMap(linesOfPair).map((texts) => ({ texts, keys: texts.map(lineKey) }));
+}
+
+function linesOfPair({ roman, hindi }: Pair): string[][] {
+  const [one, other] = [hindi[0], roman[0]];
+  if (one !== undefined && other !== undefined && hindi.length === 1 && roman.length === 1)
+    return [[one, other]];
+  return [...hindi, ...roman].map((line) => [line]);
 }
 
 /** @returns the explained words; those with a meaning of their own have it, and come first if the glossary does not have them */
@@ -109,10 +117,5 @@ function newWord(word: string, { english, hindi, lyrics_hindi, lyrics_english }:
 }
 
 function wordsIn(text: string | null): string[] {
-  return (
-    text
-      ?.normalize("NFC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu) ?? []
-  );
+  return text?.normalize("NFC").toLowerCase().match(wordPattern) ?? [];
 }

@@ -45,7 +45,7 @@ begin
   from found
   on conflict (lyric_id, script, is_refrain) do update
   set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
-  where f.line <> excluded.line;
+  where (f.line, f.line_key, f.letter) is distinct from (excluded.line, excluded.line_key, excluded.letter);
 end
 $$;
 revoke all on function private.write_first_lines(bigint[]) from public;

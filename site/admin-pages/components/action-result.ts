@@ -12,6 +12,9 @@ export interface ActionResult {
 /** The text of an error whose own message is not meant for people. */
 export const unexpectedError = "An unexpected error occurred.";
 
+/** The text for a form that could not be loaded. */
+export const databaseSilent = "The database did not answer. Please try again in a moment.";
+
 export function failureNotice(title: string, text?: string): Notice {
   return { title, ...(text && { text }), failed: true };
 }

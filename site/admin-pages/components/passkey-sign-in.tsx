@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";
+import { noAnswer } from "../call-server-action.ts";
 import { askForExisting, loadAuthenticator } from "../password-and-passkeys/ask-authenticator.ts";
 
 interface PasskeySignInProps {
@@ -49,13 +50,11 @@ function usePasskey() {
   return { signIn, isAsking };
 }
 
-const noAnswer = { problem: "The site did not answer. Please check the connection and try again." };
-
 async function askedAnswer() {
   try {
     const response = await fetch("/admin/passkey-challenge", { headers: { Accept: "application/json" } });
-    return response.ok ? await askForExisting(await response.json()) : noAnswer;
+    return response.ok ? await askForExisting(await response.json()) : { problem: noAnswer };
   } catch {
-    return noAnswer;
+    return { problem: noAnswer };
   }
 }

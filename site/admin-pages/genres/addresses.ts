@@ -1,10 +1,10 @@
 /** The addresses of the administrator's pages of genres. */
-import { positionQuery } from "../list-position.ts";
+import { addressOfPage } from "../../components/page-address.ts";
 
 export const list = "/admin/genres";
 
 export function addressOfList(page: number): string {
-  return list + (page > 1 ? positionQuery({ page: String(page) }) : "");
+  return addressOfPage(list, page);
 }
 
 /**
@@ -12,6 +12,5 @@ export function addressOfList(page: number): string {
  * @param page of the list, to which the form leads back
  */
 export function addressOfEdit(key: string, page = 1): string {
-  const query = page > 1 ? positionQuery({ page: String(page) }) : "";
-  return `${list}/edit/${encodeURIComponent(key)}${query}`;
+  return addressOfPage(`${list}/edit/${encodeURIComponent(key)}`, page);
 }

@@ -1,5 +1,4 @@
 /** What changed with a version: removed and added lines one below the other, with their changed words marked. */
-import { Fragment } from "react";
 import { formatCount } from "../../components/format-count.ts";
 import type { ComparedField } from "./compare-states.server.ts";
 import type { ComparedLine, Piece } from "./compare-texts.server.ts";
@@ -61,6 +60,6 @@ interface MarkedPieceProps {
 }
 
 function MarkedPiece({ piece: { text, isChanged }, kind }: MarkedPieceProps) {
-  if (!isChanged) return <Fragment>{text}</Fragment>;
+  if (!isChanged) return text;
   return kind === "removed" ? <del>{text}</del> : <ins>{text}</ins>;
 }

@@ -1,7 +1,7 @@
 /** Makes what the dashboard shows of a change. */
 import type { LatestChange } from "#catalogue";
+import { formatMoment } from "../format-moment.server.ts";
 import { describeChange, describeWay } from "./describe-change.ts";
-import { formatMoment } from "./format-moment.server.ts";
 import { historyAddress, titleOf } from "./revised-thing.ts";
 
 /** @param timeZone IANA name */

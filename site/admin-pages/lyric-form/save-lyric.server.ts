@@ -20,7 +20,7 @@ import { failureNotice, unexpectedError } from "../components/action-result.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { songListAddress } from "../list-position.ts";
 import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
-import { readAttempt, readForm, textOf } from "../read-form.server.ts";
+import { readAttempt, readForm, readNumber, textOf } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftIntent } from "./drafting/draft-intent.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
@@ -124,13 +124,6 @@ function inputOf(text: LyricText): SongInput {
     year: readNumber(text.year),
     track_number: readNumber(text.track_number),
   };
-}
-
-/** @returns null where nothing is typed, and NaN for what is no number */
-function readNumber(typed: string): number | null {
-  // A Hindi keyboard types Devanagari digits.
-  const digits = typed.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return digits === "" ? null : Number(digits);
 }
 
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {

@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesP
         is lost.{" "}
         {hasCodes ? `${left} of 10 are left. New codes take their place.` : "There are none at present."}
       </p>
-      {codes && <NewCodes codes={codes} />}
+      {codes && <NewCodes key={codes[0]} codes={codes} />}
       <fetcher.Form method="post" onSubmit={(event) => isMaking && event.preventDefault()} noValidate>
         <input type="hidden" name="intent" value="make-codes" />
         <Confirmation id="codes-password" isAsked={asksPassword || asksNow} error={errors?.password} />
@@ -40,8 +40,7 @@ export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesP
 
 function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are new ones too
-  useEffect(() => heading.current?.focus(), [codes]);
+  useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));

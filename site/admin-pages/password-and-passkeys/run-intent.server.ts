@@ -10,6 +10,7 @@ import {
   type RelyingParty,
   relyingPartyOf,
   revokePasskey,
+  type Session,
 } from "#identity";
 import { changedNothingContext, liveContext, visitorContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
@@ -34,6 +35,8 @@ const titles: Readonly<Record<string, string>> = {
 /** @throws 400 for an unknown intent; a redirect where the session has ended */
 export async function runIntent(args: Args, form: FormData) {
   const intent = textOf(form, "intent");
+  const title = titles[intent];
+  if (title === undefined) throw data(null, { status: 400 });
   // No page of the site shows anything of this.
   args.context.set(changedNothingContext, true);
   try {
@@ -41,35 +44,37 @@ export async function runIntent(args: Args, form: FormData) {
       case "change-password":
         return await changePasswordOf(args, form);
       case "begin-passkey":
-        return await beginPasskey(args, form);
+        return await beginPasskey(args, form, title);
       case "add-passkey":
-        return await addPasskeyOf(args, form);
+        return await addPasskeyOf(args, form, title);
       case "revoke-passkey":
-        return await revoke(args, form);
-      case "make-codes":
-        return await makeCodes(args, form);
+        return await revoke(args, form, title);
       default:
-        throw data(null, { status: 400 });
+        return await makeCodes(args, form, title);
     }
   } catch (error) {
     // Redirects and refusals of the request itself.
     if (!(error instanceof Error)) throw error;
     logFailure("Error changing how the administrator signs in:", error);
-    return refuse(titles[intent] ?? "", unexpectedError, 503);
+    return refuse(title, unexpectedError, 503);
   }
 }
 
-async function beginPasskey(args: Args, form: FormData) {
+async function beginPasskey(args: Args, form: FormData, title: string) {
   const { context, request } = args;
   const live = context.get(liveContext);
-  const title = "Passkey Not Added";
   const party = relyingPartyOf(live.site.origin);
   if (!party) return refuse(title, noParty, 409);
-  const refused = await requireConfirmation(args, form, title);
+  const session = await requireSession(request, live);
+  const refused = await requireConfirmation(args, session, form, title);
   if (refused) return refused;
-  const { id: sessionId } = await requireSession(request, live);
   const { sql, site, now } = live;
-  const creation = await askForNewPasskey(sql, { sessionId, party, now: now(), siteName: site.name });
+  const creation = await askForNewPasskey(sql, {
+    sessionId: session.id,
+    party,
+    now: now(),
+    siteName: site.name,
+  });
   if (!creation)
     return refuse(title, `There are ${maxPasskeys} already. Revoke one that you no longer use.`, 409);
   return data<SignInResult>({ creation });
@@ -78,9 +83,13 @@ async function beginPasskey(args: Args, form: FormData) {
 const noParty = "Passkeys need the https address of the site: set SITE_URL and start the site again.";
 
 /** @returns the refusal; null once the administrator has confirmed herself */
-async function requireConfirmation({ context, request }: Args, form: FormData, title: string) {
+async function requireConfirmation(
+  { context, request }: Args,
+  session: Session,
+  form: FormData,
+  title: string,
+) {
   const live = context.get(liveContext);
-  const session = await requireSession(request, live);
   const typed = textOf(form, "password");
   const { address } = context.get(visitorContext);
   const confirmed = await confirmAdministrator(
@@ -99,7 +108,7 @@ async function requireConfirmation({ context, request }: Args, form: FormData, t
   return data<SignInResult>(result, 401);
 }
 
-async function addPasskeyOf({ context, request }: Args, form: FormData) {
+async function addPasskeyOf({ context, request }: Args, form: FormData, title: string) {
   const live = context.get(liveContext);
   const { sql, site, now } = live;
   const party: RelyingParty | null = relyingPartyOf(site.origin);
@@ -107,27 +116,24 @@ async function addPasskeyOf({ context, request }: Args, form: FormData) {
   const sent = { answer: textOf(form, "answer"), name: textOf(form, "name") };
   const isAdded = party && (await addPasskey(sql, { sessionId, party, now: now(), ...sent }));
   if (!isAdded)
-    return refuse(
-      "Passkey Not Added",
-      "The browser's answer was not accepted. Try again within five minutes.",
-      400,
-    );
+    return refuse(title, "The browser's answer was not accepted. Try again within five minutes.", 400);
   const { recoveryCodes } = await countOtherWays(sql);
   const offer = recoveryCodes === 0 ? " In case it gets lost, make recovery codes below." : "";
   return succeed("Passkey Added", `You can sign in with it from now on.${offer}`);
 }
 
-async function revoke({ context }: Args, form: FormData) {
+async function revoke({ context }: Args, form: FormData, title: string) {
   const id = Number(textOf(form, "id"));
   const name = Number.isSafeInteger(id) ? await revokePasskey(context.get(liveContext).sql, id) : null;
-  if (name === null) return refuse("Passkey Not Revoked", "It is revoked already.", 404);
+  if (name === null) return refuse(title, "It is revoked already.", 404);
   return succeed("Passkey Revoked", `"${name}" no longer signs in.`);
 }
 
-async function makeCodes(args: Args, form: FormData) {
-  const refused = await requireConfirmation(args, form, "No Codes Made");
+async function makeCodes(args: Args, form: FormData, title: string) {
+  const live = args.context.get(liveContext);
+  const refused = await requireConfirmation(args, await requireSession(args.request, live), form, title);
   if (refused) return refused;
-  const codes = await makeRecoveryCodes(args.context.get(liveContext).sql);
+  const codes = await makeRecoveryCodes(live.sql);
   return data<SignInResult>({ codes, notice: { title: "Recovery Codes Made" } });
 }
 

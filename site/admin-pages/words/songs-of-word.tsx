@@ -2,19 +2,16 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 
-/** Songs of a word of the glossary are counted up to this number. */
-const mostCounted = 100;
-
 interface SongsOfWordProps {
   readonly word: string;
   readonly songCount: number;
-  /** Whether the number is exact however large it is. */
-  readonly isExact?: boolean;
+  /** Songs are counted up to this number; all by default. */
+  readonly mostCounted?: number;
 }
 
-export function SongsOfWord({ word, songCount, isExact = false }: SongsOfWordProps) {
+export function SongsOfWord({ word, songCount, mostCounted = Infinity }: SongsOfWordProps) {
   if (songCount === 0) return "0";
-  const count = isExact || songCount <= mostCounted ? formatNumber(songCount) : `${mostCounted}+`;
+  const count = songCount <= mostCounted ? formatNumber(songCount) : `${mostCounted}+`;
   return (
     <Link
       to={`/admin/lyrics?${new URLSearchParams({ q: word })}`}

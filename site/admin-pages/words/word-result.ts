@@ -11,7 +11,7 @@ export const wordFields = [
   "forms",
 ] as const satisfies WordField[];
 
-export type WordErrors = Readonly<Partial<Record<WordField, string>>>;
+type WordErrors = Readonly<Partial<Record<WordField, string>>>;
 
 export interface WordResult extends ActionResult {
   readonly errors?: WordErrors;

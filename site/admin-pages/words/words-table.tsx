@@ -9,11 +9,13 @@ import { SongsOfWord } from "./songs-of-word.tsx";
 
 interface WordsTableProps {
   readonly words: readonly ManagedWord[];
+  /** Up to which number songs are counted. */
+  readonly mostCounted: number;
   readonly position: ListPosition;
   readonly onDelete: (word: Deletable) => void;
 }
 
-export function WordsTable({ words, position, onDelete }: WordsTableProps) {
+export function WordsTable({ words, mostCounted, position, onDelete }: WordsTableProps) {
   const marked = useMarkedRow();
   return (
     <table className="admin-table words-table">
@@ -31,7 +33,7 @@ export function WordsTable({ words, position, onDelete }: WordsTableProps) {
             <td lang="hi">{hindi}</td>
             <td>{nameOfOrigin(origin)}</td>
             <td className="number" data-unit={songCount === 1 ? "song" : "songs"}>
-              <SongsOfWord word={word} songCount={songCount} />
+              <SongsOfWord word={word} songCount={songCount} mostCounted={mostCounted} />
             </td>
             <td>
               <RowActions

@@ -54,7 +54,7 @@ function NoneLeft({ filters, address }: NoneLeftProps) {
     <>
       <p>No song has all these filters.</p>
       {filters.map((filter) => (
-        <p key={filter.text}>
+        <p key={filter.address}>
           <a className="underlined" href={filter.address} data-keeps-place>
             Remove <span lang={languageOfName(filter.text)}>{filter.text}</span>
           </a>{" "}

@@ -34,7 +34,7 @@ export function SearchFilters({ groups, chosen, address, note }: SearchFiltersDa
       {chosen.length > 0 && (
         <p className="chosen-filters">
           {chosen.map((filter) => (
-            <a key={filter.text} href={filter.address} rel="nofollow" data-keeps-place>
+            <a key={filter.address} href={filter.address} rel="nofollow" data-keeps-place>
               <span className="unseen">Remove </span>
               <span lang={languageOfName(filter.text)}>{filter.text}</span>
               <span aria-hidden="true">×</span>

@@ -1,5 +1,5 @@
 /** The words and lines of typed lyrics, to choose from, and to see whether a note still has its line. */
-import { lineKey, wordKey } from "../../../components/lyrics/line-key.ts";
+import { lineKey, wordKey, wordPattern } from "../../../components/lyrics/line-key.ts";
 import { stanzasOf } from "../../../components/lyrics/stanzas.ts";
 
 export interface WordsAndLines {
@@ -10,13 +10,10 @@ export interface WordsAndLines {
   readonly hasLine: (line: string) => boolean;
 }
 
-const word =
-  /[\u0900-\u0963\u0970-\u097f]+|\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:['’ʼ][\p{Script=Latin}\p{M}]+)*/gu;
-
 /** @param lyrics in both scripts */
 export function wordsAndLines(lyrics: readonly string[]): WordsAndLines {
   const lines = [...new Set(lyrics.flatMap((text) => stanzasOf(text).flat()))];
-  const words = [...new Set(lyrics.flatMap((text) => text.toLowerCase().match(word) ?? []))];
+  const words = [...new Set(lyrics.flatMap((text) => text.toLowerCase().match(wordPattern) ?? []))];
   const [lineKeys, wordKeys] = [new Set(lines.map(lineKey)), new Set(words.map(wordKey))];
   return {
     words,
