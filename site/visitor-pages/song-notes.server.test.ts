@@ -40,6 +40,13 @@ describe("a note", () => {
     ]);
     expect(notesOf([{ line: "Kal na aaye", note: "x" }], "", roman).notedLines).toEqual([["Kal na aaye", 1]]);
   });
+
+  test("belongs to its line in both scripts although another stanza cannot be paired", () => {
+    expect(notesOf([{ line: "दिन ढले", note: "x" }], hindi, "Kal na aaye\n\nDin dhale").notedLines).toEqual([
+      ["दिन ढले", 1],
+      ["Din dhale", 1],
+    ]);
+  });
 });
 
 describe("a word's own meaning", () => {

@@ -12,6 +12,25 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and albums" });
 const hits = (page: Page) => page.locator("main h3").allTextContents();
 
+test.each([true, false])(
+  "songs are narrowed by a person, with the number of songs that are left, and are all there again (JavaScript: %s)",
+  (javaScriptEnabled) =>
+    atBothWidths((width) =>
+      visit("/search?q=dil", { width, javaScriptEnabled }, async (page) => {
+        const all = await hits(page);
+        expect(all).toHaveLength(12);
+        await page.locator("summary").getByText("People", { exact: true }).click();
+        const singers = page.getByRole("region", { name: "Filters" });
+        const link = singers.getByRole("link", { name: /Jagjit Singh.*3/ }).first();
+        await link.click();
+        await expect.poll(() => hits(page).then((titles) => titles.length)).toBe(3);
+        expect(page.url()).toMatch(/\/search\?q=dil&singer=\d+$/);
+        await page.getByRole("link", { name: /^Remove .*Jagjit Singh/ }).click();
+        await expect.poll(() => hits(page)).toEqual(all);
+      }),
+    ),
+);
+
 describe("a search", () => {
   test("from the search box has the tabs Songs, Singers and Albums with counts, and a heading with the query", () =>
     atBothWidths((width) =>
