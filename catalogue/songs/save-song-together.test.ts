@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
 import { findSongPage } from "./find-song.ts";
 import { saveSong } from "./save-song.ts";
 
 const { sql } = await openTestDatabase({ connections: 20 });
 
 const twenty = Array.from({ length: 20 }, (_, number) => number);
-
-async function waitUntilSomebodyWaits(): Promise<void> {
-  const [row] =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  if (!row) return waitUntilSomebodyWaits();
-}
 
 describe("saves at the same time", () => {
   test("create a new singer once, even from twenty spellings of the name", async () => {
@@ -55,7 +49,7 @@ describe("saves at the same time", () => {
     const waiting = await sql.begin(async (other) => {
       await other`insert into singers (name) values ('Meena')`;
       const save = saveSong(sql, { title: "Geet", lyrics_hindi: "गीत", singerNames: "Nakka, Meena" });
-      await waitUntilSomebodyWaits();
+      await waitUntilSomebodyWaits(sql);
       // If the save had created Nakka before waiting for Meena, this would deadlock.
       await other`set local lock_timeout = '300ms'`;
       await other`insert into singers (name) values ('Nakka')`;

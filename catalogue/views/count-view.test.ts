@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Sql } from "#postgres";
-import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { createViewCounter } from "./count-view.ts";
 
@@ -20,12 +20,6 @@ function database(answer: (statement: number) => Error | undefined = () => undef
     },
   });
   return { sql: watched as Sql, asked };
-}
-
-async function waitUntilSomebodyWaits(): Promise<void> {
-  const [row] =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  if (!row) return waitUntilSomebodyWaits();
 }
 
 describe("the view counter", () => {
@@ -72,7 +66,7 @@ describe("the view counter", () => {
     const counting = await sql.begin(async (other) => {
       await other`select from lyrics where id = ${lower} for update`;
       const counted = Promise.all([counter.count(higher), counter.count(lower)]);
-      await waitUntilSomebodyWaits();
+      await waitUntilSomebodyWaits(sql);
       await other`select from lyrics where id = ${higher} for update nowait`;
       return { counted };
     });

@@ -17,3 +17,4 @@ export {
   startThrowAwayServer,
   type ThrowAwayServer,
 } from "./throw-away-server.ts";
+export { waitUntilSomebodyWaits } from "./wait-until-somebody-waits.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "../../pool.ts";
-import { openTestDatabase } from "../../testing/index.ts";
+import { openTestDatabase, waitUntilSomebodyWaits } from "../../testing/index.ts";
 
 const { sql, address } = await openTestDatabase();
 
@@ -110,8 +110,8 @@ describe("a merged genre", () => {
     let merge: Promise<unknown> | undefined;
     await other.begin(async (transaction) => {
       await transaction`insert into lyrics (title, lyrics_english, genre) values ('Geet', 'La', 'Ghazals')`;
-      merge = rename("Ghazals", "Ghazal");
-      await new Promise((done) => setTimeout(done, 100));
+      merge = rename("Ghazals", "Ghazal").execute();
+      await waitUntilSomebodyWaits(sql);
     });
     await merge;
     await other.end();
