@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, ask, post, sameOrigin, send, signIn } from "./attacked-site.ts";
 import { origin, publicKey, secretKey } from "./attacked-site-settings.ts";
+import { forms } from "./forms.ts";
 
 let session: string;
 beforeAll(async () => {
@@ -64,36 +65,8 @@ function expectNoHarm(answer: Answer, what: unknown): void {
   expect(answer.headers).not.toHaveProperty("x-injected");
 }
 
-const songFields = [
-  ...["title", "albumName", "genre", "singerNames", "lyricistNames", "musicDirectorNames", "lyrics_hindi"],
-  ...["lyrics_english", "youtube_video_id", "cover_image_url", "year"],
-  ...["version", "saveKey", "knownTwinId", "isRenamed", "intent"],
-];
-const entryFields = ["name", "year", "picture", "version", "saveKey", "intent", "into"];
-
 describe("a form never causes a server error, whatever its fields contain", () => {
-  test.each<[string, readonly string[]]>([
-    ["/admin", ["username", "password", "passkey"]],
-    ["/admin/lyrics/add", songFields],
-    ["/admin/lyrics/edit/1", songFields],
-    ["/admin/lyrics/explanation", [...songFields, "id"]],
-    ["/admin/lyrics/draft", ["to", "source", "devanagari", "roman"]],
-    ["/admin/lyrics/proofreading", ["lyrics_hindi", "lyrics_english", "id"]],
-    ["/admin/lyrics", ["intent", "id"]],
-    ["/admin/singers/add", entryFields],
-    ["/admin/singers/edit/1", entryFields],
-    ["/admin/albums/add", entryFields],
-    ["/admin/albums/edit/1", entryFields],
-    ["/admin/music-directors", ["id", "intent"]],
-    ["/admin/trash", ["trashId"]],
-    ["/admin/analytics", ["intent", "key"]],
-    ["/admin/settings", ["intent", "adCode1", "adCode2", "analyticsCode"]],
-    [
-      "/admin/settings/password-and-passkeys",
-      ["intent", "present", "next", "again", "password", "name", "answer", "id"],
-    ],
-    ["/lyrics/1/views", ["id"]],
-  ])("%s", async (path, fields) => {
+  test.each(forms)("%s", async (path, fields) => {
     const form = fc.dictionary(fc.constantFrom(...fields, "__proto__"), nasty, { minKeys: 1 });
     const headers: Record<string, string> = path === "/admin" ? guesser : { Cookie: session };
     await fc.assert(

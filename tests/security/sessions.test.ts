@@ -1,5 +1,5 @@
 /** Attacks on cookies, sessions and forms without a password. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPassword } from "../process/sign-in.ts";
 import { ask, cookiesOf, post, sameOrigin, signIn, withItsDatabase } from "./attacked-site.ts";
 import { origin } from "./attacked-site-settings.ts";
@@ -142,13 +142,25 @@ describe("a request that another site makes the administrator's browser send cha
     ["an empty origin", { Origin: "" }],
   ];
 
+  beforeAll(async () => {
+    await withItsDatabase(
+      (sql) => sql`
+        insert into private.passkeys (id, credential_id, public_key, counter, host, name, made_at)
+        values (1, 'own', '', 0, 'songs.example', 'Phone', now())`,
+    );
+  });
+  afterAll(async () => {
+    await withItsDatabase((sql) => sql`delete from private.passkeys`);
+  });
+
   const counts = () =>
     withItsDatabase(
       (sql) => sql`
         select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,
           (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions,
-          (select password_hash from private.account) as password, (select count(*) from private.recovery_codes) as codes_left`,
+          (select password_hash from private.account) as password, (select count(*) from private.recovery_codes) as codes_left,
+          (select count(*) from private.passkeys) as passkeys`,
     );
 
   test.each(elsewhere)("from %s", async (_name, headers) => {
