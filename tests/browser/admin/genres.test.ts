@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
 import { notice } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
@@ -89,21 +90,16 @@ test("a genre is merged after a page with the same question where no scripts run
     expect(await notice(page).textContent()).toContain("Please choose or enter a genre.");
   }));
 
-test.each(["phone", "desktop"] as const)(
-  "a genre gets one spelling for all its songs, and axe reports nothing on its pages, on a %s",
-  (width) =>
-    visit("/admin/genres", { width }, async (page) => {
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
-      await heading(page, "Edit Genre: Ghazal");
-      await expectAccessible(page);
-      await button(page, "Rename").click();
-      const dialog = page.getByRole("alertdialog", { name: "Rename Genre" });
-      await dialog
-        .getByText('1 of 3 songs of this genre is spelled otherwise and becomes "Ghazal".')
-        .waitFor();
-      await dialog.getByRole("button", { name: "Rename" }).click();
-      await notice(page).getByText("Genre Renamed").waitFor();
-      await expect.poll(() => rows(page)).toContainEqual(["Ghazal", "3", ""]);
-    }),
-);
+test("a genre gets one spelling for all its songs, and axe reports nothing on its pages", () =>
+  visit("/admin/genres", {}, async (page) => {
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
+    await heading(page, "Edit Genre: Ghazal");
+    await expectAccessibleEverywhere(page);
+    await button(page, "Rename").click();
+    const dialog = page.getByRole("alertdialog", { name: "Rename Genre" });
+    await dialog.getByText('1 of 3 songs of this genre is spelled otherwise and becomes "Ghazal".').waitFor();
+    await dialog.getByRole("button", { name: "Rename" }).click();
+    await notice(page).getByText("Genre Renamed").waitFor();
+    await expect.poll(() => rows(page)).toContainEqual(["Ghazal", "3", ""]);
+  }));

@@ -86,14 +86,10 @@ describe("a list of more than 1,000 entries", () => {
       await page.getByRole("link", { name: "Next" }).click();
       await page.getByText("Page 2 of 25").waitFor();
       expect((await names(page))[0]).toBe("Crowd 00051");
-      for (const width of ["phone", "desktop"] as const) {
-        await page.setViewportSize({ width: widths[width], height: 800 });
-        await expectNoHorizontalScroll(page);
-      }
+      await expectAccessibleEverywhere(page);
       await page.goto("/admin/music-directors?page=99");
       await page.getByText("Page 25 of 25").waitFor();
       expect(await names(page)).toEqual(["Lata Mangeshkar"]);
-      await expectAccessibleEverywhere(page);
     }));
 
   test("is filtered by the server while typing, with the number of matches", () =>
