@@ -8,10 +8,9 @@ import {
   makeRecoveryCodes,
   PasswordRefused,
 } from "./index.ts";
-import { openAdministrator, password, second } from "./testing/administrator.ts";
+import { lowCost, openAdministrator, password, second } from "./testing/administrator.ts";
 
 const another = "walnut harbour zigzag plume";
-const lowCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 
 async function openChange() {
   const administrator = await openAdministrator(await openTestDatabase());
