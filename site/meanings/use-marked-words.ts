@@ -58,7 +58,10 @@ function follow(
     "click",
     ({ clientX, clientY }) => {
       const word = wordAt(words.current, clientX, clientY);
-      if (word && !isSelecting()) point.current(word);
+      if (!word || isSelecting()) return;
+      // What is hidden right after a click does not come back because the mouse still rests there.
+      clearTimeout(resting);
+      point.current(word);
     },
     { signal },
   );
