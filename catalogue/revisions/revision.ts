@@ -3,7 +3,17 @@ import { entryKinds, type Kind, kindsOfEntries } from "../entries/entry-kinds.ts
 import { type CodeKey, codeKeys } from "../settings/stored-codes.ts";
 
 /** By which way a change came; `sql` is what nobody else has said. */
-export type Way = "form" | "data-service" | "import" | "merge" | "trash" | "version" | "starter" | "sql";
+export type Way =
+  | "form"
+  | "data-service"
+  | "import"
+  | "merge"
+  | "trash"
+  | "version"
+  | "starter"
+  | "bulk"
+  | "undo"
+  | "sql";
 
 export interface Revision {
   readonly id: number;
