@@ -1,5 +1,5 @@
 /** The forms that ask what an action would do to the chosen songs. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { BulkVerb } from "#catalogue";
 import { described, Field, FieldFrame } from "../components/field.tsx";
@@ -27,8 +27,12 @@ const fields = [
 ] as const;
 
 export function AskForms({ refused }: AskFormsProps) {
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
   return (
-    <div className="ask-forms">
+    <div className="ask-forms" ref={forms}>
       {fields.map(({ verb, label, hint, maxLength }) => (
         <AskForm key={verb} verb={verb} button={`Set ${label.toLowerCase()}`}>
           <Field

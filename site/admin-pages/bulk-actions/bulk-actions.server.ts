@@ -16,7 +16,7 @@ import { readForm, textOf } from "../read-form.server.ts";
 import { type FormArgs, isDataRequest, respondToForm } from "../respond-to-form.server.ts";
 import { addressOfBulkAction } from "./addresses.ts";
 
-/** Without a notice it has succeeded. */
+/** It has succeeded if it has an address to go to. */
 export interface BulkResult extends Partial<ActionResult> {
   /** The field `text` of this form was refused. */
   readonly refused?: { readonly verb: string; readonly typed: string; readonly message: string };
@@ -79,11 +79,13 @@ async function respond(args: FormArgs, title: string, work: (form: FormData) => 
   } catch (error) {
     if (error instanceof BulkRefused) {
       const { message, field } = error;
-      const refused = { verb: textOf(form, "verb"), typed: textOf(form, "text"), message };
-      return respondToForm(
-        args,
-        data<BulkResult>({ notice: failureNotice(title, message), ...(field && { refused }) }, 409),
-      );
+      // The field says it.
+      if (field)
+        return data<BulkResult>(
+          { refused: { verb: textOf(form, "verb"), typed: textOf(form, "text"), message } },
+          400,
+        );
+      return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, message) }, 409));
     }
     if (error instanceof Response || (error as { type?: string }).type === "DataWithResponseInit")
       throw error;

@@ -26,9 +26,19 @@ function whatIsSet(verb: BulkVerb, target: BulkTarget): string {
 export function bulkQuestion({ verb, target, songCount, existing, changing }: Said): string {
   if (verb === null || verb === "undo") return "";
   const gone = songCount - existing;
+  const rest = existing - changing;
+  // Of a credit that is taken away the songs that have it are the subject.
+  const isRemoval = verb === "remove-credit";
+  const subject = isRemoval ? changing : existing;
   return [
-    `${formatCount(existing, "song")} ${verbOf(verb, target, existing)}.`,
-    ...(existing > changing ? [`${unchanged(verb, existing - changing)}; ${changes(changing)}.`] : []),
+    `${formatCount(subject, "song")} ${verbOf(verb, target, subject)}.`,
+    ...(rest > 0
+      ? [
+          isRemoval
+            ? `${formatNumber(rest)} of the chosen songs ${rest === 1 ? "does" : "do"} not have this credit.`
+            : `${formatNumber(rest)} ${rest === 1 ? "has" : "have"} it already; ${formatNumber(changing)} ${changing === 1 ? "changes" : "change"}.`,
+        ]
+      : []),
     ...(gone > 0 ? [`${formatNumber(gone)} of the chosen songs ${gone === 1 ? "is" : "are"} gone.`] : []),
   ].join(" ");
 }
@@ -39,14 +49,6 @@ function verbOf(verb: BulkVerb, target: BulkTarget, count: number): string {
   if (verb === "remove-credit") return `${isOne ? "loses" : "lose"} the ${whatIsSet(verb, target)}`;
   return `${isOne ? "gets" : "get"} the ${whatIsSet(verb, target)}`;
 }
-
-function unchanged(verb: BulkVerb, count: number): string {
-  if (verb === "remove-credit")
-    return `${formatNumber(count)} ${count === 1 ? "does" : "do"} not have the credit`;
-  return `${formatNumber(count)} ${count === 1 ? "has" : "have"} it already`;
-}
-
-const changes = (count: number) => `${formatNumber(count)} ${count === 1 ? "changes" : "change"}`;
 
 export function bulkEffect({ verb, target }: Pick<Said, "verb" | "target">): string {
   const isMade = (verb === "set-album" || verb === "add-credit") && target.id === null;
@@ -69,7 +71,7 @@ export function bulkDone({
     case null:
       return "";
     case "undo":
-      return `${songs} ${changing === 1 ? "is" : "are"} what ${changing === 1 ? "it was" : "they were"} before${undone ? `: ${bulkTitle(undone)}` : ""}.`;
+      return `${undone ? `Undone: ${bulkTitle(undone)}. ` : ""}${songs} ${changing === 1 ? "is what it was" : "are what they were"} before.`;
     case "delete":
       return `${songs} went to the trash.`;
     case "remove-credit":
