@@ -35,4 +35,4 @@ revoke all on all sequences in schema private from public, anon, service_role;
 
 alter table private.revisions drop constraint revisions_way_check;
 alter table private.revisions add constraint revisions_way_check
-  check (way in ('form', 'data-service', 'import', 'merge', 'trash', 'version', 'starter', 'sql', 'bulk', 'undo'));
+  check (way in ('form', 'data-service', 'import', 'merge', 'trash', 'version', 'starter', 'sql', 'clock', 'bulk', 'undo'));

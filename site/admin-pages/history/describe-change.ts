@@ -13,6 +13,7 @@ const ways: Readonly<Record<Way, string>> = {
   starter: "Starter songs",
   bulk: "Bulk action",
   undo: "Undo of a bulk action",
+  clock: "Clock",
   sql: "SQL",
 };
 
@@ -27,6 +28,8 @@ export function describeChange(
 ): string {
   if (action === "added") return way === "trash" || way === "undo" ? "Restored from the trash" : "Added";
   if (action === "deleted") return way === "merge" ? "Merged into another" : "Deleted";
+  if (action === "published") return "Published";
+  if (action === "withdrawn") return "Withdrawn";
   return inOrder(fields.map(({ field }) => field))
     .map((name, place) => {
       const { lines = null } = fields.find(({ field }) => field === name) ?? {};
