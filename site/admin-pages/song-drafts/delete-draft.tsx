@@ -41,6 +41,8 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Deleting Draft" });
 }
 
+export { shouldRevalidate } from "./keep-question.ts";
+
 export default function DeleteDraft({ loaderData: { title } }: Route.ComponentProps) {
   return (
     <ConfirmForm

@@ -46,13 +46,15 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Withdrawing Lyric" });
 }
 
+export { shouldRevalidate } from "./keep-question.ts";
+
 export default function WithdrawSong({ loaderData: { title, back } }: Route.ComponentProps) {
   return (
     <ConfirmForm
       question={`Withdraw "${title}"?`}
       note="Visitors can no longer find it, and its address answers as if it were not there. It becomes a draft with its views and its history, and has its address again when you publish it."
       back={back}
-      confirmLabel="Withdraw"
+      confirmLabel="Withdraw lyric"
     />
   );
 }

@@ -55,7 +55,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, by keyboard alone", (widt
       await heading(page, `Edit Lyric: ${title}`);
       await press(page, "Withdraw");
       await heading(page, "Withdraw Lyric");
-      await press(page, "Withdraw");
+      await press(page, "Withdraw lyric");
       await expectToast(page, "Lyric Withdrawn");
       await heading(page, "Drafts");
       expect(await status(slug)).toBe(404);
@@ -113,7 +113,7 @@ test("without scripts a draft is published by its form, and withdrawn by the pag
     await page.getByText("Lyric Published").waitFor();
     await page.getByLabel("Edit Jhalak").click();
     await page.getByRole("link", { name: "Withdraw" }).click();
-    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw lyric" }).click();
     await page.getByText("Lyric Withdrawn").waitFor();
     await heading(page, "Drafts");
   }));
