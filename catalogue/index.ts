@@ -5,6 +5,30 @@ export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
+export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
+export {
+  type BulkRequest,
+  type BulkState,
+  type BulkTarget,
+  type BulkVerb,
+  bulkVerbs,
+  type CreditedPeople,
+  creditedPeople,
+  mostSongsOfBulkAction,
+} from "./bulk-actions/bulk-action.ts";
+export { BulkRefused } from "./bulk-actions/bulk-refused.ts";
+export { chooseSongs } from "./bulk-actions/choose-songs.ts";
+export {
+  type BulkAction,
+  findBulkAction,
+  type ListedBulkAction,
+  listBulkActions,
+} from "./bulk-actions/find-bulk-action.ts";
+export {
+  type BulkRunner,
+  createBulkRunner,
+  type StartedBulkAction,
+} from "./bulk-actions/run-bulk-actions.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { countSongsLackingScript } from "./drafts/count-songs-lacking-script.ts";
@@ -103,6 +127,12 @@ export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findSocialPictureText, listsWithPictures } from "./social-pictures/find-social-picture-text.ts";
+export { deleteDraft } from "./song-drafts/delete-draft.ts";
+export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
+export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./song-drafts/list-drafts.ts";
+export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
+export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";
+export { saveDraft } from "./song-drafts/save-draft.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
 export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
 export { findDecade, findYear, type YearPage } from "./song-groups/find-years.ts";

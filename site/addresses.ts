@@ -158,6 +158,8 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/lyrics/import", file: "admin-pages/import.tsx" },
   { ...locked, pattern: "admin/lyrics/import/part", file: "admin-pages/import/part.ts" },
   { ...locked, pattern: "admin/lyrics/export/:format", file: "admin-pages/import/export.ts" },
+  { ...locked, pattern: "admin/lyrics/bulk", file: "admin-pages/bulk-actions.tsx" },
+  { ...locked, pattern: "admin/lyrics/bulk/:id", file: "admin-pages/bulk-actions/bulk-action.tsx" },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },

@@ -20,11 +20,17 @@ function fileOf(name: string, content: string | Uint8Array, pieceSize = 7): Sour
   };
 }
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 async function read(...files: SourceFile[]): Promise<ReadSong[]> {
   const [first] = files;
   const isTable = first && /\.(csv|tsv|json)$/.test(first.name);
   const matching = isTable ? (await describeColumns(first)).matching : new Map();
-  return Array.fromAsync(readSongs(files, matching));
+  return allOf(readSongs(files, matching));
 }
 
 const songs = async (...files: SourceFile[]) => (await read(...files)).map(({ song }) => song);
@@ -74,7 +80,7 @@ describe("a CSV file", () => {
 
   test("whose columns were matched by hand is read so", async () => {
     const file = fileOf("songs.csv", "a,b\nTere,Lata\n");
-    const found = await Array.fromAsync(
+    const found = await allOf(
       readSongs(
         [file],
         new Map([
@@ -127,7 +133,7 @@ test.each([
         const given = async function* () {
           yield all;
         };
-        const content = (await Array.fromAsync(write(given()))).join("");
+        const content = (await allOf(write(given()))).join("");
         const back = await songs(fileOf(`songs.${ending}`, content, size));
         expect(back.map((one) => fields.map((field) => one[field] ?? ""))).toEqual(
           all.map((one) =>
@@ -206,7 +212,7 @@ test("wrong songs are written with their reasons and no formula, without columns
   const wrong = async function* () {
     yield { song: { title: "=1", year: "soon" }, problem: "The year is no number." };
   };
-  const content = (await Array.fromAsync(wrongRowsAsCsv(wrong(), new Set(["title", "year"])))).join("");
+  const content = (await allOf(wrongRowsAsCsv(wrong(), new Set(["title", "year"])))).join("");
   expect(content).toBe("\ufefftitle,year,problem\r\n'=1,soon,The year is no number.\r\n");
   expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "soon" }]);
 });
