@@ -31,9 +31,10 @@ begin
          where s.entries = %1$L and s.entry_id in (select entry_id from changed)
            and not exists (select from public.%1$I as e where e.id = s.entry_id)
        )
-       insert into private.song_counts as s (entries, entry_id, name_key)
-       select %1$L, e.id, e.name_key from public.%1$I as e where e.id in (select entry_id from changed)
-       on conflict (entries, entry_id) do update set name_key = excluded.name_key',
+       insert into private.song_counts as s (entries, entry_id, name_key, year, lacks)
+       select %1$L, e.entry_id, e.name_key, e.year, e.lacks from private.entry_states as e
+       where e.entries = %1$L and e.entry_id = any (array(select entry_id from changed))
+       on conflict (entries, entry_id) do update set name_key = excluded.name_key, year = excluded.year, lacks = excluded.lacks',
       changed_entries)
     using new.transaction_id;
   end loop;
