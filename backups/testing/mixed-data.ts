@@ -43,6 +43,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.sessions
       (token_hash, password_version, signed_in_at, last_used_at, user_agent, address, passkey_id)
     select '\\x01', 3, now(), now(), 'Test', '192.0.2.1', id from private.passkeys`;
+  await sql`
+    select private.save_draft(null, ${JSON.stringify({ title: "Draft \\N	'", album: "New", singers: ["One", "Nobody"], notes: [] })}::text::jsonb,
+      now() + interval '1 day', null, null)`;
+  await sql`select private.withdraw_lyric((select max(id) from lyrics where title = ${"Emoji 🎵 and ‮ back"}))`;
+  await sql`
+    insert into private.unfinished_forms (key, address, title, content)
+    values (gen_random_uuid(), '/admin/lyrics/add', ${"\\N"}, ${'{"title": "half\\t"}'}::text::jsonb)`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 
