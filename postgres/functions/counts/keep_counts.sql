@@ -16,6 +16,12 @@ begin
   end if;
   -- The lock of functions/changes/tell_changes.sql.
   perform pg_advisory_xact_lock(4862019574);
+  -- The people whose facts have changed.
+  insert into private.count_changes (is_first, entries, entry_id, letter)
+  select false, e.entries, e.entry_id, ''
+  from private.entry_states as e
+  where e.entries <> 'albums' and e.name_key = any (array(
+    select c.letter from private.count_changes as c where c.transaction_id <= new.transaction_id and c.entries = 'facts'));
   for changed_entries in
     select distinct c.entries from private.count_changes as c
     where c.transaction_id <= new.transaction_id and c.letter is not null

@@ -14,11 +14,12 @@ begin
       case when tg_op <> 'INSERT' then old.album_id end, case when tg_op <> 'DELETE' then new.album_id end]) as changed (album_id)
     where changed.album_id is not null;
   else
-    insert into private.count_changes (is_first, entries, entry_id, letter)
-    select is_new and row_number() over () = 1, e.entries, e.entry_id, ''
-    from private.entry_states as e
-    where e.entries <> 'albums' and e.name_key = any (array[
-      case when tg_op <> 'INSERT' then old.name_key end, case when tg_op <> 'DELETE' then new.name_key end]);
+    -- By the name: somebody else may add a person of this name at the same time.
+    insert into private.count_changes (is_first, entries, letter)
+    select is_new and row_number() over () = 1, 'facts', changed.name_key
+    from unnest(array[
+      case when tg_op <> 'INSERT' then old.name_key end, case when tg_op <> 'DELETE' then new.name_key end]) as changed (name_key)
+    where changed.name_key is not null;
   end if;
   return null;
 end
