@@ -2,12 +2,12 @@
 import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
-import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import { checkSongs } from "../songs/check-songs.ts";
-import { isTrackNumber, type SavedSong } from "../songs/save-song.ts";
+import { refusalOfInput } from "../songs/refusal-of-input.ts";
+import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
-import { invalidTrack, refusalOf, SongRefused } from "../songs/song-refused.ts";
+import { refusalOf } from "../songs/song-refused.ts";
 import { splitNames } from "../songs/split-names.ts";
 import { restoreRefusalOf } from "../trash/restore-refused.ts";
 
@@ -30,10 +30,17 @@ export async function saveDraft(
   input: SongInput,
   options: DraftSaveOptions = {},
 ): Promise<SavedSong> {
+<<<<<<< HEAD
   if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
   if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
   const isToBePublished = options.publishesNow || (options.publishAt ?? null) !== null;
   const [refusal] = await checkSongs(sql, [isToBePublished ? input : withLyrics(input)]);
+=======
+  const broken = refusalOfInput(input);
+  if (broken) throw broken;
+  const { publishAt = null, version = null, saveKey = null } = options;
+  const [refusal] = await checkSongs(sql, [publishAt === null ? withLyrics(input) : input]);
+>>>>>>> main
   if (refusal) throw refusal;
   try {
     return await retryTransaction(() =>
