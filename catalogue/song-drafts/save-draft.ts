@@ -30,17 +30,10 @@ export async function saveDraft(
   input: SongInput,
   options: DraftSaveOptions = {},
 ): Promise<SavedSong> {
-<<<<<<< HEAD
-  if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
-  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
-  const isToBePublished = options.publishesNow || (options.publishAt ?? null) !== null;
-  const [refusal] = await checkSongs(sql, [isToBePublished ? input : withLyrics(input)]);
-=======
   const broken = refusalOfInput(input);
   if (broken) throw broken;
-  const { publishAt = null, version = null, saveKey = null } = options;
-  const [refusal] = await checkSongs(sql, [publishAt === null ? withLyrics(input) : input]);
->>>>>>> main
+  const isToBePublished = options.publishesNow || (options.publishAt ?? null) !== null;
+  const [refusal] = await checkSongs(sql, [isToBePublished ? input : withLyrics(input)]);
   if (refusal) throw refusal;
   try {
     return await retryTransaction(() =>
