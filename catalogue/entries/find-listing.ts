@@ -22,6 +22,8 @@ export interface ListingRow {
   /** Null for people. */
   readonly year: number | null;
   readonly songCount: number;
+  /** All other names, for the search of a whole list; null if there are none. */
+  readonly otherNames: string | null;
 }
 
 export interface Listing {
@@ -50,7 +52,10 @@ const queries = forEachKind((kind) => {
   const forwards = order.join(", ");
   const backwards = order.map((column) => `${column} desc`).join(", ");
   const holds = (text: string) => `strpos(${text}, (select word from asked)) > 0`;
-  const fits = `(${holds("entry.name_key")}${isAlbum ? ` or ${holds("entry.year::text")}` : ""})`;
+  const isNamedOtherwise = `entry.id in (
+    select n.entry_id from private.search_names as n
+    where n.entries = '${table}' and n.other_name is not null and ${holds("n.name_key")})`;
+  const fits = `(${holds("entry.name_key")} or ${isNamedOtherwise}${isAlbum ? ` or ${holds("entry.year::text")}` : ""})`;
   return `
     with total as materialized (select ${storedTotal(table)} as count),
     asked as materialized (
@@ -84,7 +89,9 @@ const queries = forEachKind((kind) => {
       'rows', (
         select coalesce(json_agg(row_to_json(found)), '[]')
         from (
-          select entry.id, entry.name, entry.${picture} as picture, ${year} as year, ${songCountOf(kind)} as "songCount"
+          select entry.id, entry.name, entry.${picture} as picture, ${year} as year, ${songCountOf(kind)} as "songCount",
+            (select string_agg(n.other_name, ', ' order by n.name_key) from private.search_names as n
+             where n.entries = '${table}' and n.entry_id = entry.id and n.other_name is not null) as "otherNames"
           from listed cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as entry
           order by ${forwards}
           limit case when asked.is_filtered then ${maxManagedHits} end
@@ -95,7 +102,7 @@ const queries = forEachKind((kind) => {
 });
 
 /**
- * @param filter plain text without wildcards: a part of the name or of an album's year; ignored if the list is returned whole
+ * @param filter plain text without wildcards: a part of the name, of another name or of an album's year; ignored if the list is returned whole
  * @param page from 1; a page beyond the last becomes the last; ignored if the server filters
  * @throws the driver's error when the database cannot answer
  */
