@@ -117,6 +117,24 @@ comment 'Pairs that the administrator has marked as not the same.';
 CREATE INDEX different_from_the_second ON private.different_entries USING btree (entries, second_id);
 row level security on;
 
+table private.drafts (
+  id bigint not null,
+  state jsonb not null,
+  title text not null generated always as ((state ->> 'title'::text)) stored,
+  views bigint not null default 0,
+  was_public boolean not null default false,
+  version timestamp with time zone not null default clock_timestamp(),
+  publish_at timestamp with time zone,
+  failure text,
+  constraint drafts_pkey PRIMARY KEY (id),
+  constraint drafts_views_check CHECK ((views >= 0))
+);
+comment 'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when it is to be published, and why it was not at the last time.';
+CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
+CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
+CREATE TRIGGER move_to_trash BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+row level security on;
+
 table private.filler_words (
   word text collate "C" not null,
   joins boolean not null,
@@ -336,9 +354,9 @@ table private.revisions (
   action text not null,
   before jsonb,
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_action_check CHECK ((action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text]))),
-  constraint revisions_check CHECK (((before IS NULL) = (action = 'added'::text))),
-  constraint revisions_way_check CHECK ((way = ANY (ARRAY['form'::text, 'data-service'::text, 'import'::text, 'merge'::text, 'trash'::text, 'version'::text, 'starter'::text, 'sql'::text])))
+  constraint revisions_action_check CHECK ((action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text, 'published'::text, 'withdrawn'::text]))),
+  constraint revisions_check CHECK (((before IS NULL) = (action = ANY (ARRAY['added'::text, 'published'::text])))),
+  constraint revisions_way_check CHECK ((way = ANY (ARRAY['form'::text, 'data-service'::text, 'import'::text, 'merge'::text, 'trash'::text, 'version'::text, 'starter'::text, 'sql'::text, 'clock'::text])))
 );
 comment 'One row for each transaction and each song, person, album or setting that it changed: what the changed fields were before; all fields of a deleted one. By these one goes back from the present, one revision after the other.';
 CREATE INDEX revisions_of_a_row ON private.revisions USING btree (table_name, row_key, id);
@@ -593,6 +611,19 @@ table private.trusted_browsers (
   constraint trusted_browsers_pkey PRIMARY KEY (token_hash)
 );
 comment 'Browsers from which the administrator has signed in before: strangers who guess cannot make them wait.';
+row level security on;
+
+table private.unfinished_forms (
+  key uuid not null,
+  address text not null,
+  title text not null,
+  content jsonb not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  constraint unfinished_forms_pkey PRIMARY KEY (key),
+  constraint unfinished_form_has_at_most_1000000_characters CHECK ((char_length((content)::text) <= 1000000))
+);
+comment 'What was typed into forms of songs and not saved yet, by the key that each open form has.';
+CREATE INDEX unfinished_forms_latest_first ON private.unfinished_forms USING btree (saved_at DESC, key);
 row level security on;
 
 table private.view_counts (
@@ -1347,6 +1378,10 @@ function private.distinct_marks(marks integer[]) returns integer[] language sql 
 
 function private.distinct_names(typed text[]) returns TABLE(place bigint, name text, key text) language sql immutable parallel safe rows 5 set search_path="";
 
+function private.draft_credits(people text, names jsonb) returns jsonb language plpgsql stable set search_path="";
+
+function private.draft_state(fields jsonb) returns jsonb language sql stable set search_path="";
+
 function private.empty_decade_lists() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
@@ -1529,6 +1564,10 @@ function private.plain_text(typed text) returns text language sql immutable stri
 
 function private.plain_words(typed text) returns text[] language sql immutable strict parallel safe set search_path="";
 
+function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
+
+function private.publish_due_draft() returns jsonb language plpgsql volatile set search_path="";
+
 function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean) returns TABLE(lyric_id bigint, fit real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
@@ -1575,6 +1614,8 @@ function private.renew_versions_of_aliases() returns trigger language plpgsql vo
 
 function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
+function private.restore_draft(deleted_row jsonb) returns void language plpgsql volatile set search_path="";
+
 function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set search_path="";
 
 function private.restore_revision(revised_table text, row_id bigint, revision_id bigint, p_version timestamp with time zone, p_save_key uuid) returns timestamp with time zone language plpgsql volatile set search_path="";
@@ -1597,7 +1638,11 @@ function private.row_state(table_name text, stored jsonb) returns jsonb language
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
+function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+
+function private.save_state(song_id bigint, state jsonb, p_version timestamp with time zone, p_save_key uuid) returns void language plpgsql volatile set search_path="";
 
 function private.save_word(p_id bigint, p_word text, p_roman text, p_origin text, p_english text, p_hindi text, p_forms text[], p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, word text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
@@ -1720,6 +1765,8 @@ function private.version_of_entry(entries text, entry_id bigint) returns timesta
 function private.way_of_change() returns text language sql stable set search_path="";
 
 function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
+
+function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 

@@ -22,6 +22,9 @@ export async function writeMixedData(sql: Sql): Promise<void> {
   await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
   await sql`insert into album_facts (album_id, other_name) select id, 'नया' from albums where name = 'New'`;
   await sql`insert into person_aliases (name_key, alias) values ('one', ${"Ek\\N"}), ('two', 'दो')`;
+  await sql`insert into private.merged_entries values ('singers', 1001, 1, '{"\\\\N"}')`;
+  await sql`insert into private.likely_twins values ('singers', 1, 2, true, 0, 2)`;
+  await sql`insert into private.different_entries values ('albums', 1, 2)`;
   await sql`insert into album_aliases (album_id, alias) select id, 'Navin' from albums where name = 'New'`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
   await sql`delete from singers where id = (select max(id) from singers)`;
@@ -45,6 +48,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.sessions
       (token_hash, password_version, signed_in_at, last_used_at, user_agent, address, passkey_id)
     select '\\x01', 3, now(), now(), 'Test', '192.0.2.1', id from private.passkeys`;
+  await sql`
+    select private.save_draft(null, ${JSON.stringify({ title: "Draft \\N	'", album: "New", singers: ["One", "Nobody"], notes: [] })}::text::jsonb,
+      now() + interval '1 day', null, null)`;
+  await sql`select private.withdraw_lyric((select max(id) from lyrics where title = ${"Emoji 🎵 and ‮ back"}))`;
+  await sql`
+    insert into private.unfinished_forms (key, address, title, content)
+    values (gen_random_uuid(), '/admin/lyrics/add', ${"\\N"}, ${'{"title": "half\\t"}'}::text::jsonb)`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 

@@ -33,7 +33,7 @@ const revisionQuery = (table: string) => `
     'name', private.revised_name($1, $2),
     'exists', ${versionOf(table)} is not null,
     'version', ${versionOf(table)},
-    'isKept', case when $3::bigint = 0 then first.action <> 'added' else r.id is not null end,
+    'isKept', case when $3::bigint = 0 then first.action not in ('added', 'published') else r.id is not null end,
     'revision', case when r.id is not null then
       json_build_object('id', r.id, 'changedAt', r.changed_at, 'way', r.way, 'action', r.action) end,
     'was', private.with_present_names(case when r.id is not null then private.state_before($1, $2, $3) end),

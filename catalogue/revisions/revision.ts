@@ -2,15 +2,25 @@
 import { entryKinds, type Kind, kindsOfEntries } from "../entries/entry-kinds.ts";
 import { type CodeKey, codeKeys } from "../settings/stored-codes.ts";
 
-/** By which way a change came; `sql` is what nobody else has said. */
-export type Way = "form" | "data-service" | "import" | "merge" | "trash" | "version" | "starter" | "sql";
+/** By which way a change came; `sql` is what nobody else has said. The clock publishes drafts at their times. */
+export type Way =
+  | "form"
+  | "data-service"
+  | "import"
+  | "merge"
+  | "trash"
+  | "version"
+  | "starter"
+  | "clock"
+  | "sql";
 
 export interface Revision {
   readonly id: number;
   /** ISO 8601: the beginning of the transaction. */
   readonly changedAt: string;
   readonly way: Way;
-  readonly action: "added" | "changed" | "deleted";
+  /** A song that becomes a draft is withdrawn, and one that a draft becomes is published. */
+  readonly action: "added" | "changed" | "deleted" | "published" | "withdrawn";
 }
 
 /** Words of the glossary have no history yet. */

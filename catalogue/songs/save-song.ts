@@ -95,7 +95,7 @@ async function callSaveLyric(
 }
 
 /** 0 would remove it, which null does. */
-function isTrackNumber(number: number | null): boolean {
+export function isTrackNumber(number: number | null): boolean {
   return number === null || (Number.isInteger(number) && number >= 1 && number <= 999);
 }
 

@@ -45,7 +45,7 @@ const trashQuery = `
     from (
       select t.id as "trashId", t.table_name as table,
         coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name', t.deleted_row ->> 'word') as name,
-        (t.deleted_row ->> 'year')::integer as year,
+        coalesce(t.deleted_row -> 'state' ->> 'year', t.deleted_row ->> 'year')::integer as year,
         t.deleted_at as "deletedAt",
         (
           select coalesce(sum(case jsonb_typeof(link.value)
@@ -54,6 +54,7 @@ const trashQuery = `
         ) as links,
         case t.table_name
           when 'lyrics' then case when exists (select from lyrics as there where there.id = t.row_id) then 'id-taken' end
+          when 'drafts' then case when exists (select from lyrics as there where there.id = t.row_id) then 'id-taken' end
           when 'albums' then case
             when exists (select from albums as there where there.id = t.row_id) then 'id-taken'
             when exists (

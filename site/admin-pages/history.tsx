@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     exists,
     rows,
     /** What was before all that is kept, if there was something. */
-    hasEarlier: oldest !== undefined && oldest.action !== "added",
+    hasEarlier: oldest !== undefined && !["added", "published"].includes(oldest.action),
     address: historyAddress(revised),
     form: formAddress(revised),
   };

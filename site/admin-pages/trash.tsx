@@ -38,13 +38,18 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Restoring" });
 }
 
+/** A draft is no kind of entry of its own: it is edited in the form of songs. */
+function titleOf(kind: Entry["kind"]): string {
+  return kind === "drafts" ? "Draft" : labelsOf(kind).title;
+}
+
 async function restore({ sql }: Live, trashId: number) {
   try {
     const restored = await restoreFromTrash(sql, trashId);
     if (!restored) return failure("Error Restoring", "It is not in the trash any more.", 404);
     const { kind, name, missing, missingCount } = restored;
     const without = missingCount > 0 ? ` It came back without ${namesOf(missing, missingCount)}.` : "";
-    return success(`${labelsOf(kind).title} Restored`, `"${name}" has been successfully restored.${without}`);
+    return success(`${titleOf(kind)} Restored`, `"${name}" has been successfully restored.${without}`);
   } catch (error) {
     if (error instanceof RestoreRefused) return failure("Error Restoring", error.message, 409);
     logFailure("Error restoring from the trash:", error);
@@ -96,7 +101,7 @@ function Row({
         {year !== null && ` (${year})`}
       </td>
       <td>
-        {labelsOf(kind).title}
+        {titleOf(kind)}
         {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
       </td>
       <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     noun: titleOf(revised).toLowerCase(),
     when: revision && formatTime(revision.changedAt),
     way: revision && describeWay(revision.way),
-    isAdded: revision?.action === "added" || revision === null,
+    isAdded: revision === null || ["added", "published"].includes(revision.action),
     /** Of a version that no text belongs to. */
     deleted: became === null && revision ? describeChange(revision, []) : null,
     fields: became ? compareStates(was, became, formatTime) : [],

@@ -6,10 +6,13 @@ as $$
 begin
   delete from private.revisions as r
   using (
-    select g.table_name, g.row_id from gone as g
-    except select t.table_name, t.row_id from private.trash as t
+    select case g.table_name when 'drafts' then 'lyrics' else g.table_name end as table_name, g.row_id from gone as g
+    except select case t.table_name when 'drafts' then 'lyrics' else t.table_name end, t.row_id
+    from private.trash as t where t.row_id in (select g.row_id from gone as g)
     except select e.table_name, e.id from (
-      select 'lyrics', l.id from public.lyrics as l where l.id in (select g.row_id from gone as g where g.table_name = 'lyrics')
+      select 'lyrics', l.id from public.lyrics as l where l.id in (select g.row_id from gone as g)
+      union all
+      select 'lyrics', d.id from private.drafts as d where d.id in (select g.row_id from gone as g)
       union all
       select 'albums', a.id from public.albums as a where a.id in (select g.row_id from gone as g where g.table_name = 'albums')
       union all

@@ -10,7 +10,6 @@ set search_path = ''
 as $$
 declare
   state jsonb := private.with_present_names(private.state_after(revised_table, row_id::text, revision_id));
-  state_album_id bigint;
   new_version timestamptz;
 begin
   if state is null or revision_id <> 0 and not exists (
@@ -21,32 +20,14 @@ begin
   end if;
   perform private.changed_by('version');
   if revised_table = 'lyrics' then
-    state_album_id := private.album_again(state -> 'album');
-    perform public.save_lyric(
-      p_id => row_id,
-      p_title => state ->> 'title',
-      p_album_name => (
-        select private.album_spelling(a.id, a.name, a.year) from public.albums as a where a.id = state_album_id),
-      p_singer_names => private.names_in(state -> 'lyrics_singers'),
-      p_lyricist_names => private.names_in(state -> 'lyrics_lyricists'),
-      p_music_director_names => private.names_in(state -> 'lyrics_music_directors'),
-      p_genre => state ->> 'genre',
-      p_lyrics_hindi => state ->> 'lyrics_hindi',
-      p_lyrics_english => state ->> 'lyrics_english',
-      p_youtube_video_id => state ->> 'youtube_video_id',
-      p_cover_image_url => state ->> 'cover_image_url',
-      p_year => (state ->> 'year')::integer,
-      p_version => p_version,
-      p_save_key => p_save_key);
-    -- Two albums may be spelled alike (functions/names/album_spelling.sql).
-    state := state || jsonb_build_object('album_id', state_album_id);
+    perform private.save_state(row_id, state, p_version, p_save_key);
   else
     perform private.save_entry(
       revised_table, row_id, state ->> 'name', (state ->> 'year')::integer,
       coalesce(state ->> 'image_url', state ->> 'cover_image_url'), p_version, p_save_key);
+    perform private.write_row(revised_table, row_id, state);
+    perform private.write_parts(revised_table, row_id, state);
   end if;
-  perform private.write_row(revised_table, row_id, state);
-  perform private.write_parts(revised_table, row_id, state);
   execute format('select r.updated_at from public.%I as r where r.id = $1', revised_table) into new_version using row_id;
   return new_version;
 end

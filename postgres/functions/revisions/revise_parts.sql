@@ -40,7 +40,7 @@ begin
        from (select distinct c.%5$I as id from (%6$s) as c) as changed
        where not exists (
          select from private.revisions as own
-         where own.table_name = %1$L and own.row_key = changed.id::text and own.action = ''added''
+         where own.table_name = %1$L and own.row_key = changed.id::text and own.action in (''added'', ''published'')
            and own.transaction_id = pg_current_xact_id() and own.changed_at = now())
        order by changed.id
      ) as changed

@@ -1,5 +1,5 @@
 -- Keeps a deleted row with its links in the trash, whoever deletes it: the site, the data service or an operator. Runs
--- before the deletion, while the links still exist.
+-- before the deletion, while the links still exist. A song that becomes a draft, or a draft that becomes a song, is not deleted.
 create or replace function private.move_to_trash() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,6 +7,9 @@ as $$
 declare
   links jsonb;
 begin
+  if current_setting('antara.moves', true) = 'on' then
+    return old;
+  end if;
   case tg_table_name
     when 'lyrics' then
       links := jsonb_build_object(
@@ -45,10 +48,10 @@ begin
         'lyrics_music_directors', (
           select coalesce(jsonb_agg(to_jsonb(c) order by c.lyric_id), '[]')
           from public.lyrics_music_directors as c where c.music_director_id = old.id));
-    when 'words' then
+    when 'words', 'drafts' then
       links := '{}';
   end case;
-  if tg_table_name not in ('lyrics', 'words') then
+  if tg_table_name not in ('lyrics', 'words', 'drafts') then
     links := links || jsonb_build_object(
       'facts', private.facts_of(tg_table_name, old.id), 'aliases', private.aliases_of(tg_table_name, old.id));
   end if;
@@ -70,4 +73,6 @@ for each row execute function private.move_to_trash();
 create or replace trigger move_to_trash before delete on public.music_directors
 for each row execute function private.move_to_trash();
 create or replace trigger move_to_trash before delete on public.words
+for each row execute function private.move_to_trash();
+create or replace trigger move_to_trash before delete on private.drafts
 for each row execute function private.move_to_trash();

@@ -19,7 +19,9 @@ begin
     return null;
   end if;
 
-  if kept.table_name = 'lyrics' then
+  if kept.table_name = 'drafts' then
+    perform private.restore_draft(kept.deleted_row);
+  elsif kept.table_name = 'lyrics' then
     album_id := private.album_still_there(kept.links -> 'album');
     if album_id is null and kept.links -> 'album' ->> 'name' is not null then
       missing := array[kept.links -> 'album' ->> 'name'];

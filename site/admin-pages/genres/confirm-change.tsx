@@ -59,6 +59,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
+/** A question that has been answered is not asked again. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function ConfirmChange({ loaderData }: Route.ComponentProps) {
   return "question" in loaderData ? <ConfirmPage {...loaderData} /> : <p>{loaderData.refused}</p>;
 }

@@ -1,5 +1,5 @@
 /** The page that renames a genre, merges it into another one, and separates those that were merged into it. */
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findGenreToEdit, type GenreToEdit } from "#catalogue";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
@@ -45,6 +45,11 @@ export async function action(args: Route.ActionArgs) {
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   return callServerAction(serverAction, request, { title: "Error updating Genre" });
+}
+
+/** A genre that was merged is not loaded again: that it is gone would be reported in place of the success. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.redirectTo === undefined && defaultShouldRevalidate;
 }
 
 export default function EditGenre({ loaderData: { genre, back } }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ const ways: Readonly<Record<Way, string>> = {
   trash: "Trash",
   version: "Restored version",
   starter: "Starter songs",
+  clock: "Clock",
   sql: "SQL",
 };
 
@@ -25,6 +26,8 @@ export function describeChange(
 ): string {
   if (action === "added") return way === "trash" ? "Restored from the trash" : "Added";
   if (action === "deleted") return way === "merge" ? "Merged into another" : "Deleted";
+  if (action === "published") return "Published";
+  if (action === "withdrawn") return "Withdrawn";
   return inOrder(fields.map(({ field }) => field))
     .map((name, place) => {
       const { lines = null } = fields.find(({ field }) => field === name) ?? {};

@@ -39,6 +39,18 @@ async function openGhazals(page: Page) {
   await heading(page, "Edit Genre: ghazals");
 }
 
+/** @returns the pages of one genre whose data are loaded from now on */
+function loadsOfGenre(page: Page): readonly string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isOfGenre = pathname.startsWith("/admin/genres/edit/") && searchParams.get("_routes") !== layout;
+    if (request.method() === "GET" && isOfGenre) loads.push(pathname);
+  });
+  return loads;
+}
+const layout = "admin-pages/admin-layout";
+
 async function statusOf(path: string) {
   const answer = await fetch(address() + path, { redirect: "manual" });
   return [answer.status, answer.headers.get("location")];
@@ -61,9 +73,11 @@ test("a genre is merged after a dialog with numbers, its address leads on, and i
       )
       .toBe(true);
     await expectAccessible(page);
+    const loaded = loadsOfGenre(page);
     await dialog.getByRole("button", { name: "Merge" }).click();
     await notice(page).getByText('2 songs of "ghazals" became "Ghazal".').waitFor();
     await heading(page, "Genres");
+    expect(loaded).toEqual([]);
     await expect.poll(() => rows(page)).toEqual(merged);
     expect(await statusOf("/genre/ghazals")).toEqual([301, "/genre/ghazal"]);
     await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();

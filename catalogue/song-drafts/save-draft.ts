@@ -1,0 +1,70 @@
+/** Saves a song that is not public. It obeys every rule of a public one, except that it may lack lyrics until it is published. */
+import type { Sql } from "#postgres";
+import { databaseErrorOf, retryTransaction } from "../database-error.ts";
+import { stripNullCharacters } from "../null-characters.ts";
+import { invalidYear, isReadableYear } from "../refused.ts";
+import { editedId, type SaveOptions } from "../save-options.ts";
+import { checkSongs } from "../songs/check-songs.ts";
+import { isTrackNumber, type SavedSong } from "../songs/save-song.ts";
+import type { SongInput } from "../songs/song-input.ts";
+import { invalidTrack, refusalOf, SongRefused } from "../songs/song-refused.ts";
+import { splitNames } from "../songs/split-names.ts";
+
+export interface DraftSaveOptions extends SaveOptions {
+  /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
+  readonly publishAt?: string | null;
+}
+
+/**
+ * @param input all fields of the form: a missing one is empty
+ * @returns the number that the song has or will have, and the new version
+ * @throws {SongRefused} when the input breaks a rule, or a song without lyrics is to be published; nothing is changed then
+ * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
+ */
+export async function saveDraft(
+  sql: Sql,
+  input: SongInput,
+  options: DraftSaveOptions = {},
+): Promise<SavedSong> {
+  if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
+  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
+  const { publishAt = null, version = null, saveKey = null } = options;
+  const [refusal] = await checkSongs(sql, [publishAt === null ? withLyrics(input) : input]);
+  if (refusal) throw refusal;
+  try {
+    const [saved] = await retryTransaction(
+      () => sql<SavedSong[]>`
+        select id, to_json(version) #>> '{}' as version
+        from private.save_draft(
+          ${editedId(options)}, ${fieldsOf(input)}::text::jsonb, ${publishAt}::text::timestamptz,
+          ${version}::text::timestamptz, ${saveKey})`,
+    );
+    if (!saved) throw new Error("save_draft returned no row.");
+    return saved;
+  } catch (error) {
+    const databaseError = databaseErrorOf(error);
+    throw (databaseError && refusalOf(databaseError)) ?? error;
+  }
+}
+
+/** The rest of a draft is checked as if its lyrics were there. */
+function withLyrics(input: SongInput): SongInput {
+  const hasLyrics = `${input.lyrics_hindi ?? ""}${input.lyrics_english ?? ""}`.trim() !== "";
+  return hasLyrics ? input : { ...input, lyrics_english: "-" };
+}
+
+/** As `private.draft_state` reads them. */
+function fieldsOf(input: SongInput): string {
+  const { albumName, singerNames, lyricistNames, musicDirectorNames, word_meanings, notes, ...fields } =
+    input;
+  const read = {
+    ...fields,
+    album: albumName,
+    singers: splitNames(singerNames ?? ""),
+    lyricists: splitNames(lyricistNames ?? ""),
+    music_directors: splitNames(musicDirectorNames ?? ""),
+    word_meanings: word_meanings ?? [],
+    notes: notes ?? [],
+  };
+  return JSON.stringify(read, (_, value) => (typeof value === "string" ? stripNullCharacters(value) : value));
+}

@@ -1,0 +1,54 @@
+-- Saves a song that is not public, from the fields of its form (functions/song-drafts/draft_state.sql). Without `p_id` it is new, and gets the
+-- number that the song will have. `p_publish_at` is when it is to be published, or null. For `p_version` and `p_save_key` see
+-- functions/saving/save_lyric.sql.
+--
+-- AN001: it was changed meanwhile. AN002: it is no draft any more.
+create or replace function private.save_draft(
+  p_id bigint, p_fields jsonb, p_publish_at timestamptz, p_version timestamptz, p_save_key uuid)
+returns table (id bigint, version timestamptz)
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  saved record;
+  stored record;
+begin
+  if p_save_key is not null then
+    -- Waits for a running save with the same key.
+    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
+    if not found then
+      return query select r.lyric_id, r.version from private.save_requests as r where r.save_key = p_save_key;
+      return;
+    end if;
+  end if;
+
+  if p_id is null then
+    insert into private.drafts as d (id, state, publish_at)
+    values (nextval(pg_get_serial_sequence('public.lyrics', 'id')), private.draft_state(p_fields), p_publish_at)
+    returning d.id, d.version into saved;
+  else
+    select d.version, d.state into stored from private.drafts as d where d.id = p_id for update;
+    if not found then
+      raise exception using
+        errcode = 'AN002',
+        message = 'This draft was published or deleted while you were editing it.',
+        hint = 'Copy your text, and put your changes into the song.';
+    elsif p_version <> stored.version then
+      raise exception using
+        errcode = 'AN001',
+        message = 'This draft was changed by someone else while you were editing it.',
+        hint = 'Copy your text, load the draft again, and put your changes in.';
+    end if;
+    -- When a withdrawn song was added is in no form.
+    update private.drafts as d set
+      state = d.state || private.draft_state(p_fields), publish_at = p_publish_at, failure = null,
+      version = greatest(clock_timestamp(), d.version + interval '1 microsecond')
+    where d.id = p_id
+    returning d.id, d.version into saved;
+  end if;
+  update private.save_requests as r set lyric_id = saved.id, version = saved.version where r.save_key = p_save_key;
+  return query select saved.id, saved.version;
+end
+$$;
+revoke all on function private.save_draft(bigint, jsonb, timestamptz, timestamptz, uuid) from public;

@@ -1,0 +1,33 @@
+-- Makes a public song a draft, with all its parts, its views and its history. Returns its title, null if there is no such song.
+-- `p_version` is the `updated_at` that the editor saw, or null for any version.
+--
+-- AN001: it was changed meanwhile. AN005: a draft has its number.
+create or replace function private.withdraw_lyric(p_id bigint, p_version timestamptz default null) returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  song record;
+  taken_by text;
+begin
+  perform private.changed_by('form');
+  select l.title, l.views, l.updated_at into song from public.lyrics as l where l.id = p_id for update;
+  if not found then
+    return null;
+  elsif p_version <> song.updated_at then
+    raise exception using errcode = 'AN001', message = 'This song was changed by someone else meanwhile.';
+  end if;
+  insert into private.drafts (id, state, views, was_public)
+  values (p_id, private.state_of('lyrics', p_id::text), song.views, true)
+  on conflict (id) do nothing;
+  if not found then
+    select json_build_object('id', d.id, 'name', d.title)::text into taken_by from private.drafts as d where d.id = p_id;
+    raise exception using errcode = 'AN005', message = 'A draft has the number of this song.', detail = taken_by;
+  end if;
+  perform set_config('antara.moves', 'on', true);
+  delete from public.lyrics as l where l.id = p_id;
+  perform set_config('antara.moves', '', true);
+  return song.title;
+end
+$$;
+revoke all on function private.withdraw_lyric(bigint, timestamptz) from public;
