@@ -5,6 +5,30 @@ export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
+export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
+export {
+  type BulkRequest,
+  type BulkState,
+  type BulkTarget,
+  type BulkVerb,
+  bulkVerbs,
+  type CreditedPeople,
+  creditedPeople,
+  mostSongsOfBulkAction,
+} from "./bulk-actions/bulk-action.ts";
+export { BulkRefused } from "./bulk-actions/bulk-refused.ts";
+export { chooseSongs } from "./bulk-actions/choose-songs.ts";
+export {
+  type BulkAction,
+  findBulkAction,
+  type ListedBulkAction,
+  listBulkActions,
+} from "./bulk-actions/find-bulk-action.ts";
+export {
+  type BulkRunner,
+  createBulkRunner,
+  type StartedBulkAction,
+} from "./bulk-actions/run-bulk-actions.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { countSongsLackingScript } from "./drafts/count-songs-lacking-script.ts";

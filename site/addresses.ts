@@ -155,6 +155,8 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/missing-scripts/next",
     file: "admin-pages/missing-scripts/next-song.ts",
   },
+  { ...locked, pattern: "admin/lyrics/bulk", file: "admin-pages/bulk-actions.tsx" },
+  { ...locked, pattern: "admin/lyrics/bulk/:id", file: "admin-pages/bulk-actions/bulk-action.tsx" },
   { ...locked, pattern: "admin/lyrics/suggestions", file: "admin-pages/lyric-form/suggestions.ts" },
   { ...locked, pattern: "admin/lyrics/draft", file: "admin-pages/lyric-form/drafting/draft.ts" },
   { ...locked, pattern: "admin/lyrics/explanation", file: "admin-pages/lyric-form/explanation.ts" },

@@ -1,6 +1,6 @@
 /** The live objects of the process, which the server passes to every loader by React Router's context. */
 import { createContext } from "react-router";
-import type { GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
+import type { BulkRunner, GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
 import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 
@@ -54,6 +54,8 @@ export interface Live {
   noteSearch(search: SearchToNote): void;
   /** The glossary in memory, as the background keeps it to find the words of songs. */
   readonly glossary: GlossaryReader;
+  /** Carries out actions on many songs, which last longer than a request. */
+  readonly bulkActions: Pick<BulkRunner, "start" | "undo">;
   /** To be called after a save, before the response: pages that were cached before are no longer sent. */
   outdatePages(): void;
   /** The queue in which passwords are checked. */

@@ -11,6 +11,8 @@ export type Way =
   | "trash"
   | "version"
   | "starter"
+  | "bulk"
+  | "undo"
   | "clock"
   | "sql";
 

@@ -6,6 +6,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { scheduleBackups } from "#backups";
 import {
+  createBulkRunner,
   createGlossaryReader,
   createSearchNotes,
   createViewCounter,
@@ -101,6 +102,8 @@ export async function runApplication({
     const glossary = createGlossaryReader();
     const learning = learnInBackground(database.sql, realtime.changes, glossary, log);
     closeSteps.unshift(() => learning.close());
+    const bulkActions = createBulkRunner(database.sql, log.error);
+    closeSteps.unshift(() => bulkActions.close());
     const backups = scheduleBackups({
       sql: database.sql,
       address: database.address,
@@ -118,6 +121,7 @@ export async function runApplication({
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
       glossary,
+      bulkActions,
       outdatePages: freshness.invalidate,
       hashQueue,
       catalogue: { publicKey: settings.DATA_API_PUBLIC_KEY, version: realtime.changes.version },

@@ -15,6 +15,7 @@ import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { ChooseSongs } from "./bulk-actions/choose-songs.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
@@ -90,7 +91,11 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           <p>No lyrics found.</p>
         </div>
       )}
-      {songs.length > 0 && <SongsTable songs={songs} position={position} onDelete={setChosen} />}
+      {songs.length > 0 && (
+        <ChooseSongs ids={songs.map(({ id }) => id)}>
+          <SongsTable songs={songs} position={position} onDelete={setChosen} />
+        </ChooseSongs>
+      )}
       {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
       <DeleteDialog
         kind="songs"
@@ -117,6 +122,9 @@ function FurtherLists({ lackingText }: { readonly lackingText: string }) {
       </Link>
       <Link className="underlined" to="/admin/words">
         Glossary
+      </Link>
+      <Link className="underlined" to="/admin/lyrics/bulk">
+        Bulk actions
       </Link>
     </p>
   );

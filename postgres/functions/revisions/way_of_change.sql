@@ -5,7 +5,7 @@ language sql stable
 set search_path = ''
 as $$
   select case
-    when said in ('form', 'import', 'merge', 'trash', 'version', 'starter', 'clock') then said
+    when said in ('form', 'import', 'merge', 'trash', 'version', 'starter', 'bulk', 'undo', 'clock') then said
     when current_setting('role') = 'none' then 'sql'
     else 'data-service'
   end

@@ -23,8 +23,9 @@ end
 $$;
 revoke all on function private.place_song_fields() from public;
 
+-- functions/bulk/follow_songs.sql does so for many songs at once.
 create or replace trigger place_song_fields after update on public.lyrics for each row
-when (new.album_id is distinct from old.album_id)
+when (new.album_id is distinct from old.album_id and coalesce(current_setting('antara.names_come_later', true), '') = '')
 execute function private.place_song_fields();
 
 do $$

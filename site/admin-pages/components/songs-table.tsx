@@ -2,6 +2,7 @@
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/manage-lyrics.ts";
+import { ChooseSong } from "../bulk-actions/choose-songs.tsx";
 import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
@@ -57,6 +58,7 @@ function Rows({ songs, position, onDelete }: SongsTableProps) {
       {songs.map((song) => (
         <tr key={song.id} id={rowId(song.id)} aria-current={marked === rowId(song.id) || undefined}>
           <td className="name" lang={languageOfTitle(song.title)}>
+            <ChooseSong id={song.id} title={song.title} />
             {song.title}
           </td>
           <td>{song.singerName || "Various Artists"}</td>

@@ -11,6 +11,8 @@ const ways: Readonly<Record<Way, string>> = {
   trash: "Trash",
   version: "Restored version",
   starter: "Starter songs",
+  bulk: "Bulk action",
+  undo: "Undo of a bulk action",
   clock: "Clock",
   sql: "SQL",
 };
@@ -24,7 +26,7 @@ export function describeChange(
   { way, action }: Pick<Revision, "way" | "action">,
   fields: readonly ChangedField[],
 ): string {
-  if (action === "added") return way === "trash" ? "Restored from the trash" : "Added";
+  if (action === "added") return way === "trash" || way === "undo" ? "Restored from the trash" : "Added";
   if (action === "deleted") return way === "merge" ? "Merged into another" : "Deleted";
   if (action === "published") return "Published";
   if (action === "withdrawn") return "Withdrawn";

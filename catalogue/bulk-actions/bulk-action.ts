@@ -1,0 +1,42 @@
+/** What an action on many songs is, and its bounds. */
+
+/** The tables of the people whom a song credits; artists are singers. */
+export const creditedPeople = ["singers", "lyricists", "music_directors"] as const;
+export type CreditedPeople = (typeof creditedPeople)[number];
+
+export const bulkVerbs = [
+  "set-genre",
+  "set-album",
+  "set-year",
+  "add-credit",
+  "remove-credit",
+  "delete",
+] as const;
+export type BulkVerb = (typeof bulkVerbs)[number];
+
+/** What is typed for an action. */
+export interface BulkRequest {
+  readonly verb: BulkVerb;
+  /** The genre, album, year or name; ignored for an action that needs none. */
+  readonly text: string;
+  /** Of a credit. */
+  readonly people: CreditedPeople;
+}
+
+/** What an action sets, adds or removes. */
+export interface BulkTarget {
+  /** As it is stored; missing for an action that needs nothing. */
+  readonly text?: string;
+  /** Of an album or a person; null for one that will be made. */
+  readonly id?: number | null;
+  readonly people?: CreditedPeople;
+}
+
+/** `chosen` has no action yet; `asked` waits for a yes; `stopped` has changed nothing. */
+export type BulkState = "chosen" | "asked" | "running" | "done" | "stopped";
+
+/** Its changes are one transaction, which locks the songs for its time. */
+export const mostSongsOfBulkAction = 20_000;
+
+/** More of those that were carried out, and of those that were not, are forgotten, the oldest first. */
+export const keptBulkActions = 50;

@@ -1,0 +1,189 @@
+/** Many songs are changed at once, as was said before, and are made again what they were. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { deleteEntry } from "../entries/delete-entry.ts";
+import { saveSong } from "../songs/save-song.ts";
+import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
+import { restoreFromTrash } from "../trash/restore-from-trash.ts";
+import { askBulkAction } from "./ask-bulk-action.ts";
+import type { BulkRequest } from "./bulk-action.ts";
+import { chooseSongs } from "./choose-songs.ts";
+import { findBulkAction, listBulkActions } from "./find-bulk-action.ts";
+import { createBulkRunner } from "./run-bulk-actions.ts";
+import { readEverything, storeAnew } from "./testing/read-everything.ts";
+import { runToItsEnd, whenEnded } from "./testing/run-to-its-end.ts";
+
+const { sql } = await openTestDatabase();
+emptyBeforeEachTest(sql);
+const errors: string[] = [];
+const runner = createBulkRunner(sql, (message) => errors.push(message));
+afterAll(() => runner.close());
+
+let ids: number[];
+beforeEach(async () => {
+  await sql`delete from private.bulk_actions`;
+  const parts = {
+    translation_english: "Without you",
+    track_number: 3,
+    notes: [{ line: "Tere bina", note: "Said twice." }],
+  };
+  ids = [];
+  for (const input of [
+    { ...wholeSong, ...parts },
+    { title: "Second", lyrics_hindi: "दो", genre: "Ghazal", singerNames: "Asha", year: 1999 },
+    { title: "Third", lyrics_english: "Three", albumName: "Devdas (2002)", singerNames: "Asha, Lata" },
+  ])
+    ids.push((await saveSong(sql, input)).id);
+  await sql`update lyrics set views = id`;
+});
+
+const run = (request: Pick<BulkRequest, "verb"> & Partial<BulkRequest>, songs: readonly number[] = ids) =>
+  runToItsEnd(sql, runner, songs, request);
+const undo = async (id: number) => whenEnded(sql, (await runner.undo(id)).id);
+const titlesWhere = async (condition: string) =>
+  (await sql.unsafe<{ title: string }[]>(`select title from lyrics as l where ${condition} order by id`)).map(
+    ({ title }) => title,
+  );
+const whoHas = (links: string, names: string) =>
+  titlesWhere(`(select string_agg(p.name, ', ' order by c.position) from lyrics_${links} as c
+    join ${links} as p on p.id = c.${links.slice(0, -1)}_id where c.lyric_id = l.id) = '${names}'`);
+const newestRevision = async () => {
+  const [newest] = await sql<{ id: number }[]>`select max(id) as id from private.revisions`;
+  return newest?.id ?? 0;
+};
+const whole = "Tere 'Bina' %_\\";
+
+const actions: readonly (readonly [
+  string,
+  Pick<BulkRequest, "verb"> & Partial<BulkRequest>,
+  number,
+  () => Promise<string[]>,
+])[] = [
+  ["a genre", { verb: "set-genre", text: " Ghazal " }, 2, () => titlesWhere("genre = 'Ghazal'")],
+  ["a year", { verb: "set-year", text: "1999" }, 2, () => titlesWhere("year = 1999")],
+  [
+    "an album that is there",
+    { verb: "set-album", text: "aandhi" },
+    2,
+    () => titlesWhere("album_id = (select id from albums where name = 'Aandhi')"),
+  ],
+  [
+    "an album that is made",
+    { verb: "set-album", text: "New One (1980)" },
+    3,
+    () => titlesWhere("album_id = (select id from albums where name = 'New One' and year = 1980)"),
+  ],
+  [
+    "a lyricist that is made",
+    { verb: "add-credit", people: "lyricists", text: "Sahir" },
+    3,
+    async () => [
+      ...(await whoHas("lyricists", "Gulzar, Anjaan, Sahir")),
+      ...(await whoHas("lyricists", "Sahir")),
+    ],
+  ],
+];
+
+describe("what is done at once", () => {
+  test.each(actions)(
+    "sets %s, said in numbers, with one revision each",
+    async (_, request, changing, having) => {
+      const chosen = await chooseSongs(sql, ids);
+      await askBulkAction(sql, chosen, { text: "", people: "singers", ...request });
+      expect(await findBulkAction(sql, chosen)).toMatchObject({
+        state: "asked",
+        songCount: 3,
+        existing: 3,
+        changing,
+        canBeUndone: false,
+      });
+      const newest = await newestRevision();
+      await runner.start(chosen);
+      expect(await whenEnded(sql, chosen)).toMatchObject({ state: "done", changing, songsDone: changing });
+      expect(await having()).toEqual([whole, "Second", "Third"]);
+      const kept = await sql`
+      select way, action from private.revisions where table_name = 'lyrics' and id > ${newest}`;
+      expect(kept).toEqual(Array(changing).fill({ way: "bulk", action: "changed" }));
+    },
+  );
+
+  test.each([
+    ...actions.map(([what, request]) => [what, request] as const),
+    ["a singer less", { verb: "remove-credit", text: "lata" }] as const,
+    ["songs less", { verb: "delete" }] as const,
+  ])("%s: search, groups and counts follow, and an undo is exact", async (_, request) => {
+    const newest = await newestRevision();
+    const before = await readEverything(sql);
+    const done = await run(request);
+    expect(done.state).toBe("done");
+    const after = await readEverything(sql);
+    await storeAnew(sql);
+    expect(await readEverything(sql)).toEqual(after);
+    expect(after).not.toEqual(before);
+    const undone = await undo(done.id);
+    expect(undone).toMatchObject({ state: "done", changing: done.changing, leftTitles: [] });
+    expect(await readEverything(sql)).toEqual(before);
+    expect(await findBulkAction(sql, done.id)).toMatchObject({ canBeUndone: false });
+    expect(await sql`select from private.trash where table_name = 'lyrics'`).toHaveLength(0);
+    const kept =
+      await sql`select from private.revisions where table_name = 'lyrics' and way = 'undo' and id > ${newest}`;
+    expect(kept).toHaveLength(done.changing);
+  });
+
+  test("takes a credit away from those who have it, and leaves the order of the others", async () => {
+    expect(await run({ verb: "remove-credit", text: "KISHORE" })).toMatchObject({
+      state: "done",
+      changing: 1,
+    });
+    expect(await whoHas("singers", "Lata, Asha")).toEqual([whole]);
+  });
+
+  test("deletes into the trash", async () => {
+    expect(await run({ verb: "delete" }, ids.slice(1))).toMatchObject({ state: "done", changing: 2 });
+    expect(await titlesWhere("true")).toEqual([whole]);
+    expect(await sql`select from private.trash where table_name = 'lyrics'`).toHaveLength(2);
+  });
+});
+
+describe("an undo", () => {
+  test("leaves songs alone that were changed since, and names them", async () => {
+    const done = await run({ verb: "set-genre", text: "Sufi" });
+    await sql`update lyrics set title = 'Changed' where id = ${ids[1] ?? 0}`;
+    expect(await undo(done.id)).toMatchObject({ changing: 2, leftTitles: ["Changed"] });
+    expect(await titlesWhere("genre = 'Sufi'")).toEqual(["Changed"]);
+  });
+
+  test("makes people and albums again that are gone", async () => {
+    const before = await titlesWhere("true");
+    const album = await run({ verb: "set-album", text: "Other" });
+    const singer = await run({ verb: "remove-credit", text: "Lata" });
+    await deleteEntry(sql, "singers", await idIn(sql, "singers", "Lata"));
+    await deleteEntry(sql, "albums", await idIn(sql, "albums", "Aandhi"));
+    await undo(singer.id);
+    expect(await whoHas("singers", "Lata, Kishore, Asha")).toEqual([whole]);
+    expect(await undo(album.id)).toMatchObject({ changing: 1, leftTitles: ["Third", whole] });
+    expect(await titlesWhere("true")).toEqual(before);
+    const again = await run({ verb: "set-album", text: "" }).catch((error) => error);
+    expect(again).toMatchObject({ code: "text-missing" });
+  });
+
+  test("leaves songs alone that were restored from the trash by hand, or are gone for good", async () => {
+    const done = await run({ verb: "delete" });
+    const [trashed] = await sql<{ id: number }[]>`select id from private.trash where row_id = ${ids[0] ?? 0}`;
+    await restoreFromTrash(sql, trashed?.id ?? 0);
+    await sql`delete from private.trash where row_id = ${ids[1] ?? 0}`;
+    expect(await undo(done.id)).toMatchObject({ changing: 1, leftTitles: [`Song ${ids[1]}`, whole] });
+    expect(await titlesWhere("true")).toEqual([whole, "Third"]);
+  });
+
+  test("is refused a second time, and for what was not done", async () => {
+    const done = await run({ verb: "set-year", text: "1950" });
+    const undone = await undo(done.id);
+    const refusal = { name: "BulkRefused", code: "not-undoable" };
+    for (const id of [done.id, undone.id, await chooseSongs(sql, ids), 0, -1])
+      await expect(runner.undo(id)).rejects.toMatchObject(refusal);
+    expect((await listBulkActions(sql)).map(({ verb }) => verb)).toEqual(["undo", "set-year"]);
+  });
+});
+
+test("nothing unexpected was reported", () => expect(errors).toEqual([]));

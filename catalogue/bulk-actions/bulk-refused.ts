@@ -1,0 +1,59 @@
+/** Why nothing was done to many songs, with messages for the administrator. */
+import { type Refusal, Refused } from "../refused.ts";
+import { mostSongsOfBulkAction } from "./bulk-action.ts";
+
+export type BulkRefusalCode =
+  | "none-chosen"
+  | "too-many"
+  | "gone"
+  | "text-missing"
+  | "text-invalid"
+  | "unknown-name"
+  | "album-ambiguous"
+  | "nothing-changes"
+  | "busy"
+  | "not-waiting"
+  | "not-undoable";
+
+type BulkRefusal = Refusal<BulkRefusalCode, "text">;
+
+/** Nothing was changed. The message names the cause and the next step. */
+export class BulkRefused extends Refused<BulkRefusalCode, "text"> {
+  override readonly name = "BulkRefused";
+}
+
+const refusal = (code: BulkRefusalCode, message: string, field: "text" | null = null): BulkRefusal => ({
+  code,
+  field,
+  message,
+});
+
+export const noneChosen = refusal("none-chosen", "No song is chosen. Please choose songs in the list.");
+export const tooManyChosen = refusal(
+  "too-many",
+  `At most ${mostSongsOfBulkAction} songs can be changed at once. Please choose fewer.`,
+);
+export const bulkGone = refusal(
+  "gone",
+  "These songs are no longer kept as chosen. Please choose them again in the list.",
+);
+export const bulkBusy = refusal(
+  "busy",
+  "Another bulk action is under way. Please wait until it is done, and try again.",
+);
+export const notWaiting = refusal("not-waiting", "This was started already, or the question has changed.");
+export const notUndoable = refusal("not-undoable", "This was not carried out, or it is undone already.");
+
+/** @param what is missing, such as `genre` */
+export const textMissing = (what: string) => refusal("text-missing", `Please enter a ${what}.`, "text");
+export const textInvalid = (message: string) => refusal("text-invalid", message, "text");
+export const unknownName = (name: string) =>
+  refusal("unknown-name", `Nobody of these is named "${name}". Please look at the spelling.`, "text");
+export const ambiguousAlbum = (name: string, years: string) =>
+  refusal(
+    "album-ambiguous",
+    `There are several albums named "${name}": ${years}. Please enter the album with its year, such as "${name} (${years.split(",")[0]})".`,
+    "text",
+  );
+export const nothingChanges = (songs: string) =>
+  refusal("nothing-changes", `${songs} so already. Nothing would change.`);

@@ -1,0 +1,35 @@
+-- Begins to undo an action, in the transaction that will do it: makes the albums and people again that songs had before and that are gone,
+-- and locks everything. Returns the songs that nobody has changed since, in the order of their ids.
+create or replace function private.begin_undo(undone_id bigint) returns bigint[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  undone private.bulk_actions;
+  credits record;
+begin
+  perform private.changed_by('undo'), set_config('lock_timeout', '10s', true);
+  select b.* into undone from private.bulk_actions as b where b.id = undone_id;
+  perform private.album_again(a.album)
+  from (select distinct k.before -> 'album' as album from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k) as a;
+  for credits in select p.part, p.people from private.revised_parts() as p where p.people is not null loop
+    perform private.people_named(format('public.%I', credits.people), array(
+      select distinct c.credit ->> 'name'
+      from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
+      cross join jsonb_array_elements(k.before -> credits.part) as c (credit)
+      where private.person_still_there(credits.people, c.credit) is null));
+  end loop;
+  perform from public.lyrics as l where l.id = any (undone.changing_ids) order by l.id for update;
+  return array(
+    select k.song_id from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
+    where not exists (
+        select from private.revisions as later
+        where later.table_name = 'lyrics' and later.row_key = k.song_id::text and later.id > k.revision_id)
+      -- Deleted and put aside are not forgotten at the same time.
+      and (k.action <> 'deleted' or exists (
+        select from private.trash as t
+        where t.table_name = 'lyrics' and t.row_id = k.song_id and t.deleted_at = undone.revised_at))
+    order by k.song_id);
+end
+$$;
+revoke all on function private.begin_undo(bigint) from public;

@@ -1,0 +1,31 @@
+-- What an action sets, adds or removes, found but not made: `text` as it will be shown, and of an album or a person the `id`, null if it
+-- does not exist yet. `years` is set if several albums have the name (functions/names/album_meant.sql). `people` is the table of the
+-- person. An empty object for an action that needs nothing.
+create or replace function private.bulk_target(p_action text, typed text, people text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  spelling text := private.tidy_line(typed);
+  meant record;
+  found record;
+begin
+  case p_action
+    when 'set-genre', 'set-year' then
+      return jsonb_build_object('text', spelling);
+    when 'set-album' then
+      select m.album_id, m.years, a.name, a.year into meant
+      from private.album_meant(spelling) as m left join public.albums as a on a.id = m.album_id;
+      return jsonb_build_object(
+        'text', case when meant.album_id is null then spelling else private.album_spelling(meant.album_id, meant.name, meant.year) end,
+        'id', meant.album_id, 'years', meant.years);
+    when 'add-credit', 'remove-credit' then
+      execute format('select p.id, p.name from public.%I as p where p.name_key = private.name_key($1)', people)
+      into found using spelling;
+      return jsonb_build_object('text', coalesce(found.name, spelling), 'id', found.id, 'people', people);
+    else
+      return '{}';
+  end case;
+end
+$$;
+revoke all on function private.bulk_target(text, text, text) from public;

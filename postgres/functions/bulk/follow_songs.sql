@@ -1,0 +1,31 @@
+-- Whether triggers leave to functions/bulk/follow_songs.sql what follows from a change of songs: song by song would take many times as
+-- long.
+create or replace function private.follow_later(is_later boolean) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select set_config('antara.genres_come_later', case when is_later then 'on' else '' end, true),
+    set_config('antara.names_come_later', case when is_later then 'on' else '' end, true);
+$$;
+revoke all on function private.follow_later(boolean) from public;
+
+-- Stores what follows from a change of these songs: groups, lists, and search fields.
+create or replace function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.write_song_groups(ids);
+  if credits_changed then
+    perform private.write_decade_lists(ids);
+  end if;
+  if words_changed then
+    perform private.learn_words(array(
+      select distinct private.plain_text(concat_ws(E'\n', l.genre, l.year)) from public.lyrics as l where l.id = any (ids)));
+    perform private.write_song_fields(ids);
+  else
+    perform private.write_names_of_songs(ids);
+  end if;
+end
+$$;
+revoke all on function private.follow_songs(boolean, boolean, bigint[]) from public;

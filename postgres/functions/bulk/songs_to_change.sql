@@ -1,0 +1,44 @@
+-- Those of these songs that an action changes, in the order of their ids: not those that are gone, or are already as they should be.
+-- `target` is that of functions/bulk/bulk_target.sql.
+create or replace function private.songs_to_change(p_action text, target jsonb, ids bigint[]) returns bigint[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  target_id bigint := (target ->> 'id')::bigint;
+  credited bigint[];
+begin
+  if p_action in ('add-credit', 'remove-credit') then
+    credited := private.songs_crediting(target ->> 'people', target_id, ids);
+  end if;
+  return array(
+    select l.id from public.lyrics as l
+    where l.id = any (ids) and case p_action
+      when 'set-genre' then l.genre is distinct from target ->> 'text'
+      when 'set-year' then l.year is distinct from (target ->> 'text')::integer
+      when 'set-album' then target_id is null or l.album_id is distinct from target_id
+      when 'add-credit' then l.id <> all (credited)
+      when 'remove-credit' then l.id = any (credited)
+      else true
+    end
+    order by l.id);
+end
+$$;
+revoke all on function private.songs_to_change(text, jsonb, bigint[]) from public;
+
+-- Those of these songs that credit a person; none for null.
+create or replace function private.songs_crediting(people text, person_id bigint, ids bigint[]) returns bigint[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found_ids bigint[];
+begin
+  execute format(
+    'select coalesce(array_agg(c.lyric_id), ''{}'') from public.%I as c where c.%I = $1 and c.lyric_id = any ($2)',
+    'lyrics_' || people, left(people, -1) || '_id')
+  into found_ids using person_id, ids;
+  return found_ids;
+end
+$$;
+revoke all on function private.songs_crediting(text, bigint, bigint[]) from public;

@@ -1,0 +1,77 @@
+-- Makes some songs again what they were before a transaction, which was the last to change them. They are locked, and the people and
+-- albums that they had exist (functions/bulk/begin_undo.sql).
+create or replace function private.undo_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  changed bigint[];
+  deleted bigint[];
+  added bigint[];
+begin
+  select array_agg(k.song_id) filter (where k.action = 'changed'), array_agg(k.song_id) filter (where k.action = 'deleted'),
+    array_agg(k.song_id) filter (where k.action = 'added')
+  into changed, deleted, added
+  from private.kept_by(undo_songs.transaction_id, undo_songs.changed_at, ids) as k;
+
+  perform private.follow_later(true);
+  if added is not null then
+    delete from public.lyrics as l where l.id = any (added);
+  end if;
+  if deleted is not null then
+    perform private.restore_songs(undo_songs.transaction_id, undo_songs.changed_at, deleted);
+  end if;
+  if changed is not null then
+    update public.lyrics as l set
+      genre = case when k.before ? 'genre' then k.before ->> 'genre' else l.genre end,
+      year = case when k.before ? 'year' then (k.before ->> 'year')::integer else l.year end,
+      album_id = case when k.before ? 'album' then private.album_still_there(k.before -> 'album') else l.album_id end
+    from private.kept_by(undo_songs.transaction_id, undo_songs.changed_at, changed) as k
+    where l.id = k.song_id and k.before ?| array['genre', 'year', 'album'];
+    perform private.restore_credits_of_songs(undo_songs.transaction_id, undo_songs.changed_at, changed);
+  end if;
+  perform private.follow_later(false);
+  if changed is not null then
+    perform private.follow_songs(true, true, changed);
+  end if;
+  if deleted is not null then
+    perform private.write_names_of_songs(deleted), private.write_decade_lists(deleted);
+  end if;
+end
+$$;
+revoke all on function private.undo_songs(xid8, timestamptz, bigint[]) from public;
+
+-- Gives these songs again the credits that they had before a transaction. Credits of a kind that it has not changed stay.
+create or replace function private.restore_credits_of_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  credits record;
+  songs bigint[];
+  people bigint[];
+  places integer[];
+begin
+  for credits in select p.part, p.people, left(p.people, -1) || '_id' as person from private.revised_parts() as p where p.people is not null loop
+    select array_agg(k.song_id), array_agg(private.person_still_there(credits.people, c.credit)), array_agg(c.place)
+    into songs, people, places
+    from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
+    cross join jsonb_array_elements(k.before -> credits.part) with ordinality as c (credit, place)
+    where k.before ? credits.part;
+    execute format(
+      'delete from public.%1$I as c
+       where c.lyric_id in (select k.song_id from private.kept_by($1, $2, $3) as k where k.before ? %3$L)
+         and (c.lyric_id, c.%2$I) not in (select w.song_id, w.person_id from unnest($4, $5) as w (song_id, person_id) where w.person_id is not null)',
+      credits.part, credits.person, credits.part)
+    using restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids, songs, people;
+    execute format(
+      'insert into public.%1$I as c (lyric_id, %2$I, position)
+       select w.song_id, w.person_id, min(w.place) from unnest($1, $2, $3) as w (song_id, person_id, place)
+       where w.person_id is not null group by w.song_id, w.person_id
+       on conflict (lyric_id, %2$I) do update set position = excluded.position where c.position <> excluded.position',
+      credits.part, credits.person)
+    using songs, people, places;
+  end loop;
+end
+$$;
+revoke all on function private.restore_credits_of_songs(xid8, timestamptz, bigint[]) from public;

@@ -1,0 +1,119 @@
+/** The forms that ask what an action would do to the chosen songs. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { BulkVerb } from "#catalogue";
+import { described, Field, FieldFrame } from "../components/field.tsx";
+import type { BulkResult } from "./bulk-actions.server.ts";
+
+interface AskFormsProps {
+  /** Why the last attempt was refused. */
+  readonly refused: BulkResult["refused"];
+}
+
+const fields = [
+  { verb: "set-genre", label: "Genre", hint: "It replaces the genre that a song has.", maxLength: 100 },
+  {
+    verb: "set-album",
+    label: "Album",
+    hint: "As in the form of a song: a year in brackets, such as Devdas (2002), tells albums of one name apart.",
+    maxLength: 210,
+  },
+  {
+    verb: "set-year",
+    label: "Year",
+    hint: "Of the song itself, whatever the year of its album is.",
+    maxLength: 4,
+  },
+] as const;
+
+export function AskForms({ refused }: AskFormsProps) {
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
+  return (
+    <div className="ask-forms" ref={forms}>
+      {fields.map(({ verb, label, hint, maxLength }) => (
+        <AskForm key={verb} verb={verb} button={`Set ${label.toLowerCase()}`}>
+          <Field
+            id={verb}
+            name="text"
+            label={label}
+            hint={hint}
+            maxLength={maxLength}
+            inputMode={verb === "set-year" ? "numeric" : undefined}
+            autoComplete="off"
+            dir="auto"
+            {...typedBefore(refused, verb)}
+          />
+        </AskForm>
+      ))}
+      <AskForm verb="add-credit" button="Add credit">
+        <CreditFields verb="add-credit" label="Add a credit" refused={refused} />
+      </AskForm>
+      <AskForm verb="remove-credit" button="Take away credit">
+        <CreditFields verb="remove-credit" label="Take away a credit" refused={refused} />
+      </AskForm>
+      <AskForm verb="delete" button="Delete">
+        <p className="hint small-print">Deleted songs stay in the trash for 30 days.</p>
+      </AskForm>
+    </div>
+  );
+}
+
+interface AskFormProps {
+  readonly verb: BulkVerb;
+  readonly button: string;
+  readonly children: ReactNode;
+}
+
+/** Nothing is done before the question that follows is answered. */
+function AskForm({ verb, button, children }: AskFormProps) {
+  return (
+    <Form method="post" className="ask-form" noValidate>
+      <input type="hidden" name="verb" value={verb} />
+      {children}
+      <button type="submit" className="button outlined">
+        {button}
+      </button>
+    </Form>
+  );
+}
+
+function typedBefore(refused: BulkResult["refused"], verb: BulkVerb) {
+  return refused?.verb === verb ? { defaultValue: refused.typed, error: refused.message } : {};
+}
+
+interface CreditFieldsProps extends AskFormsProps {
+  readonly verb: BulkVerb;
+  readonly label: string;
+}
+
+function CreditFields({ verb, label, refused }: CreditFieldsProps) {
+  const { error, defaultValue } = typedBefore(refused, verb);
+  const id = `${verb}-name`;
+  return (
+    <fieldset className="credit-fields">
+      <legend>{label}</legend>
+      <FieldFrame id={`${verb}-people`} label="As">
+        <select id={`${verb}-people`} name="people" className="input">
+          <option value="singers">Singer or artist</option>
+          <option value="lyricists">Lyricist</option>
+          <option value="music_directors">Music director</option>
+        </select>
+      </FieldFrame>
+      <FieldFrame id={id} label="Name" error={error}>
+        <input
+          id={id}
+          name="text"
+          className="input"
+          maxLength={200}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          dir="auto"
+          {...described(id, undefined, error)}
+        />
+      </FieldFrame>
+    </fieldset>
+  );
+}

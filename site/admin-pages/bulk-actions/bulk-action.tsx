@@ -1,0 +1,70 @@
+/** One action on many songs: what is to be done, the question before it, its progress, and its end. */
+import { Link } from "react-router";
+import { findBulkAction } from "#catalogue";
+import { formatCount } from "../../components/format-count.ts";
+import { liveContext } from "../../live.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
+import type { AdminHandle } from "../admin-layout.tsx";
+import { failureNotice, useActionResult } from "../components/action-result.ts";
+import { redirectWithNotice } from "../respond-to-form.server.ts";
+import type { Route } from "./+types/bulk-action.ts";
+import { Ended, Progress, Question, StateSection } from "./action-states.tsx";
+import { addressOfBulkAction, bulkActions } from "./addresses.ts";
+import { AskForms } from "./ask-forms.tsx";
+import { type BulkResult, runIntent } from "./bulk-actions.server.ts";
+import { namedSongs } from "./bulk-texts.ts";
+import { callBulkAction } from "./call-bulk-action.ts";
+
+export const handle: AdminHandle = { title: "Bulk Action", isForm: true };
+
+/** @throws a redirect to the list where it is not kept */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const finding = findBulkAction(context.get(liveContext).sql, Number(params.id));
+  const action = await queryCatalogue(finding, "Error fetching a bulk action:");
+  if (!action)
+    throw redirectWithNotice(request, failureNotice("Error", "Bulk action not found."), bulkActions);
+  return { action, isAsking: action.state === "asked" && !url.searchParams.has("other") };
+}
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, Number(args.params.id));
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callBulkAction(serverAction, request);
+}
+
+export default function BulkActionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { action, isAsking } = loaderData;
+  const { state } = action;
+  useActionResult(actionData);
+  const isChoosing = state === "chosen" || (state === "asked" && !isAsking);
+  return (
+    <>
+      <p className="back-link">
+        <Link className="underlined" to="/admin/lyrics">
+          Back to the list
+        </Link>
+      </p>
+      <StateSection state={`${action.id} ${isChoosing ? "chosen" : state}`}>
+        {isChoosing && (
+          <>
+            <p className="bulk-said">
+              {formatCount(action.songCount, "song")} chosen: {namedSongs(action.titles, action.songCount)}.
+            </p>
+            <p className="muted">You see in numbers what will happen before anything is changed.</p>
+          </>
+        )}
+        {isAsking && <Question action={action} />}
+        {state === "running" && <Progress action={action} />}
+        {(state === "done" || state === "stopped") && <Ended action={action} />}
+      </StateSection>
+      {isChoosing && (
+        <AskForms
+          key={addressOfBulkAction(action.id)}
+          refused={(actionData as BulkResult | undefined)?.refused}
+        />
+      )}
+    </>
+  );
+}

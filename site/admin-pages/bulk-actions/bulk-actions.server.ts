@@ -1,0 +1,95 @@
+/** The forms of actions on many songs. */
+import { setTimeout } from "node:timers/promises";
+import { data, redirect } from "react-router";
+import {
+  askBulkAction,
+  BulkRefused,
+  bulkVerbs,
+  chooseSongs,
+  creditedPeople,
+  type StartedBulkAction,
+} from "#catalogue";
+import { changedNothingContext, liveContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import { type ActionResult, failureNotice, unexpectedError } from "../components/action-result.ts";
+import { readForm, textOf } from "../read-form.server.ts";
+import { type FormArgs, isDataRequest, respondToForm } from "../respond-to-form.server.ts";
+import { addressOfBulkAction } from "./addresses.ts";
+
+/** It has succeeded if it has an address to go to. */
+export interface BulkResult extends Partial<ActionResult> {
+  /** The field `text` of this form was refused. */
+  readonly refused?: { readonly verb: string; readonly typed: string; readonly message: string };
+}
+
+/** An action on few songs has ended before its page is shown. */
+const longestWait = 800;
+
+/** Songs are chosen for a new action: by their own boxes, or by the box of the page. */
+export function chooseAndGoOn(args: FormArgs) {
+  args.context.set(changedNothingContext, true);
+  return respond(args, "Error Choosing Songs", async (form) => {
+    const page = form.getAll("page").flatMap((ids) => String(ids).split(","));
+    const songs = form.getAll("song");
+    const ids = songs.length > 0 ? songs : page;
+    return addressOfBulkAction(await chooseSongs(args.context.get(liveContext).sql, ids.map(Number)));
+  });
+}
+
+/** @param id of the action */
+export function runIntent(args: FormArgs, id: number) {
+  const { sql, bulkActions } = args.context.get(liveContext);
+  return respond(args, "Error Changing Songs", async (form) => {
+    switch (form.get("intent")) {
+      case "run":
+        await waitShortly(await bulkActions.start(id));
+        return addressOfBulkAction(id);
+      case "undo": {
+        const undo = await bulkActions.undo(id);
+        await waitShortly(undo);
+        return addressOfBulkAction(undo.id);
+      }
+      default:
+        args.context.set(changedNothingContext, true);
+        await askBulkAction(sql, id, readRequest(form));
+        return addressOfBulkAction(id);
+    }
+  });
+}
+
+function waitShortly({ ended }: StartedBulkAction): Promise<unknown> {
+  return Promise.race([ended, setTimeout(longestWait, undefined, { ref: false })]);
+}
+
+/** @throws 400 for what our form does not send */
+function readRequest(form: FormData) {
+  const verb = bulkVerbs.find((one) => one === textOf(form, "verb"));
+  const people = creditedPeople.find((one) => one === (textOf(form, "people") || "singers"));
+  if (!verb || !people) throw data(null, { status: 400 });
+  return { verb, people, text: textOf(form, "text") };
+}
+
+/** @param work returns the address to go to */
+async function respond(args: FormArgs, title: string, work: (form: FormData) => Promise<string>) {
+  const form = await readForm(args.request);
+  try {
+    const redirectTo = await work(form);
+    if (!isDataRequest(args.request)) throw redirect(redirectTo, 303);
+    return data<BulkResult>({ redirectTo });
+  } catch (error) {
+    if (error instanceof BulkRefused) {
+      const { message, field } = error;
+      // The field says it.
+      if (field)
+        return data<BulkResult>(
+          { refused: { verb: textOf(form, "verb"), typed: textOf(form, "text"), message } },
+          400,
+        );
+      return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, message) }, 409));
+    }
+    if (error instanceof Response || (error as { type?: string }).type === "DataWithResponseInit")
+      throw error;
+    logFailure(`${title}:`, error);
+    return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, unexpectedError) }, 503));
+  }
+}

@@ -1,0 +1,111 @@
+/** What is said before and after an action on many songs. */
+import type { BulkAction, BulkTarget, BulkVerb, CreditedPeople } from "#catalogue";
+import { formatCount, formatNumber } from "../../components/format-count.ts";
+
+type Said = Pick<BulkAction, "verb" | "target" | "songCount" | "existing" | "changing">;
+
+const personOf: Readonly<Record<CreditedPeople, string>> = {
+  singers: "singer",
+  lyricists: "lyricist",
+  music_directors: "music director",
+};
+
+/** @returns the noun of what is set, such as `genre` */
+function nounOf(verb: BulkVerb, { people = "singers" }: BulkTarget): string {
+  const nouns = { "set-genre": "genre", "set-album": "album", "set-year": "year", delete: "song" } as const;
+  return verb === "add-credit" || verb === "remove-credit" ? personOf[people] : nouns[verb];
+}
+
+/** @returns such as `genre "Ghazal"`, `year 1975` */
+function whatIsSet(verb: BulkVerb, target: BulkTarget): string {
+  const noun = nounOf(verb, target);
+  return verb === "set-year" ? `${noun} ${target.text}` : `${noun} "${target.text}"`;
+}
+
+/** @returns for example `312 songs get the genre "Ghazal". 14 have it already; 298 change.` */
+export function bulkQuestion({ verb, target, songCount, existing, changing }: Said): string {
+  if (verb === null || verb === "undo") return "";
+  const gone = songCount - existing;
+  const rest = existing - changing;
+  // Of a credit that is taken away the songs that have it are the subject.
+  const isRemoval = verb === "remove-credit";
+  const subject = isRemoval ? changing : existing;
+  return [
+    `${formatCount(subject, "song")} ${verbOf(verb, target, subject)}.`,
+    ...(rest > 0
+      ? [
+          isRemoval
+            ? `${formatNumber(rest)} of the chosen songs ${rest === 1 ? "does" : "do"} not have this credit.`
+            : `${formatNumber(rest)} ${rest === 1 ? "has" : "have"} it already; ${formatNumber(changing)} ${changing === 1 ? "changes" : "change"}.`,
+        ]
+      : []),
+    ...(gone > 0 ? [`${formatNumber(gone)} of the chosen songs ${gone === 1 ? "is" : "are"} gone.`] : []),
+  ].join(" ");
+}
+
+function verbOf(verb: BulkVerb, target: BulkTarget, count: number): string {
+  const isOne = count === 1;
+  if (verb === "delete") return isOne ? "goes to the trash" : "go to the trash";
+  if (verb === "remove-credit") return `${isOne ? "loses" : "lose"} the ${whatIsSet(verb, target)}`;
+  return `${isOne ? "gets" : "get"} the ${whatIsSet(verb, target)}`;
+}
+
+export function bulkEffect({ verb, target }: Pick<Said, "verb" | "target">): string {
+  const isMade = (verb === "set-album" || verb === "add-credit") && target.id === null;
+  return [
+    ...(isMade && verb ? [`This ${nounOf(verb as BulkVerb, target)} is new and will be added.`] : []),
+    ...(verb === "delete" ? ["They stay there for 30 days."] : []),
+    "All is done at once, and can be undone with one button.",
+  ].join(" ");
+}
+
+/** @returns for example `298 songs got the genre "Ghazal".` */
+export function bulkDone({
+  verb,
+  target,
+  changing,
+  undone,
+}: Pick<BulkAction, "verb" | "target" | "changing" | "undone">): string {
+  const songs = formatCount(changing, "song");
+  switch (verb) {
+    case null:
+      return "";
+    case "undo":
+      return `${undone ? `Undone: ${bulkTitle(undone)}. ` : ""}${songs} ${changing === 1 ? "is what it was" : "are what they were"} before.`;
+    case "delete":
+      return `${songs} went to the trash.`;
+    case "remove-credit":
+      return `${songs} lost the ${whatIsSet(verb, target)}.`;
+    default:
+      return `${songs} got the ${whatIsSet(verb, target)}.`;
+  }
+}
+
+/** @returns what is done, for a list: `Set genre "Ghazal"` */
+export function bulkTitle({
+  verb,
+  target,
+  undone,
+}: Pick<BulkAction, "verb" | "target"> & { readonly undone?: BulkAction["undone"] }): string {
+  switch (verb) {
+    case null:
+      return "";
+    case "undo":
+      return undone ? `Undo: ${bulkTitle(undone)}` : "Undo";
+    case "delete":
+      return "Delete";
+    case "add-credit":
+      return `Add ${whatIsSet(verb, target)}`;
+    case "remove-credit":
+      return `Take away ${whatIsSet(verb, target)}`;
+    default:
+      return `Set ${whatIsSet(verb, target)}`;
+  }
+}
+
+/** @returns for example `"Ek", "Do" and 3 more` */
+export function namedSongs(titles: readonly string[], count: number): string {
+  const named = titles.slice(0, 5).map((title) => `"${title}"`);
+  const more = count - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${formatNumber(more)} more` : "");
+}

@@ -1,0 +1,99 @@
+/** Boxes that choose songs of a list, and the bar that goes on with the chosen ones. The style sheet shows it, also without scripts. */
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { formatCount } from "../../components/format-count.ts";
+import { bulkActions } from "./addresses.ts";
+
+const formId = "choose-songs";
+
+interface ChooseSongsProps {
+  /** Of the songs of the page. */
+  readonly ids: readonly number[];
+  /** The table, with a `ChooseSong` in each row. */
+  readonly children: ReactNode;
+}
+
+export function ChooseSongs({ ids, children }: ChooseSongsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const recount = useCallback(() => {
+    const boxes = boxesOf(form.current);
+    const chosen = boxes.filter(({ checked }) => checked).length;
+    const page = pageBoxOf(form.current);
+    if (page) {
+      page.checked = chosen > 0 && chosen === boxes.length;
+      page.indeterminate = chosen > 0 && !page.checked;
+    }
+    setCount(chosen);
+  }, []);
+  // Boxes may have been ticked before hydration, and rows come and go with their boxes.
+  useLayoutEffect(() => {
+    if (pageBoxOf(form.current)?.checked && boxesOf(form.current).every(({ checked }) => !checked))
+      for (const box of boxesOf(form.current)) box.checked = true;
+  }, []);
+  const shown = ids.join(",");
+  useEffect(() => {
+    if (shown !== "") recount();
+  }, [shown, recount]);
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = isChosen;
+    recount();
+  };
+  return (
+    <div className="choose-songs" onChange={recount}>
+      <Form ref={form} id={formId} method="post" action={bulkActions} className="choose-bar">
+        <label className="choose-page">
+          <input
+            type="checkbox"
+            name="page"
+            value={shown}
+            className="choose-box"
+            autoComplete="off"
+            onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
+          />
+          All {ids.length} on this page
+        </label>
+        <div className="chosen">
+          <span role="status">{count > 0 && `${formatCount(count, "song")} chosen`}</span>
+          <button type="submit" className="button solid">
+            Change the chosen songs
+          </button>
+          {count > 0 && (
+            <button type="button" className="button outlined" onClick={() => chooseAll(false)}>
+              Choose none
+            </button>
+          )}
+        </div>
+      </Form>
+      {children}
+    </div>
+  );
+}
+
+/** @param id of the song */
+export function ChooseSong({ id, title }: { readonly id: number; readonly title: string }) {
+  return (
+    <input
+      type="checkbox"
+      name="song"
+      value={id}
+      form={formId}
+      className="choose-box"
+      aria-label={`Choose ${title}`}
+      autoComplete="off"
+    />
+  );
+}
+
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return inputsOf(form).filter(({ name }) => name === "song");
+}
+
+function pageBoxOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  return inputsOf(form).find(({ name }) => name === "page");
+}
+
+/** Also those outside of the form that belong to it. */
+function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+}

@@ -1,0 +1,98 @@
+/** Bulk actions of the administrator: choosing songs, the question, the action and its undo. */
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { addManySongs, numberedTitles } from "../../../catalogue/testing/add-many-songs.ts";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { openAdministration } from "./administrator.ts";
+import { press, tabTo } from "./keyboard.ts";
+
+const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+beforeEach(async () => {
+  await sql()`delete from lyrics`;
+  await sql()`delete from private.bulk_actions`;
+  await addManySongs(sql(), numberedTitles(4), {});
+});
+
+const said = (page: Page, words: string) =>
+  page.locator(".bulk-said").getByText(words, { exact: true }).waitFor();
+/** Of the browser, for a field that is not filled in. */
+const refused = /status of 400/;
+const genres = async () =>
+  (await sql()<{ genre: string | null }[]>`select genre from lyrics order by id`).map(({ genre }) => genre);
+
+test.each(["phone", "desktop"] as const)(
+  "by keyboard alone on a %s: choose songs, see the numbers, change, and undo",
+  (width) =>
+    visit("/admin/lyrics", { width, allowErrors: refused }, async (page) => {
+      await tabTo(page, "Choose Geet 4");
+      await page.keyboard.press("Space");
+      await page.getByText("1 song chosen").waitFor();
+      await tabTo(page, "Choose Geet 2");
+      await page.keyboard.press("Space");
+      await page.getByText("2 songs chosen").waitFor();
+      await page.keyboard.press("Shift+Tab");
+      await press(page, "Change the chosen songs");
+      await said(page, '2 songs chosen: "Geet 4", "Geet 2".');
+      await press(page, "Set genre");
+      await page.getByText("Please enter a genre.").waitFor();
+      await tabTo(page, "Genre");
+      await page.keyboard.type("Ghazal");
+      await page.keyboard.press("Enter");
+      await said(page, '2 songs get the genre "Ghazal".');
+      await press(page, "Change 2 songs");
+      await said(page, '2 songs got the genre "Ghazal".');
+      expect(await genres()).toEqual([null, "Ghazal", null, "Ghazal"]);
+      await press(page, "Undo");
+      await said(page, 'Undone: Set genre "Ghazal". 2 songs are what they were before.');
+      expect(await genres()).toEqual([null, null, null, null]);
+    }),
+);
+
+test("the box of the page chooses all of its songs or none, and axe finds nothing in any state", () =>
+  visit("/admin/lyrics", {}, async (page) => {
+    const button = page.getByRole("button", { name: "Change the chosen songs" });
+    const all = page.getByLabel("All 4 on this page");
+    await all.check();
+    await page.getByText("4 songs chosen").waitFor();
+    await page.getByRole("button", { name: "Choose none" }).click();
+    expect([await all.isChecked(), await button.isVisible()]).toEqual([false, false]);
+    await all.check();
+    await page.getByLabel("Choose Geet 3").uncheck();
+    expect(await all.isChecked()).toBe(false);
+    await expectAccessibleEverywhere(page);
+    await button.click();
+    await said(page, '3 songs chosen: "Geet 4", "Geet 2", "Geet 1".');
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await said(page, "3 songs go to the trash.");
+    await page.getByRole("button", { name: "Delete 3 songs" }).click();
+    await said(page, "3 songs went to the trash.");
+    await expectAccessibleEverywhere(page);
+    expect(await genres()).toHaveLength(1);
+    await page.goto(new URL("/admin/lyrics/bulk", page.url()).href);
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Undo Delete" }).click();
+    await said(page, "Undone: Delete. 3 songs are what they were before.");
+    expect(await genres()).toHaveLength(4);
+  }));
+
+test("songs are chosen, changed and made again what they were where no scripts run", () =>
+  visit("/admin/lyrics", { javaScriptEnabled: false, allowErrors: refused }, async (page) => {
+    const go = page.getByRole("button", { name: "Change the chosen songs" });
+    expect(await go.isVisible()).toBe(false);
+    await page.getByLabel("All 4 on this page").check();
+    await go.click();
+    await said(page, '4 songs chosen: "Geet 4", "Geet 3", "Geet 2", "Geet 1".');
+    await page.getByRole("button", { name: "Set year" }).click();
+    await page.getByText("Please enter a year.").waitFor();
+    await page.getByLabel("Name").first().fill("Lata");
+    await page.getByRole("button", { name: "Add credit" }).click();
+    await said(page, '4 songs get the singer "Lata".');
+    await page.getByText("This singer is new and will be added.").waitFor();
+    await page.getByRole("button", { name: "Change 4 songs" }).click();
+    await said(page, '4 songs got the singer "Lata".');
+    await page.getByRole("button", { name: "Undo" }).click();
+    await said(page, 'Undone: Add singer "Lata". 4 songs are what they were before.');
+    expect(await sql()`select from lyrics_singers`).toHaveLength(0);
+  }));
