@@ -68,12 +68,22 @@ export { type SitemapKind, sitemapKinds } from "./feeds/sitemap-kinds.ts";
 export { type FirstLine, type FirstLinesPage, findFirstLines } from "./first-lines/find-first-lines.ts";
 export { findHomePage } from "./home-page.ts";
 export {
+  type EntryGap,
+  gapsOfEntries,
+  readEntryGap,
+  readSongGap,
+  type SongGap,
+  songGaps,
+} from "./managed-lists/gaps.ts";
+export { type EntrySort, readEntrySort, readSongSort, type SongSort } from "./managed-lists/sorts.ts";
+export {
   type ExplainedAlbum,
   type ExplainedName,
   type ExplainedNames,
   explainNames,
 } from "./names/explain-names.ts";
 export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
+export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
@@ -151,8 +161,10 @@ export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
+export { findTwins } from "./songs/find-twins.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
+export { type SongToSave, saveSongs } from "./songs/save-songs.ts";
 export type {
   Credit,
   ExplainedWord,
