@@ -1489,6 +1489,8 @@ function private.plain_words(typed text) returns text[] language sql immutable s
 
 function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
 
+function private.publish_drafts(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
 function private.publish_due_draft() returns jsonb language plpgsql volatile set search_path="";
 
 function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -1688,6 +1690,8 @@ function private.way_of_change() returns text language sql stable set search_pat
 function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
 
 function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
+
+function private.withdraw_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 
