@@ -68,6 +68,15 @@ export { type SitemapKind, sitemapKinds } from "./feeds/sitemap-kinds.ts";
 export { type FirstLine, type FirstLinesPage, findFirstLines } from "./first-lines/find-first-lines.ts";
 export { findHomePage } from "./home-page.ts";
 export {
+  type EntryGap,
+  gapsOfEntries,
+  readEntryGap,
+  readSongGap,
+  type SongGap,
+  songGaps,
+} from "./managed-lists/gaps.ts";
+export { type EntrySort, readEntrySort, readSongSort, type SongSort } from "./managed-lists/sorts.ts";
+export {
   type ExplainedAlbum,
   type ExplainedName,
   type ExplainedNames,

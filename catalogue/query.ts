@@ -1,7 +1,7 @@
 /** Runs constant SQL texts, which are prepared once per connection. */
 import type { Sql } from "#postgres";
 
-type Parameters = readonly (string | number | string[])[];
+type Parameters = readonly (string | number | string[] | null)[];
 
 /** @returns the first row; null if there is none */
 export async function queryRow<Row extends object>(

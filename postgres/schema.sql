@@ -251,6 +251,28 @@ CREATE INDEX machine_versions_of_script ON private.machine_versions USING btree 
 CREATE INDEX machine_versions_surest_first ON private.machine_versions USING btree (unsure_share, lyric_id);
 row level security on;
 
+table private.managed_songs (
+  lyric_id bigint not null,
+  created_at timestamp with time zone not null,
+  title_key text collate "C" not null,
+  singers_key text collate "C",
+  album_key text collate "C",
+  gaps integer not null,
+  constraint managed_songs_pkey PRIMARY KEY (lyric_id),
+  constraint managed_songs_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment 'Each song as the administrator''s list sorts it, by keys of title, singers and album, and its gaps: one bit for each thing that it lacks, in the order of private.gaps_of.';
+CREATE INDEX managed_songs_by_album ON private.managed_songs USING btree (album_key, lyric_id) INCLUDE (gaps);
+CREATE INDEX managed_songs_by_gaps ON private.managed_songs USING btree (gaps, lyric_id);
+CREATE INDEX managed_songs_by_singers ON private.managed_songs USING btree (singers_key, lyric_id) INCLUDE (gaps);
+CREATE INDEX managed_songs_by_title ON private.managed_songs USING btree (title_key, lyric_id) INCLUDE (gaps);
+CREATE INDEX managed_songs_newest_first ON private.managed_songs USING btree (created_at DESC, lyric_id DESC) INCLUDE (gaps);
+CREATE TRIGGER gaps_added AFTER INSERT ON private.managed_songs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
+CREATE TRIGGER gaps_changed AFTER UPDATE ON private.managed_songs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
+CREATE TRIGGER gaps_emptied AFTER TRUNCATE ON private.managed_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
+CREATE TRIGGER gaps_removed AFTER DELETE ON private.managed_songs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
+row level security on;
+
 table private.marks (
   key text not null,
   value text not null,
@@ -297,7 +319,7 @@ table private.new_views (
   views bigint not null,
   constraint new_views_pkey PRIMARY KEY (singer_id, backend)
 ) with (fillfactor=50);
-comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs, and singer -1 for the number of songs that are never viewed. Each connection has rows of its own, so that nobody waits for another.';
 row level security on;
 
 table private.passkeys (
@@ -508,11 +530,19 @@ table private.song_counts (
   name_key text collate "C" not null,
   songs bigint not null default 0,
   views bigint not null default 0,
+  year integer,
+  lacks integer not null default 0,
+  gaps integer generated always as ((lacks | (((songs = 0))::integer * 2))) stored,
   constraint song_counts_pkey PRIMARY KEY (entries, entry_id)
 );
-comment 'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views.';
-CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id);
+comment 'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views; of albums also the year. The gaps have one bit for each thing that an entry lacks, in the order of private.gaps_of; lacks are those that do not depend on songs.';
+CREATE INDEX song_counts_by_name ON private.song_counts USING btree (entries, name_key, year, entry_id) INCLUDE (gaps);
+CREATE INDEX song_counts_by_year ON private.song_counts USING btree (year DESC NULLS LAST, name_key, entry_id) INCLUDE (gaps) WHERE (entries = 'albums'::text);
+CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id) INCLUDE (gaps);
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
+CREATE TRIGGER gaps_added AFTER INSERT ON private.song_counts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
+CREATE TRIGGER gaps_changed AFTER UPDATE ON private.song_counts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
+CREATE TRIGGER gaps_removed AFTER DELETE ON private.song_counts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
 row level security on;
 
 table private.song_groups (
@@ -574,7 +604,7 @@ table private.totals (
   views bigint not null default 0,
   constraint totals_pkey PRIMARY KEY (entries, letter)
 );
-comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), how many are on each of private.decade_lists, and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
+comment 'How many albums, people and first lines there are of each letter, how many songs have each spelling of a genre (entries is genres) and each year (entries is years), how many are on each of private.decade_lists, how many songs, people and albums have each gap (entries is gaps and the name of the table), and how many songs there are (entries is lyrics, letter empty) with how many views, but for those in new_views.';
 row level security on;
 
 table private.trash (
@@ -659,6 +689,7 @@ table public.album_facts (
   constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about) > 0))
 );
 comment 'What readers are told of an album: its name in the other script, and a line or two.';
+CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
@@ -693,6 +724,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TAB
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER groups_changed AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((new.year IS DISTINCT FROM old.year)) EXECUTE FUNCTION private.write_groups_of_album();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN ((((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year)) OR ((old.cover_image_url IS NULL) IS DISTINCT FROM (new.cover_image_url IS NULL)))) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -890,6 +922,8 @@ CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EAC
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
 CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((old.lyrics_english IS NOT NULL) OR (old.lyrics_hindi IS NOT NULL))) EXECUTE FUNCTION private.note_song_to_learn();
+CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_songs();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
@@ -935,6 +969,10 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_lyricists REFERENCI
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
@@ -974,6 +1012,10 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_music_directors REF
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
@@ -1013,6 +1055,10 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_singers REFERENCING
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
+CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
@@ -1091,6 +1137,7 @@ table public.person_facts (
   constraint there_are_facts_of_a_person CHECK ((num_nonnulls(other_name, birth_year, death_year, about) > 0))
 );
 comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
+CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
@@ -1148,6 +1195,7 @@ CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEME
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1235,6 +1283,39 @@ policy service_role_reads_and_writes permissive for all to service_role using (t
 grant select to anon;
 grant delete, insert, select, update to service_role;
 
+view private.entry_states as
+ SELECT p.entries,
+    p.entry_id,
+    p.name_key,
+    NULL::integer AS year,
+    (((((p.image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((num_nonnulls(f.birth_year, f.death_year) = 0))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+   FROM (( SELECT 'singers'::text AS entries,
+            singers.id AS entry_id,
+            singers.name_key,
+            singers.image_url
+           FROM singers
+        UNION ALL
+         SELECT 'lyricists'::text,
+            lyricists.id,
+            lyricists.name_key,
+            lyricists.image_url
+           FROM lyricists
+        UNION ALL
+         SELECT 'music_directors'::text,
+            music_directors.id,
+            music_directors.name_key,
+            music_directors.image_url
+           FROM music_directors) p
+     LEFT JOIN person_facts f ON ((f.name_key = p.name_key)))
+UNION ALL
+ SELECT 'albums'::text AS entries,
+    a.id AS entry_id,
+    a.name_key,
+    a.year,
+    (((((a.cover_image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((a.year IS NULL))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+   FROM (albums a
+     LEFT JOIN album_facts f ON ((f.album_id = a.id)));
+
 function private.add_views(song_ids bigint[], new_views bigint[]) returns TABLE(id bigint, views bigint) language sql volatile rows 1000 set search_path="";
 
 function private.album_again(album jsonb) returns bigint language plpgsql volatile set search_path="";
@@ -1279,7 +1360,15 @@ function private.count_credits() returns trigger language plpgsql volatile secur
 
 function private.count_entries() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.count_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_gaps() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_gaps_of_entries() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.count_groups() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.count_lines(lyrics text) returns integer language sql immutable strict parallel safe set search_path="";
 
 function private.count_lost_views() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1317,6 +1406,8 @@ function private.facts_of(entries text, entry_id bigint) returns jsonb language 
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.fill_managed_lists() returns void language plpgsql volatile set jit=off, set search_path="";
+
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
@@ -1340,6 +1431,10 @@ function private.forget_learned() returns trigger language plpgsql volatile secu
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.forget_revisions() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.gap_bit(entries text, gap text) returns integer language sql immutable strict parallel safe set search_path="";
+
+function private.gaps_of(entries text) returns text[] language sql immutable strict parallel safe set search_path="";
 
 function private.genre_key(genre text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1368,6 +1463,12 @@ function private.is_bulk_running() returns boolean language sql volatile set sea
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_managed_credits() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_managed_entries() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_managed_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.keep_person_facts() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -1402,6 +1503,12 @@ function private.limit_parts_of_song() returns trigger language plpgsql volatile
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
 
 function private.lock_songs(p_action text, ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set search_path="";
+
+function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
+
+function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 
@@ -1506,6 +1613,8 @@ function private.read_keyword(keyword text) returns private.asked language plpgs
 function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
+
+function private.recount_gaps() returns void language plpgsql volatile set search_path="";
 
 function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
 
@@ -1728,6 +1837,8 @@ function private.write_groups_of_album() returns trigger language plpgsql volati
 function private.write_groups_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 

@@ -41,6 +41,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.genres": "the same",
   "private.decade_lists": "the same",
   "private.first_lines": "the same",
+  "private.managed_songs": "the same",
   "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
 };

@@ -127,6 +127,7 @@ const tablesToEmpty = [
   "private.song_groups",
   "private.first_lines",
   "private.decade_lists",
+  "private.managed_songs",
   "private.words_of_songs",
 ];
 

@@ -46,8 +46,8 @@ export const kindsOfEntries: Readonly<Record<EntryKind, KindOfEntries>> = {
 
 export const entryKinds = Object.keys(kindsOfEntries) as readonly EntryKind[];
 
-export function forEachKind(text: (kind: EntryKind) => string): Readonly<Record<EntryKind, string>> {
-  return Object.fromEntries(entryKinds.map((kind) => [kind, text(kind)])) as Record<EntryKind, string>;
+export function forEachKind<Value>(value: (kind: EntryKind) => Value): Readonly<Record<EntryKind, Value>> {
+  return Object.fromEntries(entryKinds.map((kind) => [kind, value(kind)])) as Record<EntryKind, Value>;
 }
 
 /** @returns SQL for the stored number of songs, for a query with the alias `entry` */

@@ -16,6 +16,7 @@ describe("a list for the administrator", () => {
         page: 1,
         pages: 1,
         isWhole: true,
+        gapCounts: {},
       });
   });
 
@@ -39,6 +40,7 @@ describe("a list for the administrator", () => {
       page: 1,
       pages: 1,
       isWhole: true,
+      gapCounts: { picture: 2, songs: 1, "other-name": 3, years: 3, about: 3 },
     });
     expect(await findListing(sql, "artists")).toEqual(listing);
     expect((await findListing(sql, "lyricists")).rows).toMatchObject([{ name: "Sahir", songCount: 2 }]);

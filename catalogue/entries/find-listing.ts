@@ -3,13 +3,15 @@
  * filtered by the browser; of a long one, a page or the first matches of a filter are returned.
  */
 import type { Sql } from "#postgres";
+import { type EntryGap, type GapCounts, storedGapCounts } from "../managed-lists/gaps.ts";
+import type { EntrySort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { idsOnPage, pageBounds } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { maxHits } from "../search/search.ts";
 import { maxManagedHits } from "../songs/find-managed-songs.ts";
 import { storedTotal } from "../stored-counts.ts";
-import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
+import { type EntryKind, forEachKind, kindsOfEntries } from "./entry-kinds.ts";
 
 /** A list of up to this many entries is returned whole. */
 const maxWholeListing = 1_000;
@@ -25,84 +27,124 @@ export interface ListingRow {
 }
 
 export interface Listing {
-  /** Sorted by name, then year, then id. */
+  /** In the order that was asked for, else by name, then year, then id. */
   readonly rows: readonly ListingRow[];
   /** Number of all entries. */
   readonly total: number;
-  /** If the server filtered, the number of matches: `maxHits + 1` means more than `maxHits`. Otherwise `total`. */
+  /** If the server filtered, the number of matches: `maxHits + 1` means more than `maxHits`. Otherwise that of entries with the gap. */
   readonly fitting: number;
   /** The returned page: the last one if a later one was requested. A whole or filtered list has one page. */
   readonly page: number;
   readonly pages: number;
   /** All rows are included, and the server has not filtered. */
   readonly isWhole: boolean;
+  /** Among all entries, whatever is filtered. */
+  readonly gapCounts: GapCounts<EntryGap>;
 }
 
+/** By the columns of `private.song_counts` as `entry`; an index has each order and its reverse. */
+const orders: Readonly<Record<EntrySort | "name-asc", readonly string[]>> = {
+  "name-asc": ["entry.name_key", "entry.year", "entry.entry_id"],
+  "name-desc": ["entry.name_key desc", "entry.year desc", "entry.entry_id desc"],
+  "songs-desc": ["entry.songs desc", "entry.name_key", "entry.entry_id"],
+  "songs-asc": ["entry.songs", "entry.name_key desc", "entry.entry_id desc"],
+  "year-desc": ["entry.year desc nulls last", "entry.name_key", "entry.entry_id"],
+  "year-asc": ["entry.year nulls first", "entry.name_key desc", "entry.entry_id desc"],
+};
+
+const reverses = {
+  "name-asc": "name-desc",
+  "name-desc": "name-asc",
+  "songs-desc": "songs-asc",
+  "songs-asc": "songs-desc",
+  "year-desc": "year-asc",
+  "year-asc": "year-desc",
+} as const;
+
 /**
- * $1 is the filter, $2 the page. If a filter has more than `maxHits` matches, scanning in the order of names soon meets the
+ * $1 is the filter, $2 the page, $3 the gap or null. If a filter has more than `maxHits` matches, scanning in the order soon meets the
  * first ones; if it has fewer, they are collected first and sorted afterwards.
  */
-const queries = forEachKind((kind) => {
+function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
   const { table, picture } = kindsOfEntries[kind];
-  const isAlbum = kind === "albums";
-  const year = isAlbum ? "entry.year" : "null::integer";
-  const order = ["entry.name_key", ...(isAlbum ? ["entry.year"] : []), "entry.id"];
-  const forwards = order.join(", ");
-  const backwards = order.map((column) => `${column} desc`).join(", ");
+  const forwards = orders[sort].join(", ");
+  const backwards = orders[reverses[sort]].join(", ");
   const holds = (text: string) => `strpos(${text}, (select word from asked)) > 0`;
-  const fits = `(${holds("entry.name_key")}${isAlbum ? ` or ${holds("entry.year::text")}` : ""})`;
+  const fits = `(${holds("entry.name_key")}${kind === "albums" ? ` or ${holds("entry.year::text")}` : ""})`;
+  // With the name of the table as a constant, the entries of one kind are a part of each index.
+  const ids = `
+    select entry.entry_id as id from private.song_counts as entry
+    where entry.entries = '${table}' and ($3::text is null or entry.gaps & private.gap_bit('${table}', $3) <> 0)`;
   return `
     with total as materialized (select ${storedTotal(table)} as count),
+    gap_counts as materialized (select ${storedGapCounts(table)} as counts),
     asked as materialized (
       select word, count <= ${maxWholeListing} as is_whole, count > ${maxWholeListing} and word <> '' as is_filtered
       from total, private.name_key($1) as word
     ),
-    bounds as materialized (${pageBounds("select count from total", "$2")}),
+    bounds as materialized (${pageBounds(
+      "select case when $3::text is null then total.count else coalesce((counts ->> $3::text)::bigint, 0) end as count from total, gap_counts",
+      "$2",
+    )}),
     fitting as materialized (
-      select entry.id from ${table} as entry where (select is_filtered from asked) and ${fits} limit ${maxHits + 1}
+      ${ids} and (select is_filtered from asked) and ${fits} limit ${maxHits + 1}
     ),
     fit as materialized (select count(*) as count, count(*) > ${maxHits} as are_many from fitting),
     listed as materialized (
-      select entry.id from ${table} as entry where (select is_whole from asked)
+      ${ids} and (select is_whole from asked)
       union all
-      select * from (${idsOnPage(
-        `select entry.id from ${table} as entry where (select not is_whole and not is_filtered from asked)`,
-        [forwards, backwards],
-      )}) as page
+      select * from (${idsOnPage(`${ids} and (select not is_whole and not is_filtered from asked)`, [forwards, backwards])}) as page
       union all
       select id from fitting where (select not are_many from fit)
       union all
-      (select entry.id from ${table} as entry where (select are_many from fit) and ${fits}
-       order by ${forwards} limit ${maxManagedHits})
+      (${ids} and (select are_many from fit) and ${fits} order by ${forwards} limit ${maxManagedHits})
     )
     select json_build_object(
       'isWhole', asked.is_whole,
-      'total', bounds.count,
+      'total', total.count,
       'fitting', case when asked.is_filtered then fit.count else bounds.count end,
       'page', case when asked.is_filtered or asked.is_whole then 1 else bounds.page end,
       'pages', case when asked.is_filtered or asked.is_whole then 1 else bounds.pages end,
+      'gapCounts', counts,
       'rows', (
         select coalesce(json_agg(row_to_json(found)), '[]')
         from (
-          select entry.id, entry.name, entry.${picture} as picture, ${year} as year, ${songCountOf(kind)} as "songCount"
-          from listed cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as entry
+          select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount"
+          from listed
+          cross join lateral (
+            select * from private.song_counts as kept where kept.entries = '${table}' and kept.entry_id = listed.id limit 1
+          ) as entry
+          cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as one
           order by ${forwards}
           limit case when asked.is_filtered then ${maxManagedHits} end
         ) as found
       )
     ) as found
-    from asked, bounds, fit`;
-});
+    from total, asked, bounds, fit, gap_counts`;
+}
 
-/**
- * @param filter plain text without wildcards: a part of the name or of an album's year; ignored if the list is returned whole
- * @param page from 1; a page beyond the last becomes the last; ignored if the server filters
- * @throws the driver's error when the database cannot answer
- */
+const queries = forEachKind((kind) =>
+  Object.fromEntries(
+    (Object.keys(orders) as (keyof typeof orders)[]).map((sort) => [sort, listingQuery(kind, sort)]),
+  ),
+);
+
+export interface ListingAsked {
+  /** Plain text without wildcards: a part of the name or of an album's year; ignored if the list is returned whole. */
+  readonly filter?: string;
+  /** From 1; a page beyond the last becomes the last; ignored if the server filters. */
+  readonly page?: number;
+  /** Finds only entries with this gap. */
+  readonly gap?: EntryGap | null;
+  readonly sort?: EntrySort | null;
+}
+
+/** @throws the driver's error when the database cannot answer */
 export async function findListing(
   sql: Sql,
   kind: EntryKind,
-  { filter = "", page = 1 }: { readonly filter?: string; readonly page?: number } = {},
+  { filter = "", page = 1, gap = null, sort = null }: ListingAsked = {},
 ): Promise<Listing> {
-  return queryJson(sql, queries[kind], [stripNullCharacters(filter), page]);
+  const query = queries[kind][sort ?? "name-asc"] ?? "";
+  return queryJson(sql, query, [stripNullCharacters(filter), page, gap]);
 }

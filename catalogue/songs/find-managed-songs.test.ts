@@ -7,7 +7,14 @@ import { saveSong } from "./save-song.ts";
 describe("the table of songs", () => {
   test("of an empty site is empty, on one page", async () => {
     const { sql } = await openTestDatabase();
-    expect(await findManagedSongs(sql, { page: 3 })).toEqual({ count: 0, page: 1, pages: 1, songs: [] });
+    expect(await findManagedSongs(sql, { page: 3 })).toEqual({
+      count: 0,
+      isPart: false,
+      page: 1,
+      pages: 1,
+      songs: [],
+      gapCounts: {},
+    });
     expect(await findManagedSongs(sql, { page: 1, q: "a" })).toMatchObject({ count: 0, songs: [] });
   });
 

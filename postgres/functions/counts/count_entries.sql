@@ -1,4 +1,4 @@
--- Records for functions/counts/keep_counts.sql which albums and people were added, renamed or removed.
+-- Records for functions/counts/keep_counts.sql which albums and people were added, changed or removed.
 create or replace function private.count_entries() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -18,7 +18,8 @@ begin
     select is_new and row_number() over () = 1, tg_table_name, c.id, c.letter, c.total
     from old_entries as o full join new_entries as n on n.id = o.id
     cross join lateral (values (o.id, o.letter, -1), (n.id, n.letter, 1)) as c (id, letter, total)
-    where c.id is not null and (o.name_key, o.letter) is distinct from (n.name_key, n.letter);
+    -- Also a changed picture or year, of which the stored counts know (functions/managed-lists/entry_states.sql).
+    where c.id is not null and (o.name_key, o.letter, o.updated_at) is distinct from (n.name_key, n.letter, n.updated_at);
   else
     -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.
     delete from private.count_changes as c where c.entries = tg_table_name;

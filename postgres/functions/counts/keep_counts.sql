@@ -16,6 +16,12 @@ begin
   end if;
   -- The lock of functions/changes/tell_changes.sql.
   perform pg_advisory_xact_lock(4862019574);
+  -- The people whose facts have changed.
+  insert into private.count_changes (is_first, entries, entry_id, letter)
+  select false, e.entries, e.entry_id, ''
+  from private.entry_states as e
+  where e.entries <> 'albums' and e.name_key = any (array(
+    select c.letter from private.count_changes as c where c.transaction_id <= new.transaction_id and c.entries = 'facts'));
   for changed_entries in
     select distinct c.entries from private.count_changes as c
     where c.transaction_id <= new.transaction_id and c.letter is not null
@@ -31,9 +37,10 @@ begin
          where s.entries = %1$L and s.entry_id in (select entry_id from changed)
            and not exists (select from public.%1$I as e where e.id = s.entry_id)
        )
-       insert into private.song_counts as s (entries, entry_id, name_key)
-       select %1$L, e.id, e.name_key from public.%1$I as e where e.id in (select entry_id from changed)
-       on conflict (entries, entry_id) do update set name_key = excluded.name_key',
+       insert into private.song_counts as s (entries, entry_id, name_key, year, lacks)
+       select %1$L, e.entry_id, e.name_key, e.year, e.lacks from private.entry_states as e
+       where e.entries = %1$L and e.entry_id = any (array(select entry_id from changed))
+       on conflict (entries, entry_id) do update set name_key = excluded.name_key, year = excluded.year, lacks = excluded.lacks',
       changed_entries)
     using new.transaction_id;
   end loop;

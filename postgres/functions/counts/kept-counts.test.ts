@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { openPool, type Sql } from "../../pool.ts";
 import { openTestDatabase } from "../../testing/index.ts";
+import { mistakesOfGaps } from "../managed-lists/mistakes-of-gaps.ts";
 import { mistakesOfGroups } from "./mistakes-of-groups.ts";
 
 const { sql, address } = await openTestDatabase();
@@ -45,6 +46,7 @@ async function mistakes(): Promise<readonly unknown[]> {
     )),
   );
   found.push(...(await mistakesOfGroups(differences)));
+  found.push(...(await mistakesOfGaps(differences)));
   found.push(...(await sql`select * from private.count_changes`));
   return found;
 }
@@ -77,6 +79,7 @@ const operation = fc.oneof(
   fc.record({ do: fc.constant("rename genre"), place, genre: fc.constantFrom(...genres) }),
   fc.record({ do: fc.constant("part genres"), place }),
   fc.record({ do: fc.constant("date"), place }),
+  fc.record({ do: fc.constant("tell of"), place, kind, picture: fc.boolean() }),
   fc.record({ do: fc.constant("restore"), place }),
   fc.record({ do: fc.constant("insert many"), place }),
   fc.record({ do: fc.constant("move credits"), place }),
@@ -94,6 +97,8 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
     await database.unsafe(
       `select from save_lyric(p_id => case when $2 then null else ${one("lyrics")} end, p_title => 'Geet',
          p_lyrics_english => case when $1 % 2 = 0 then 'la' else E'La la\nDil mera\nDil mera\nDil mera' end,
+         p_lyrics_hindi => case $1 % 3 when 0 then 'ला' when 1 then E'ला\n\nला' end,
+         p_youtube_video_id => case $1 % 4 when 0 then 'abcdefghijk' end,
          p_genre => $6, p_year => $7, p_album_name => $3, p_singer_names => $4, p_lyricist_names => $5, p_music_director_names => $5)`,
       [
         ...[n, asked.isNew, names[n % 8] ?? "", [...asked.singers], [...asked.others]],
@@ -131,6 +136,24 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
     await database`select from private.part_genre((select max(genre_key) from private.merged_genres))`;
   } else if (asked.do === "date") {
     await database.unsafe(`update albums set year = 1950 + $1 % 5 where id = ${one("albums")}`, [n]);
+  } else if (asked.do === "tell of" && "kind" in asked) {
+    const { kind, picture } = asked;
+    const [facts, key, column] =
+      kind === "albums" ? ["album_facts", "album_id", "id"] : ["person_facts", "name_key", "name_key"];
+    await database.unsafe(
+      `update ${kind} set ${kind === "albums" ? "cover_image_url" : "image_url"} = $2 where id = ${one(kind)}`,
+      [n, picture ? "https://images.example/one.jpg" : null],
+    );
+    await database.unsafe(
+      `insert into ${facts} (${key}, other_name, about) select ${column}, $2, $3 from ${kind} where id = ${one(kind)}
+       on conflict (${key}) do update set other_name = excluded.other_name, about = excluded.about`,
+      [n, n % 3 > 0 ? "नाम" : null, n % 3 < 2 ? "Known." : null],
+    );
+    if (n % 4 === 0)
+      await database.unsafe(
+        `delete from ${facts} where ${key} = (select ${column} from ${kind} where id = ${one(kind)})`,
+        [n],
+      );
   } else if (asked.do === "restore") {
     await database.unsafe(`select private.restore_from_trash(${one("private.trash")})`, [n]);
   } else if (asked.do === "insert many") {

@@ -18,6 +18,7 @@ begin
   delete from private.decade_lists;
   delete from private.song_groups;
   delete from private.first_lines;
+  delete from private.managed_songs;
   delete from private.genre_spellings;
   delete from private.genres;
   for batch in
@@ -27,6 +28,7 @@ begin
     -- Its trigger writes the lists of decades.
     perform private.write_song_groups(batch);
     perform private.write_first_lines(batch);
+    perform private.write_managed_songs(batch);
   end loop;
   -- Also what the lines above have changed.
   delete from private.count_changes;
@@ -41,12 +43,13 @@ begin
     ) as k (entries, links, entry_column)
   loop
     execute format(
-      'insert into private.song_counts (entries, entry_id, name_key, songs, views)
-       select %1$L, e.id, e.name_key, coalesce(c.songs, 0), coalesce(c.views, 0)
-       from public.%1$I as e
+      'insert into private.song_counts (entries, entry_id, name_key, year, lacks, songs, views)
+       select %1$L, e.entry_id, e.name_key, e.year, e.lacks, coalesce(c.songs, 0), coalesce(c.views, 0)
+       from private.entry_states as e
        left join (
          select link.%3$I as entry_id, count(*) as songs, %4$s as views from public.%2$I as link %5$s group by 1
-       ) as c on c.entry_id = e.id',
+       ) as c on c.entry_id = e.entry_id
+       where e.entries = %1$L',
       counted.entries, counted.links, counted.entry_column,
       case counted.entries when 'singers' then 'sum(l.views)' else '0' end,
       case counted.entries when 'singers' then 'join public.lyrics as l on l.id = link.lyric_id' else '' end);
@@ -63,8 +66,13 @@ begin
   union all
   select 'decade_lists', d.list, count(*) from private.decade_lists as d group by d.list
   union all
-  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
+  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter
+  union all
+  select 'gaps lyrics', g.gap, count(*)
+  from private.managed_songs as m, unnest(private.gaps_of('lyrics')) with ordinality as g (gap, place)
+  where m.gaps & (1 << (g.place - 1)::integer) <> 0 group by g.gap;
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
+  perform private.recount_gaps();
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;
 end

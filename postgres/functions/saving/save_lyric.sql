@@ -98,7 +98,7 @@ begin
   end if;
 
   -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times, and those of
-  -- functions/song-groups/write_decade_lists.sql the lists.
+  -- functions/song-groups/write_decade_lists.sql and functions/managed-lists/keep_managed_songs.sql the lists.
   perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
@@ -106,6 +106,7 @@ begin
   perform set_config('antara.names_come_later', '', true);
   perform private.write_names_of_songs(array[song_id]);
   perform private.write_decade_lists(array[song_id]);
+  perform private.write_managed_songs(array[song_id]);
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
   perform private.write_track_number(song_id, p_track_number);

@@ -13,7 +13,7 @@ as $$
 declare
   former private.genres;
   spelling text := private.tidy_line(p_spelling);
-  key text := private.genre_of(spelling);
+  key text;
   lasting_spelling text;
   changed bigint[];
   batch bigint[];
@@ -22,6 +22,8 @@ begin
   -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before any row, so
   -- that nobody waits in a circle; pages are still read.
   lock table public.lyrics in exclusive mode;
+  -- Only now: while this waited, the genre of the spelling may have been merged.
+  key := private.genre_of(spelling);
   select g.* into former from private.genres as g where g.genre_key = p_genre_key;
   if former.genre_key is null or key is null then
     return;

@@ -18,6 +18,9 @@ begin
   elsif not exists (select from private.line_rules as r where r.hash = rules) then
     perform private.write_all_first_lines();
   end if;
+  if not exists (select from private.managed_songs) then
+    perform private.fill_managed_lists();
+  end if;
   delete from private.line_rules;
   insert into private.line_rules values (rules);
 end

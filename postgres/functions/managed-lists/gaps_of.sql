@@ -1,0 +1,23 @@
+-- What songs (entries is lyrics), people and albums can lack, in the order of the bits of their gaps. `lines` is for both scripts
+-- with another number of lines, `views` for a song that nobody has viewed. The address of a filtered list names one of them.
+create or replace function private.gaps_of(entries text) returns text[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select case entries
+    when 'lyrics' then array[
+      'hindi', 'english', 'lines', 'singer', 'lyricist', 'composer', 'album', 'year', 'genre', 'video', 'picture', 'views']
+    when 'albums' then array['picture', 'songs', 'other-name', 'year', 'about']
+    else array['picture', 'songs', 'other-name', 'years', 'about']
+  end;
+$$;
+revoke all on function private.gaps_of(text) from public;
+
+-- The bit of a gap; null for an unknown name.
+create or replace function private.gap_bit(entries text, gap text) returns integer
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select 1 << (array_position(private.gaps_of(entries), gap) - 1);
+$$;
+revoke all on function private.gap_bit(text, text) from public;
