@@ -41,7 +41,8 @@ begin
     perform private.follow_songs(true, true, changed);
   end if;
   if coalesce(deleted, withdrawn) is not null then
-    perform private.write_names_of_songs(deleted || withdrawn), private.write_decade_lists(deleted || withdrawn);
+    perform private.write_names_of_songs(deleted || withdrawn), private.write_decade_lists(deleted || withdrawn),
+      private.write_managed_songs(deleted || withdrawn);
   end if;
 end
 $$;
