@@ -1316,6 +1316,8 @@ UNION ALL
    FROM (albums a
      LEFT JOIN album_facts f ON ((f.album_id = a.id)));
 
+function private.add_lyrics(songs jsonb) returns TABLE(place bigint, id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
+
 function private.add_views(song_ids bigint[], new_views bigint[]) returns TABLE(id bigint, views bigint) language sql volatile rows 1000 set search_path="";
 
 function private.album_again(album jsonb) returns bigint language plpgsql volatile set search_path="";
@@ -1377,6 +1379,8 @@ function private.count_songs() returns trigger language plpgsql volatile securit
 function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
+function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
@@ -1535,6 +1539,8 @@ function private.names_fulfilling(condition text, without_letters text, most int
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_in(credits jsonb) returns text[] language sql immutable parallel safe set search_path="";
+
+function private.names_in_songs(songs jsonb[], kind text) returns text[] language sql stable set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
