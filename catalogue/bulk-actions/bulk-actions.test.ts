@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
+import { saveEntry } from "../entries/save-entry.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
@@ -138,6 +139,20 @@ describe("what is done at once", () => {
       changing: 1,
     });
     expect(await whoHas("singers", "Lata, Asha")).toEqual([whole]);
+  });
+
+  test("knows people by their other names", async () => {
+    await saveEntry(
+      sql,
+      "singers",
+      { name: "Lata", aliases: ["Lata Didi"] },
+      { id: await idIn(sql, "singers", "Lata") },
+    );
+    expect(await run({ verb: "add-credit", text: "lata didi" })).toMatchObject({
+      changing: 1,
+      target: { text: "Lata" },
+    });
+    expect(await whoHas("singers", "Asha, Lata")).toEqual(["Second", "Third"]);
   });
 
   test("deletes into the trash", async () => {

@@ -23,6 +23,7 @@ const tables = [
   "lyricists",
   "music_directors",
   "private.drafts",
+  "person_aliases",
   "private.trash",
 ];
 
