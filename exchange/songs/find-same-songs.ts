@@ -12,12 +12,13 @@ export interface StoredSong {
 }
 
 /**
- * Titles are compared without case but with invisible characters, so that one scan of the table is enough. Names are
- * compared as everywhere else.
+ * Titles are compared without case but with invisible characters, so that one scan of the table is enough. Names mean whom they mean
+ * when the song is saved.
  */
 const query = `
   with given as (
-    select g.place, lower(private.tidy_line(g.title)) as title, private.name_key(private.tidy_line(g.singer)) as singer, g.album
+    select g.place, lower(private.tidy_line(g.title)) as title, (
+      select meant.key from private.people_meant('singers', array[g.singer]) as meant) as singer, g.album
     from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as g (place, title, singer, album)
   ),
   same as (
