@@ -17,7 +17,7 @@ export {
   mostSongsOfBulkAction,
 } from "./bulk-actions/bulk-action.ts";
 export { BulkRefused } from "./bulk-actions/bulk-refused.ts";
-export { chooseSongs } from "./bulk-actions/choose-songs.ts";
+export { chooseFoundSongs, chooseSongs, type SongsFound } from "./bulk-actions/choose-songs.ts";
 export {
   type BulkAction,
   findBulkAction,

@@ -112,7 +112,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {songs.length > 0 && (
-        <ChooseSongs ids={songs.map(({ id }) => id)}>
+        <ChooseSongs ids={songs.map(({ id }) => id)} found={loaderData}>
           <SongsTable songs={songs} position={position} onDelete={setChosen} />
         </ChooseSongs>
       )}
