@@ -155,6 +155,7 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/missing-scripts/next",
     file: "admin-pages/missing-scripts/next-song.ts",
   },
+  { ...locked, pattern: "admin/lyrics/unfinished", file: "admin-pages/unfinished-forms/unfinished.ts" },
   { ...locked, pattern: "admin/lyrics/drafts", file: "admin-pages/song-drafts.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts/edit/:id", file: "admin-pages/song-drafts/edit-draft.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts/delete/:id", file: "admin-pages/song-drafts/delete-draft.tsx" },
