@@ -123,6 +123,9 @@ function FurtherLists({ lackingText }: { readonly lackingText: string }) {
       <Link className="underlined" to="/admin/words">
         Glossary
       </Link>
+      <Link className="underlined" to="/admin/lyrics/twins">
+        Likely twins
+      </Link>
       <Link className="underlined" to="/admin/lyrics/import">
         Import and export
       </Link>
