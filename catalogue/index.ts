@@ -59,6 +59,7 @@ export {
   type Listing,
   type ListingRow,
 } from "./entries/find-listing.ts";
+export { findMerged } from "./entries/find-merged.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
 export { saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
@@ -83,6 +84,7 @@ export {
   explainNames,
 } from "./names/explain-names.ts";
 export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
+export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
@@ -160,8 +162,10 @@ export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
+export { findTwins } from "./songs/find-twins.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
+export { type SongToSave, saveSongs } from "./songs/save-songs.ts";
 export type {
   Credit,
   ExplainedWord,

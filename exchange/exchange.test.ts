@@ -6,7 +6,8 @@ import { saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { exportSongs } from "./export-songs.ts";
-import { importSongs, type Outcome } from "./import-songs.ts";
+import { importSongs } from "./import-songs.ts";
+import type { Outcome } from "./saving/outcome.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "antara-exchange-"));
 afterAll(() => rmSync(folder, { recursive: true }));

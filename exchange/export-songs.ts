@@ -5,11 +5,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sql, Transaction } from "#postgres";
 import { writeCsv } from "./csv/write-csv.ts";
-import { explainFileError, formatOf } from "./file-format.ts";
+import { explainFileError, formatOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
 import { writeJson } from "./json/write-json.ts";
-import type { ExchangedSong } from "./songs/exchanged-song.ts";
-import { songColumns } from "./songs/song-columns.ts";
+import { readStoredSongs } from "./songs/read-stored-songs.ts";
 
 /**
  * @param file ends in `.csv` or `.json`, which decides the format
@@ -17,13 +16,13 @@ import { songColumns } from "./songs/song-columns.ts";
  * @throws {FileRefused} when it cannot be written, naming the cause
  */
 export async function exportSongs(sql: Sql, file: string): Promise<number> {
-  const write = formatOf(file) === "csv" ? writeCsv : writeJson;
+  const write = formatOfSongs(file) === "csv" ? writeCsv : writeJson;
   if (await stat(file).catch(() => null))
     throw new FileRefused(`${file} exists already. Choose another name.`);
   const draft = `${file}.draft`;
   let count = 0;
   const counted = async function* (transaction: Transaction) {
-    for await (const batch of readSongs(transaction)) {
+    for await (const batch of readStoredSongs(transaction)) {
       count += batch.length;
       yield batch;
     }
@@ -38,22 +37,5 @@ export async function exportSongs(sql: Sql, file: string): Promise<number> {
     throw explainFileError(error, file);
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-/** Songs held in memory at once. */
-const batchSize = 500;
-
-async function* readSongs(sql: Transaction): AsyncGenerator<readonly ExchangedSong[]> {
-  let after = 0;
-  for (;;) {
-    const batch = await sql.unsafe<(ExchangedSong & { id: number })[]>(
-      `select l.id, ${songColumns} where l.id > $1 order by l.id limit ${batchSize}`,
-      [after],
-      { prepare: true },
-    );
-    if (batch.length === 0) return;
-    yield batch;
-    after = batch.at(-1)?.id ?? after;
   }
 }

@@ -1,17 +1,35 @@
 /** The format of a file by its extension, and messages for file errors. */
 import { FileRefused } from "./file-refused.ts";
 
+export type FileFormat = "csv" | "json" | "lrc" | "text";
+
+const formatOfEnding: Readonly<Record<string, FileFormat>> = {
+  csv: "csv",
+  tsv: "csv",
+  json: "json",
+  lrc: "lrc",
+  txt: "text",
+};
+
 /** @throws {FileRefused} when the name has another ending */
-export function formatOf(file: string): "csv" | "json" {
-  const [, end] = /\.(csv|json)$/i.exec(file) ?? [];
-  if (!end) throw new FileRefused(`${file} has to end in .csv or .json, which names its format.`);
+export function formatOf(name: string): FileFormat {
+  const [, end = ""] = /\.(\w+)$/.exec(name) ?? [];
+  const format = formatOfEnding[end.toLowerCase()];
+  if (format) return format;
+  throw new FileRefused(`${name} has to end in .csv, .tsv, .json, .lrc or .txt, which names its format.`);
+}
+
+/** The formats that hold many songs. @throws {FileRefused} when the name has another ending */
+export function formatOfSongs(name: string): "csv" | "json" {
+  const [, end] = /\.(csv|json)$/i.exec(name) ?? [];
+  if (!end) throw new FileRefused(`${name} has to end in .csv or .json, which names its format.`);
   return end.toLowerCase() as "csv" | "json";
 }
 
 /** @returns the error itself when it is not about a file */
 export function explainFileError(error: unknown, file: string): unknown {
   if (error instanceof FileRefused) return new FileRefused(`${file}: ${error.message}`, { cause: error });
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path } = error as { readonly code?: string; readonly path?: string };
   if (path === undefined && code !== "ENOSPC") return error;
   return new FileRefused(`${file} cannot be used (${code}). Fix that, or name another file.`, {
     cause: error,

@@ -133,6 +133,17 @@ CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.decade_lists FOR EACH ST
 CREATE TRIGGER groups_removed AFTER DELETE ON private.decade_lists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
 row level security on;
 
+table private.different_entries (
+  entries text not null,
+  first_id bigint not null,
+  second_id bigint not null,
+  constraint different_entries_pkey PRIMARY KEY (entries, first_id, second_id),
+  constraint different_entries_check CHECK ((second_id > first_id))
+);
+comment 'Pairs that the administrator has marked as not the same.';
+CREATE INDEX different_from_the_second ON private.different_entries USING btree (entries, second_id);
+row level security on;
+
 table private.drafts (
   id bigint not null,
   state jsonb not null,
@@ -226,6 +237,21 @@ comment 'Words of Devanagari lyrics, the key of their sound, and in how many son
 CREATE INDEX known_words_by_sound ON private.known_words USING btree (sound);
 row level security on;
 
+table private.likely_twins (
+  entries text not null,
+  first_id bigint not null,
+  second_id bigint not null,
+  is_same_sound boolean not null,
+  common_songs integer not null default 0,
+  rank smallint,
+  constraint likely_twins_pkey PRIMARY KEY (entries, first_id, second_id),
+  constraint likely_twins_check CHECK ((second_id > first_id))
+);
+comment 'Pairs of songs, people and albums that may be the same, written by triggers. rank is their order, the likeliest first; a pair without one is not listed.';
+CREATE INDEX likely_twins_in_order ON private.likely_twins USING btree (entries, rank, second_id, first_id) WHERE (rank IS NOT NULL);
+CREATE INDEX likely_twins_of_the_second ON private.likely_twins USING btree (entries, second_id);
+row level security on;
+
 table private.line_rules (
   hash text not null,
   constraint line_rules_pkey PRIMARY KEY (hash)
@@ -280,6 +306,18 @@ table private.marks (
   constraint marks_pkey PRIMARY KEY (key)
 );
 comment 'What happens once in the life of a database, and that it has happened.';
+row level security on;
+
+table private.merged_entries (
+  entries text not null,
+  entry_id bigint not null,
+  into_id bigint not null,
+  alias_keys text[] not null,
+  constraint merged_entries_pkey PRIMARY KEY (entries, entry_id),
+  constraint merged_entries_check CHECK ((into_id <> entry_id))
+);
+comment 'The people and albums that were merged, and where the address of each leads. No into_id was itself merged, so that nothing leads in a circle. alias_keys are the other names that the merge gave to the one that stayed.';
+CREATE INDEX merged_into_an_entry ON private.merged_entries USING btree (entries, into_id);
 row level security on;
 
 table private.merged_genres (
@@ -419,9 +457,11 @@ table private.search_names (
   sound text collate "C" not null,
   letters text collate "C" not null,
   marks integer[] not null,
-  constraint search_names_pkey PRIMARY KEY (entries, entry_id)
+  other_name text,
+  constraint search_names_pkey PRIMARY KEY (entries, entry_id, name_key)
 );
-comment 'Each singer, lyricist, music director and album by the sound of its name; entries is the name of its table.';
+comment 'Each singer, lyricist, music director and album by the sound of its name, and of each other name (other_name, as written); entries is the name of its table.';
+CREATE INDEX other_names_by_key ON private.search_names USING btree (entries, name_key, entry_id) WHERE (other_name IS NOT NULL);
 CREATE INDEX search_names_by_held_letters ON private.search_names USING gin (private.letter_numbers(entries, name_key)) WITH (fastupdate=off);
 CREATE INDEX search_names_by_key ON private.search_names USING btree (entries, name_key, entry_id);
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
@@ -676,6 +716,33 @@ comment 'Which words of the glossary a song has: their order, and the spellings 
 CREATE INDEX songs_of_a_word ON private.words_of_songs USING btree (word_id, lyric_id);
 row level security on;
 
+table public.album_aliases (
+  album_id bigint not null,
+  alias_key text collate "C" not null default ''::text,
+  alias text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint album_aliases_pkey PRIMARY KEY (album_id, alias_key),
+  constraint album_alias_is_at_most_200_characters CHECK ((char_length(alias) <= 200)),
+  constraint album_alias_is_required CHECK ((alias <> ''::text)),
+  constraint album_aliases_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE
+);
+comment 'Other names of albums, in either script. Albums of one year have different names and aliases.';
+CREATE INDEX albums_with_an_alias ON public.album_aliases USING btree (alias_key);
+CREATE TRIGGER names_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.album_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_album_alias();
+CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
 table public.album_facts (
   album_id bigint not null,
   other_name text,
@@ -690,6 +757,9 @@ table public.album_facts (
 );
 comment 'What readers are told of an album: its name in the other script, and a line or two.';
 CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
+CREATE TRIGGER names_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
@@ -719,6 +789,8 @@ table public.albums (
   constraint albums_name_key_year_key UNIQUE NULLS NOT DISTINCT (name_key, year)
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
+CREATE TRIGGER alias_is_free AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name, year ON public.albums FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
@@ -859,11 +931,12 @@ table public.lyricists (
   constraint lyricists_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
+CREATE TRIGGER alias_is_free AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -876,6 +949,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN ((
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
@@ -1094,11 +1168,12 @@ table public.music_directors (
   constraint music_directors_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
+CREATE TRIGGER alias_is_free AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1111,8 +1186,38 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW W
 CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+row level security on;
+policy everybody_reads permissive for select to anon using (true);
+policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
+grant select to anon;
+grant delete, insert, select, update to service_role;
+
+table public.person_aliases (
+  alias_key text collate "C" not null default ''::text,
+  name_key text collate "C" not null,
+  alias text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint person_aliases_pkey PRIMARY KEY (alias_key),
+  constraint alias_names_a_person CHECK ((name_key <> ''::text)),
+  constraint person_alias_differs_from_the_name CHECK ((alias_key <> name_key)),
+  constraint person_alias_has_no_comma CHECK ((strpos(alias, ','::text) = 0)),
+  constraint person_alias_is_at_most_200_characters CHECK ((char_length(alias) <= 200)),
+  constraint person_alias_is_required CHECK ((alias <> ''::text))
+);
+comment 'Other names of people, in either script. name_key is that of the singer, lyricist or music director: a name is one person in all roles. An alias is nobody''s name, and leads to one person.';
+CREATE INDEX aliases_of_a_person ON public.person_aliases USING btree (name_key);
+CREATE TRIGGER names_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.person_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_person_alias();
+CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1138,6 +1243,9 @@ table public.person_facts (
 );
 comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
 CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
+CREATE TRIGGER names_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
+CREATE TRIGGER names_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
@@ -1189,11 +1297,12 @@ table public.singers (
   constraint singers_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX singers_by_letter ON public.singers USING btree (letter, name_key, id);
+CREATE TRIGGER alias_is_free AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER facts_follow AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
@@ -1207,6 +1316,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((o
 CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
@@ -1316,6 +1426,10 @@ UNION ALL
    FROM (albums a
      LEFT JOIN album_facts f ON ((f.album_id = a.id)));
 
+function private.add_aliases(entries text, entry_id bigint, names text[]) returns text[] language plpgsql volatile set search_path="";
+
+function private.add_lyrics(songs jsonb) returns TABLE(place bigint, id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
+
 function private.add_views(song_ids bigint[], new_views bigint[]) returns TABLE(id bigint, views bigint) language sql volatile rows 1000 set search_path="";
 
 function private.album_again(album jsonb) returns bigint language plpgsql volatile set search_path="";
@@ -1327,6 +1441,8 @@ function private.album_named(typed text) returns bigint language plpgsql volatil
 function private.album_spelling(id bigint, name text, year integer) returns text language sql stable set search_path="";
 
 function private.album_still_there(album jsonb) returns bigint language sql volatile set search_path="";
+
+function private.aliases_of(entries text, entry_id bigint) returns text[] language sql stable set search_path="";
 
 function private.answers_of_words(asked private.asked, nearly boolean) returns TABLE(sound text, first integer, last integer) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -1377,6 +1493,8 @@ function private.count_songs() returns trigger language plpgsql volatile securit
 function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
+function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
 
@@ -1516,6 +1634,8 @@ function private.merge_entries(entries text, p_from bigint, p_into bigint) retur
 
 function private.merge_facts(entries text, p_from bigint, p_into bigint) returns void language plpgsql volatile set search_path="";
 
+function private.merged_into(merged_table text, merged_id bigint) returns bigint language plpgsql stable set search_path="";
+
 function private.most_hits() returns integer language sql immutable parallel safe;
 
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
@@ -1530,11 +1650,15 @@ function private.name_key_of(entries text, entry_id bigint) returns text languag
 
 function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
 
+function private.name_of_key(key text) returns text language sql stable set search_path="";
+
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
 
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.names_in(credits jsonb) returns text[] language sql immutable parallel safe set search_path="";
+
+function private.names_in_songs(songs jsonb[], kind text) returns text[] language sql stable set search_path="";
 
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
@@ -1566,6 +1690,10 @@ function private.noted_value(typed text, value_type regtype) returns jsonb langu
 
 function private.numbered_words(text text) returns TABLE(sound text, first integer, last integer) language sql immutable strict parallel safe rows 1000 set search_path="";
 
+function private.other_names_of(entries text, ids bigint[]) returns TABLE(entry_id bigint, name text, name_key text) language plpgsql stable rows 1000 set search_path="";
+
+function private.owner_of_name(people text, key text) returns TABLE(name text, name_key text) language sql stable rows 1 set search_path="";
+
 function private.pages_of_groups(query text, asked private.asked, without_fillers boolean) returns json language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
@@ -1579,6 +1707,8 @@ function private.part_of_keyword(asked private.asked, first integer, last intege
 function private.part_state(key_column text, people text, source text) returns text language sql immutable parallel safe set search_path="";
 
 function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.people_meant(people text, typed text[]) returns TABLE(place bigint, typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
 function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 
@@ -1616,6 +1746,12 @@ function private.recount_gaps() returns void language plpgsql volatile set searc
 
 function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
 
+function private.refuse_name(name text, owner text, year integer, is_alias boolean) returns void language plpgsql volatile set search_path="";
+
+function private.refuse_taken_alias() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.remember_merge(merged_table text, from_id bigint, to_id bigint, given text[]) returns void language sql volatile set search_path="";
+
 function private.remembered_album(album_id bigint) returns jsonb language sql stable set search_path="";
 
 function private.remembered_name(people text, person_id bigint) returns text language plpgsql stable set search_path="";
@@ -1635,6 +1771,8 @@ function private.renew_song_version() returns trigger language plpgsql volatile 
 function private.renew_sounds() returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.renew_version() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.renew_versions_of_aliases() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
@@ -1670,7 +1808,7 @@ function private.same_without_vowels(one text, other text) returns boolean langu
 
 function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
-function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.save_state(song_id bigint, state jsonb, p_version timestamp with time zone, p_save_key uuid) returns void language plpgsql volatile set search_path="";
 
@@ -1732,6 +1870,8 @@ function private.sound_letters(plain text) returns text language plpgsql immutab
 
 function private.sound_names() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.sound_other_names() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.sound_song() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.sound_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
@@ -1766,6 +1906,8 @@ function private.tell_words_changed() returns trigger language plpgsql volatile 
 
 function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tidy_album_alias() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_line(typed text) returns text language sql immutable strict parallel safe set search_path="";
@@ -1780,11 +1922,15 @@ function private.tidy_own_word() returns trigger language plpgsql volatile secur
 
 function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tidy_person_alias() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.tidy_translation() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.try_to_run_bulk() returns boolean language sql volatile set search_path="";
+
+function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1813,6 +1959,8 @@ function private.words_closeness(asked text[], sound text, OUT of_mean real, OUT
 function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
 
 function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+
+function private.write_aliases(entries text, entry_id bigint, aliases text[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_all_first_lines() returns void language plpgsql volatile set search_path="";
 

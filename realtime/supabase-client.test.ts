@@ -79,6 +79,8 @@ describe.each(["1.0.0", "2.0.0"])("supabase-js in protocol %s", (vsn) => {
       lyric_notes: [`(lyric_id, line, note) values (${id}, 'la', 'No word.')`, "note = 'A sound.'"],
       track_numbers: [`(lyric_id, number) values (${id}, 1)`, "number = 2"],
       person_facts: ["(name_key, about) values ('a', 'One')", "about = 'Two'"],
+      person_aliases: ["(name_key, alias) values ('a', 'Ek')", "alias = 'Do'"],
+      album_aliases: ["(album_id, alias) select id, 'Ek' from albums", "alias = 'Do'"],
       album_facts: ["(album_id, about) select id, 'One' from albums", "about = 'Two'"],
     };
     for (const [table, [added, changed]] of Object.entries(parts)) {

@@ -21,6 +21,11 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     p_word_meanings => '[{"word": "la", "english": "\\\\N"}]', p_notes => '[{"line": "la", "note": "a\\tb"}]')`;
   await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
   await sql`insert into album_facts (album_id, other_name) select id, 'नया' from albums where name = 'New'`;
+  await sql`insert into person_aliases (name_key, alias) values ('one', ${"Ek\\N"}), ('two', 'दो')`;
+  await sql`insert into private.merged_entries values ('singers', 1001, 1, '{"\\\\N"}')`;
+  await sql`insert into private.likely_twins values ('singers', 1, 2, true, 0, 2)`;
+  await sql`insert into private.different_entries values ('albums', 1, 2)`;
+  await sql`insert into album_aliases (album_id, alias) select id, 'Navin' from albums where name = 'New'`;
   await sql`delete from lyrics where id in (select id from lyrics order by id limit 2)`;
   await sql`delete from singers where id = (select max(id) from singers)`;
   await sql`delete from albums where id = (select min(id) from albums)`;

@@ -14,6 +14,8 @@ export interface Album {
   readonly otherName: string | null;
   /** A line or two for readers, of one paragraph; null if nobody has written it. */
   readonly about: string | null;
+  /** Other names, in the order in which they were given. */
+  readonly aliases: readonly string[];
 }
 
 export interface Track extends SongCard {
@@ -57,6 +59,7 @@ const mainMakers = (people: string, links: string, column: string) => `(
 const query = pageOfSongsQuery({
   owner: `
     select o.id, o.name, o.year, o.cover_image_url, facts.other_name as "otherName", facts.about,
+      array(select n.alias from album_aliases as n where n.album_id = o.id order by n.created_at, n.alias_key) as aliases,
       ${storedSongCount("albums", "o")} as "songCount"
     from albums as o left join album_facts as facts on facts.album_id = o.id where o.id = $1`,
   links: "lyrics",

@@ -16,10 +16,19 @@ export type EntryRefusalCode =
   | "too-long"
   | "stale"
   | "gone"
-  | "taken";
+  | "taken"
+  | "other-name-taken";
 
 /** Fields of the forms; only albums have a year, and only people the years of their life. */
-export type EntryField = "name" | "year" | "picture" | "otherName" | "birthYear" | "deathYear" | "about";
+export type EntryField =
+  | "name"
+  | "year"
+  | "picture"
+  | "otherName"
+  | "aliases"
+  | "birthYear"
+  | "deathYear"
+  | "about";
 
 /** The entry that already has the name. */
 export interface OtherEntry {
@@ -75,6 +84,8 @@ function refusalFor(databaseError: DatabaseError, attempt: Attempt): EntryRefusa
       };
     case "AN004":
       return taken(JSON.parse(databaseError.detail ?? "") as OtherEntry, attempt);
+    case "AN006":
+      return otherNameTaken(JSON.parse(databaseError.detail ?? "") as TakenName);
     default:
       return byConstraint(databaseError.constraint_name ?? "", attempt.kind);
   }
@@ -95,10 +106,29 @@ function taken(other: OtherEntry, { kind, isNew }: Attempt): EntryRefusal {
   };
 }
 
+/** A name that means somebody else. */
+interface TakenName {
+  readonly name: string;
+  readonly owner: string;
+  /** Of the owner, if that is an album. */
+  readonly year: number | null;
+  /** Whether it was typed as another name. */
+  readonly isAlias: boolean;
+}
+
+function otherNameTaken({ name, owner, year, isAlias }: TakenName): EntryRefusal {
+  const ofYear = year === null ? "" : ` of ${year}`;
+  return {
+    code: "other-name-taken",
+    field: isAlias ? "aliases" : "name",
+    message: `"${name}" is a name of "${owner}"${ofYear}. ${isAlias ? "Leave it out, or merge the two." : "Choose another name, or remove it there."}`,
+  };
+}
+
 /** The name of a constraint consists of its subject and its rule: `singer_name_has_no_comma`. */
 function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null {
   const [, subject = "", rule = ""] =
-    /^(?:singer|lyricist|music_director|album|person)_(name|image|cover|year|other_name|birth|death|about)_(\w+)$/.exec(
+    /^(?:singer|lyricist|music_director|album|person)_(name|image|cover|year|other_name|alias|birth|death|about)_(\w+)$/.exec(
       constraint,
     ) ?? [];
   const field = fieldOf[subject];
@@ -138,6 +168,7 @@ const fieldOf: Readonly<Record<string, EntryField>> = {
   cover: "picture",
   year: "year",
   other_name: "otherName",
+  alias: "aliases",
   birth: "birthYear",
   death: "deathYear",
   about: "about",
@@ -147,6 +178,7 @@ const fieldOf: Readonly<Record<string, EntryField>> = {
 const limited: Readonly<Partial<Record<EntryField, string>>> = {
   picture: "address of the picture",
   otherName: "name in the other script",
+  aliases: "other name",
   about: "text about it",
 };
 

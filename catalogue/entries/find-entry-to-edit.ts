@@ -13,6 +13,8 @@ export interface EntryToEdit extends Required<EntryFacts> {
   /** Address of the portrait or cover; empty if there is none. */
   readonly picture: string;
   readonly songCount: number;
+  /** In the order in which they were given. */
+  readonly aliases: readonly string[];
   /** Sent back with the form, to detect a stale edit. */
   readonly version: string;
 }
@@ -24,7 +26,8 @@ const queries = forEachKind((kind) => {
       coalesce(entry.${picture}, '') as picture, ${songCountOf(kind)} as "songCount",
       coalesce(facts.other_name, '') as "otherName", coalesce(facts.about, '') as about,
       ${kind === "albums" ? `null::integer as "birthYear", null::integer as "deathYear"` : `facts.birth_year as "birthYear", facts.death_year as "deathYear"`},
-      to_json(greatest(entry.updated_at, facts.updated_at)) #>> '{}' as version
+      private.aliases_of('${table}', entry.id) as aliases,
+      to_json(private.version_of_entry('${table}', entry.id)) #>> '{}' as version
     from ${table} as entry left join ${kind === "albums" ? "album_facts as facts on facts.album_id = entry.id" : "person_facts as facts on facts.name_key = entry.name_key"}
     where entry.id = $1`;
 });

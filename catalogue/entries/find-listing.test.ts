@@ -31,9 +31,9 @@ describe("a list for the administrator", () => {
     expect(counted.statements()).toBe(1);
     expect(listing).toEqual({
       rows: [
-        { id: expect.any(Number), name: "Asha", picture: null, year: null, songCount: 2 },
-        { id: expect.any(Number), name: "Begum", picture: null, year: null, songCount: 0 },
-        { id, name: "zohra", picture: "https://x/z", year: null, songCount: 2 },
+        { id: expect.any(Number), name: "Asha", picture: null, year: null, songCount: 2, otherNames: null },
+        { id: expect.any(Number), name: "Begum", picture: null, year: null, songCount: 0, otherNames: null },
+        { id, name: "zohra", picture: "https://x/z", year: null, songCount: 2, otherNames: null },
       ],
       total: 3,
       fitting: 3,
@@ -54,9 +54,23 @@ describe("a list for the administrator", () => {
     await saveSong(sql, { title: "A", lyrics_hindi: "अ", albumName: "Devdas (2002)" });
     await saveSong(sql, { title: "B", lyrics_hindi: "ब", albumName: "Anarkali" });
     expect((await findListing(sql, "albums")).rows).toEqual([
-      { id: expect.any(Number), name: "Anarkali", picture: null, year: null, songCount: 1 },
-      { id: expect.any(Number), name: "Devdas", picture: "https://x/1955", year: 1955, songCount: 0 },
-      { id: expect.any(Number), name: "Devdas", picture: "https://x/2002", year: 2002, songCount: 1 },
+      { id: expect.any(Number), name: "Anarkali", picture: null, year: null, songCount: 1, otherNames: null },
+      {
+        id: expect.any(Number),
+        name: "Devdas",
+        picture: "https://x/1955",
+        year: 1955,
+        songCount: 0,
+        otherNames: null,
+      },
+      {
+        id: expect.any(Number),
+        name: "Devdas",
+        picture: "https://x/2002",
+        year: 2002,
+        songCount: 1,
+        otherNames: null,
+      },
     ]);
   });
 });
@@ -108,6 +122,7 @@ describe("a list of more than a thousand", async () => {
       picture: null,
       year: 1910,
       songCount: 0,
+      otherNames: null,
     });
     expect((await findListing(sql, "albums", { filter: "aur" })).rows).toMatchObject([{ songCount: 1 }]);
   });

@@ -24,6 +24,8 @@ export interface ListingRow {
   /** Null for people. */
   readonly year: number | null;
   readonly songCount: number;
+  /** All other names, for the search of a whole list; null if there are none. */
+  readonly otherNames: string | null;
 }
 
 export interface Listing {
@@ -70,7 +72,10 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
   const forwards = orders[sort].join(", ");
   const backwards = orders[reverses[sort]].join(", ");
   const holds = (text: string) => `strpos(${text}, (select word from asked)) > 0`;
-  const fits = `(${holds("entry.name_key")}${kind === "albums" ? ` or ${holds("entry.year::text")}` : ""})`;
+  const isNamedOtherwise = `entry.entry_id in (
+    select n.entry_id from private.search_names as n
+    where n.entries = '${table}' and n.other_name is not null and ${holds("n.name_key")})`;
+  const fits = `(${holds("entry.name_key")} or ${isNamedOtherwise}${kind === "albums" ? ` or ${holds("entry.year::text")}` : ""})`;
   // With the name of the table as a constant, the entries of one kind are a part of each index.
   const ids = `
     select entry.entry_id as id from private.song_counts as entry
@@ -109,7 +114,9 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
       'rows', (
         select coalesce(json_agg(row_to_json(found)), '[]')
         from (
-          select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount"
+          select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount",
+            (select string_agg(n.other_name, ', ' order by n.name_key) from private.search_names as n
+             where n.entries = '${table}' and n.entry_id = one.id and n.other_name is not null) as "otherNames"
           from listed
           cross join lateral (
             select * from private.song_counts as kept where kept.entries = '${table}' and kept.entry_id = listed.id limit 1
@@ -130,7 +137,7 @@ const queries = forEachKind((kind) =>
 );
 
 export interface ListingAsked {
-  /** Plain text without wildcards: a part of the name or of an album's year; ignored if the list is returned whole. */
+  /** Plain text without wildcards: a part of the name, of another name or of an album's year; ignored if the list is returned whole. */
   readonly filter?: string;
   /** From 1; a page beyond the last becomes the last; ignored if the server filters. */
   readonly page?: number;

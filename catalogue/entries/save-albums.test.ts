@@ -38,6 +38,7 @@ describe("an album", () => {
       birthYear: null,
       deathYear: null,
       about: "",
+      aliases: [],
       songCount: 0,
       version: first.version,
     });

@@ -23,6 +23,8 @@ export interface EntryInput extends EntryFacts {
   readonly year?: number | null;
   /** Address of the portrait or cover. */
   readonly picture?: string | null;
+  /** Other names in either script, of a person in all roles; left out, they stay. Blank ones and repeats are dropped. */
+  readonly aliases?: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export interface EntryInput extends EntryFacts {
 export async function saveEntry(
   sql: Sql,
   kind: EntryKind,
-  { name, year = null, picture, ...facts }: EntryInput,
+  { name, year = null, picture, aliases, ...facts }: EntryInput,
   options: SaveOptions = {},
 ): Promise<SavedEntry> {
   if (kind === "albums" && year === null)
@@ -51,7 +53,8 @@ export async function saveEntry(
       p_picture => ${stripNullCharacters(picture)},
       p_version => ${options.version ?? null}::text::timestamptz,
       p_save_key => ${options.saveKey ?? null},
-      p_facts => ${writtenFacts(facts)}::text::jsonb
+      p_facts => ${writtenFacts(facts)}::text::jsonb,
+      p_aliases => ${aliases?.map((alias) => stripNullCharacters(alias)) ?? null}::text[]
     )`;
   const [saved] = await retryTransaction(save).catch((error) => {
     throw entryRefusalOf(error, { kind, isNew: options.id === undefined }) ?? error;

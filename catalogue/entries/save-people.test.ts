@@ -56,6 +56,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
       birthYear: null,
       deathYear: null,
       about: "",
+      aliases: [],
       songCount: 0,
       version: first.version,
     });

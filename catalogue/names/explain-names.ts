@@ -46,10 +46,10 @@ const maxNames = 200;
 
 const explained = (table: string, parameter: string) => `(
   select coalesce(json_agg(json_build_object(
-    'typed', private.tidy_line(d.name),
+    'typed', private.tidy_line(d.typed_name),
     'existing', case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end
   ) order by d.place), '[]')
-  from private.distinct_names(${parameter}::text[]) as d left join ${table} as p on p.name_key = d.key
+  from private.people_meant('${table}', ${parameter}::text[]) as d left join ${table} as p on p.name_key = d.key
 )`;
 
 const explainQuery = `

@@ -1,6 +1,6 @@
 /**
- * Suggests names for the form of a song: names that begin with the typed text, then names that contain it, then names that sound like
- * it, in either script; each group is sorted by use.
+ * Suggests names for the form of a song: names that begin with the typed text, or have another name that does, then names that contain
+ * it, then names that sound like it, in either script; each group is sorted by use.
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
@@ -58,6 +58,15 @@ const queries = forEachKind((kind) => {
         select entry.*, 1 as place from asked join ${table} as entry
           on entry.name_key >= asked.word and entry.name_key < asked.word || chr(1114111)
         where asked.word <> ''
+        union all
+        select entry.*, 1 from (
+          select distinct n.entry_id from asked join private.search_names as n
+            on n.entries = '${table}' and n.other_name is not null
+              and n.name_key >= asked.word and n.name_key < asked.word || chr(1114111)
+          where asked.word <> ''
+        ) as named
+        join ${table} as entry on entry.id = named.entry_id
+        where not starts_with(entry.name_key, (select word from asked))
       ) as entry
     ),
     holding as materialized (
@@ -66,6 +75,7 @@ const queries = forEachKind((kind) => {
         select entry.*, 2 as place from ${table} as entry
         where (select count(*) from (select from beginning limit $2) as few) < $2
           and (select word from asked) <> '' and strpos(entry.name_key, (select word from asked)) > 1
+          and entry.id not in (select id from beginning)
         order by entry.name_key, entry.id
         limit ${maxSorted}
       ) as entry
@@ -74,7 +84,8 @@ const queries = forEachKind((kind) => {
     sounding as materialized (
       ${columns}
       from (
-        select entry.*, 3 as place from private.search_names as heard join ${table} as entry on entry.id = heard.entry_id
+        select entry.*, 3 as place
+        from private.search_names as heard join ${table} as entry on entry.id = heard.entry_id
         where (select count(*) from (select from found limit $2) as few) < $2
           and length((select sound from asked)) >= ${leastLettersHeard}
           and heard.entries = '${table}' and strpos(' ' || heard.sound, ' ' || (select sound from asked)) > 0

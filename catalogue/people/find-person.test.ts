@@ -55,6 +55,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
         birthYear: null,
         deathYear: null,
         about: null,
+        aliases: [],
       },
       otherRoles: [],
       decades: [],

@@ -16,7 +16,7 @@ export interface Person extends PersonFacts {
   readonly allSongs: number;
 }
 
-/** What readers are told of a person in all roles; null where nobody has given it. */
+/** What readers are told of a person in all roles; null or empty where nobody has given it. */
 export interface PersonFacts {
   /** The name in the other script. */
   readonly otherName: string | null;
@@ -24,6 +24,8 @@ export interface PersonFacts {
   readonly deathYear: number | null;
   /** A line or two, of one paragraph. */
   readonly about: string | null;
+  /** Other names, in the order in which they were given. */
+  readonly aliases: readonly string[];
 }
 
 /** A person of the same name with another role and songs in it. */
@@ -108,7 +110,8 @@ function inEachOrder(queryFor: (order: SongOrder) => string) {
 function ownerQuery(people: PersonRole, columns: string, songs: string): string {
   return `
     select o.id, o.name, o.image_url, ${columns},
-      facts.other_name as "otherName", facts.birth_year as "birthYear", facts.death_year as "deathYear", facts.about
+      facts.other_name as "otherName", facts.birth_year as "birthYear", facts.death_year as "deathYear", facts.about,
+      array(select a.alias from person_aliases as a where a.name_key = o.name_key order by a.created_at, a.alias_key) as aliases
     from ${people} as o left join person_facts as facts on facts.name_key = o.name_key
     cross join lateral (select ${songs} as songs) as counted
     where o.id = $1`;

@@ -2,12 +2,12 @@
 import type { Sql } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
-import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import { checkSongs } from "../songs/check-songs.ts";
-import { isTrackNumber, type SavedSong } from "../songs/save-song.ts";
+import { refusalOfInput } from "../songs/refusal-of-input.ts";
+import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
-import { invalidTrack, refusalOf, SongRefused } from "../songs/song-refused.ts";
+import { refusalOf } from "../songs/song-refused.ts";
 import { splitNames } from "../songs/split-names.ts";
 
 export interface DraftSaveOptions extends SaveOptions {
@@ -26,8 +26,8 @@ export async function saveDraft(
   input: SongInput,
   options: DraftSaveOptions = {},
 ): Promise<SavedSong> {
-  if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
-  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
+  const broken = refusalOfInput(input);
+  if (broken) throw broken;
   const { publishAt = null, version = null, saveKey = null } = options;
   const [refusal] = await checkSongs(sql, [publishAt === null ? withLyrics(input) : input]);
   if (refusal) throw refusal;

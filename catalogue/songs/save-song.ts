@@ -3,11 +3,11 @@ import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
-import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
+import { refusalOfInput } from "./refusal-of-input.ts";
 import type { SongInput } from "./song-input.ts";
-import { jsonOf, refusalOfParts } from "./song-parts.ts";
-import { invalidTrack, refusalOf, SongRefused } from "./song-refused.ts";
+import { jsonOf } from "./song-parts.ts";
+import { refusalOf } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
 export interface SongSaveOptions extends SaveOptions {
@@ -32,10 +32,8 @@ export async function saveSong(
   input: SongInput,
   options: SongSaveOptions = {},
 ): Promise<SavedSong> {
-  if (!isReadableYear(input.year ?? null)) throw new SongRefused(invalidYear());
-  if (!isTrackNumber(input.track_number ?? null)) throw new SongRefused(invalidTrack());
-  const refusal = refusalOfParts(input);
-  if (refusal) throw new SongRefused(refusal);
+  const refusal = refusalOfInput(input);
+  if (refusal) throw refusal;
   try {
     return await retryTransaction(() => saveAndDate(sql, input, options));
   } catch (error) {
@@ -46,16 +44,24 @@ export async function saveSong(
 
 /** In one transaction, so that both are one revision of the song. */
 function saveAndDate(sql: Sql, input: SongInput, options: SongSaveOptions): Promise<SavedSong> {
+  if (options.createdAt === undefined) return callSaveLyric(sql, input, options);
+  return sql.begin((transaction) => saveInTransaction(transaction, input, options));
+}
+
+/** @throws the driver's error also when the input breaks a rule */
+export async function saveInTransaction(
+  transaction: Transaction,
+  input: SongInput,
+  options: SongSaveOptions,
+): Promise<SavedSong> {
+  const saved = await callSaveLyric(transaction, input, options);
   const { createdAt } = options;
-  if (createdAt === undefined) return callSaveLyric(sql, input, options);
-  return sql.begin(async (transaction) => {
-    const saved = await callSaveLyric(transaction, input, options);
-    const [dated] = await transaction<SavedSong[]>`
-      update lyrics set created_at = ${createdAt}::text::timestamptz
-      where id = ${saved.id} and created_at <> ${createdAt}::text::timestamptz
-      returning id, to_json(updated_at) #>> '{}' as version`;
-    return dated ?? saved;
-  });
+  if (createdAt === undefined) return saved;
+  const [dated] = await transaction<SavedSong[]>`
+    update lyrics set created_at = ${createdAt}::text::timestamptz
+    where id = ${saved.id} and created_at <> ${createdAt}::text::timestamptz
+    returning id, to_json(updated_at) #>> '{}' as version`;
+  return dated ?? saved;
 }
 
 async function callSaveLyric(
@@ -92,11 +98,6 @@ async function callSaveLyric(
   if (!saved)
     throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
   return saved;
-}
-
-/** 0 would remove it, which null does. */
-export function isTrackNumber(number: number | null): boolean {
-  return number === null || (Number.isInteger(number) && number >= 1 && number <= 999);
 }
 
 /** Null keeps the stored text. */

@@ -16,7 +16,15 @@ export const wholeSong = {
   year: 1974,
 };
 
-const tables = ["lyrics", "albums", "singers", "lyricists", "music_directors", "private.trash"];
+const tables = [
+  "lyrics",
+  "albums",
+  "singers",
+  "lyricists",
+  "music_directors",
+  "person_aliases",
+  "private.trash",
+];
 
 /** Call it at the top of a test file. */
 export function emptyBeforeEachTest(sql: Sql): void {

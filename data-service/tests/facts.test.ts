@@ -40,6 +40,29 @@ test("facts of a person are found by the key of the name, follow a new name, and
   expect(await born("purana gayak")).toEqual([]);
 });
 
+test("other names belong to a person or an album, are known to save_lyric, and mean nobody else", async () => {
+  const [singer] = (await write("/singers", "POST", { name: "Asli Naam" })).body;
+  const [album] = (await write("/albums", "POST", { name: "Asli Album", year: 1961 })).body;
+  await write("/person_aliases", "POST", { name_key: singer.name_key, alias: " Takhallus " });
+  await write("/album_aliases", "POST", { album_id: album.id, alias: "Doosra Naam" });
+  expect((await ask(`/albums?id=eq.${album.id}&select=name,album_aliases(alias)`)).body).toEqual([
+    { name: "Asli Album", album_aliases: [{ alias: "Doosra Naam" }] },
+  ]);
+  const call = { p_title: "Geet", p_lyrics_english: "la", p_album_name: "doosra naam" };
+  const saved = { ...call, p_singer_names: ["TAKHALLUS"], p_lyricist_names: ["Takhallus"] };
+  const [{ id }] = (await write("/rpc/save_lyric", "POST", saved)).body;
+  const select = "albums(id),singers(id),lyricists(name)";
+  expect((await ask(`/lyrics?id=eq.${id}&select=${select}`)).body).toEqual([
+    { albums: { id: album.id }, singers: [{ id: singer.id }], lyricists: [{ name: "Asli Naam" }] },
+  ]);
+  for (const [path, body] of [
+    ["/lyricists", { name: "takhallus" }],
+    ["/person_aliases", { name_key: "naya", alias: "ASLI naam" }],
+    ["/albums", { name: "Doosra Naam", year: 1961 }],
+  ] as const)
+    expect(await write(path, "POST", body)).toMatchObject({ status: 400, body: { code: "AN006" } });
+});
+
 test("one call saves a song with its track number, later calls keep it, and 0 removes it", async () => {
   const call = { p_title: "Geet", p_lyrics_english: "la" };
   const [{ id }] = (await write("/rpc/save_lyric", "POST", { ...call, p_track_number: 5 })).body;

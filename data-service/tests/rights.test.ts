@@ -9,6 +9,7 @@ const tables = [
   ...["albums", "singers", "lyricists", "music_directors", "lyrics"],
   ...["lyrics_singers", "lyrics_lyricists", "lyrics_music_directors"],
   ...["lyric_translations", "lyric_words", "lyric_notes", "track_numbers", "person_facts", "album_facts"],
+  ...["person_aliases", "album_aliases"],
   ...["settings", "words"],
 ];
 

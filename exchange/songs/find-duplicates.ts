@@ -1,5 +1,5 @@
 /** Finds songs that are in a file twice: the second would overwrite the first. */
-import { splitNames } from "#catalogue";
+import { splitNames } from "../../catalogue/songs/split-names.ts";
 import type { ReadSong } from "./exchanged-song.ts";
 
 /** @returns a function that describes the earlier duplicate of a song, or returns undefined when there is none */

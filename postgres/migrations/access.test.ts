@@ -39,7 +39,7 @@ describe("row-level security", () => {
       where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
         and c.relkind in ('r', 'p') and not c.relrowsecurity`;
     expect(open).toEqual([]);
-    expect(publicTables).toHaveLength(16);
+    expect(publicTables).toHaveLength(18);
     expect(privateTables.length).toBeGreaterThanOrEqual(5);
   });
 

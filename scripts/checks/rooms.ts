@@ -22,15 +22,20 @@ export const rooms: Readonly<Record<string, Room>> = {
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
   catalogue: {
     mayImport: ["networks", "postgres", "transliteration"],
-    doors: ["catalogue/index.ts"],
+    // `split-names.ts` needs nothing of Node.js, so that browsers can read files of songs.
+    doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
-  exchange: { mayImport: ["postgres", "catalogue"], doors: ["exchange/index.ts"] },
+  // Browsers read files by the second door.
+  exchange: {
+    mayImport: ["postgres", "catalogue"],
+    doors: ["exchange/index.ts", "exchange/reading/index.ts"],
+  },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   // The door is entered from the build; the address table needs no build, so that Node.js can read it directly.
   site: {
-    mayImport: ["catalogue", "identity", "pictures", "transliteration"],
+    mayImport: ["catalogue", "exchange", "identity", "pictures", "transliteration"],
     doors: ["site/door.ts", "site/addresses.ts"],
   },
   "server/log": { mayImport: [], doors: ["server/log/index.ts"] },

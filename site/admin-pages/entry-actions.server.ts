@@ -34,11 +34,11 @@ export async function saveAndReport(
   const errors = missingFields(kind, typed);
   if (errors) return data<EntryResult>({ notice: labels.required, errors, typed }, 400);
   const isNew = options.id === undefined;
-  const { birthYear, deathYear, ...texts } = typed;
+  const { birthYear, deathYear, aliases, ...texts } = typed;
   const life =
     kind === "albums" ? {} : { birthYear: readNumber(birthYear), deathYear: readNumber(deathYear) };
   try {
-    const input = { ...texts, ...life, year: readNumber(typed.year) };
+    const input = { ...texts, ...life, aliases: aliases.split("\n"), year: readNumber(typed.year) };
     const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
@@ -74,7 +74,7 @@ function refusalResult(
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };
-  return data(result, code === "taken" || code === "stale" ? 409 : 400);
+  return data(result, code === "taken" || code === "other-name-taken" || code === "stale" ? 409 : 400);
 }
 
 /**

@@ -8,6 +8,7 @@ const entryFields = [
   "year",
   "picture",
   "otherName",
+  "aliases",
   "birthYear",
   "deathYear",
   "about",

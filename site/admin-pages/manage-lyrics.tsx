@@ -152,6 +152,9 @@ function FurtherLists({ lackingText }: { readonly lackingText: string }) {
       <Link className="underlined" to="/admin/words">
         Glossary
       </Link>
+      <Link className="underlined" to="/admin/lyrics/import">
+        Import and export
+      </Link>
       <Link className="underlined" to="/admin/lyrics/bulk">
         Bulk actions
       </Link>

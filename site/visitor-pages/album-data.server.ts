@@ -19,6 +19,7 @@ export function albumData(found: AlbumPage) {
     address: addressOfAlbum(owner),
     hindiLine: owner.otherName,
     about: owner.about,
+    aliases: owner.aliases,
     year: yearBesideName(owner),
     musicDirectors: makers(found.musicDirectors, addressOfMusicDirector),
     lyricists: makers(found.lyricists, addressOfLyricist),

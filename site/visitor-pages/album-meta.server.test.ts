@@ -27,6 +27,7 @@ const found = {
     songCount: 1,
     otherName: null,
     about: null,
+    aliases: [],
   },
   page: 1,
   pages: 1,
@@ -50,10 +51,10 @@ test("structured data of an album has its tracks with their singers", () => {
 });
 
 test("structured data has the name in the other script, what is said of the album, and track numbers", () => {
-  const owner = { ...found.owner, otherName: "प्यासा", about: "A poet." };
+  const owner = { ...found.owner, otherName: "प्यासा", aliases: ["The Thirsty One"], about: "A poet." };
   const told = { ...found, owner, songs: [{ ...track, trackNumber: 2 }] };
   expect(structuredAlbum(told, site.origin)["@graph"][0]).toMatchObject({
-    alternateName: "प्यासा",
+    alternateName: ["प्यासा", "The Thirsty One"],
     description: "A poet.",
     track: [{ name: "Ek Do", position: 2 }],
   });

@@ -4,6 +4,7 @@ import type { MusicAlbum, MusicRecording } from "schema-dts";
 import { type Album, addressOfAlbum, type PageOfSongs, type Track } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import { alternateNames } from "./alternate-names.server.ts";
 import { firstTitles, pageSuffix, structuredRecording } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
@@ -36,7 +37,7 @@ export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string) {
     name: owner.name,
     url: origin + address,
     numTracks: owner.songCount,
-    ...(owner.otherName && { alternateName: owner.otherName }),
+    ...alternateNames(owner),
     ...(owner.about && { description: owner.about }),
     ...(owner.year !== null && { datePublished: String(owner.year) }),
     ...(owner.cover_image_url && { image: owner.cover_image_url }),

@@ -1,7 +1,8 @@
 /** An album, with pages of fifty tracks. */
 import { data } from "react-router";
-import { findAlbum, readPage, readSlugId } from "#catalogue";
+import { addressOfAlbum, findAlbum, readPage, readSlugId } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
+import { AlsoKnownAs } from "../components/also-known-as.tsx";
 import { formatCount } from "../components/format-count.ts";
 import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/album.ts";
 import { albumData } from "./album-data.server.ts";
 import { albumMeta } from "./album-meta.server.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
+import { redirectToMerged } from "./redirect-to-merged.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -20,6 +22,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const requestedPage = readPage(url.searchParams.get("page"));
   const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage));
   const found = query && (await queryCatalogue(query, "Error fetching album:"));
+  if (slug && !found) await redirectToMerged(read, url, "albums", slug.id, addressOfAlbum);
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumData(found);
   redirectToCanonical(request, url, { ...album, requestedPage });
@@ -43,6 +46,7 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
             <LabelledNames label="Lyrics:" {...lyricists} />
           </p>
         )}
+        <AlsoKnownAs names={album.aliases} />
         <AboutText text={about} />
       </SleeveHead>
       <SongList

@@ -4,6 +4,7 @@ import {
   addressOfLyricist,
   addressOfMusicDirector,
   addressOfSinger,
+  type EntryKind,
   type FindPerson,
   findLyricist,
   findMusicDirector,
@@ -14,6 +15,7 @@ import {
 export interface PersonKind {
   /** On the page; in lower case within sentences. */
   readonly label: "Artist" | "Singer" | "Lyricist" | "Music Director";
+  readonly entries: EntryKind;
   readonly find: FindPerson;
   readonly addressOf: (person: { readonly id: number; readonly name: string }) => string;
   /** The canonical address: artists and singers are the same people. */
@@ -30,6 +32,7 @@ export interface PersonKind {
 
 const singer: PersonKind = {
   label: "Singer",
+  entries: "singers",
   find: findSinger,
   addressOf: addressOfSinger,
   canonicalOf: addressOfSinger,
@@ -52,6 +55,7 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
   "lyricist/:slug": {
     label: "Lyricist",
+    entries: "lyricists",
     find: findLyricist,
     addressOf: addressOfLyricist,
     canonicalOf: addressOfLyricist,
@@ -62,6 +66,7 @@ const kinds: Readonly<Record<string, PersonKind>> = {
   },
   "music-director/:slug": {
     label: "Music Director",
+    entries: "music-directors",
     find: findMusicDirector,
     addressOf: addressOfMusicDirector,
     canonicalOf: addressOfMusicDirector,

@@ -19,7 +19,7 @@ export function personData(
   requested: SongOrder,
   decade: number | null = null,
 ) {
-  const { id, name, image_url, otherName, about, songCount, allSongs } = found.owner;
+  const { id, name, image_url, otherName, about, aliases, songCount, allSongs } = found.owner;
   const { src, ink } = portraitOf(name);
   const address = kind.addressOf({ id, name });
   const list = addressOfDecadeOf(address, decade);
@@ -30,6 +30,7 @@ export function personData(
     otherName,
     years: yearsOfLife(found.owner),
     about,
+    aliases,
     address,
     /** With the decade, and the order of the songs unless it is the default. */
     listAddress: addressInOrder(list, order),

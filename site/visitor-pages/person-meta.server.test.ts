@@ -29,6 +29,7 @@ const found = {
     birthYear: null,
     deathYear: null,
     about: null,
+    aliases: [],
   },
   page: 1,
   pages: 2,

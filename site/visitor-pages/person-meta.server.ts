@@ -4,6 +4,7 @@ import type { Person as StructuredPerson } from "schema-dts";
 import { type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import { alternateNames } from "./alternate-names.server.ts";
 import { firstTitles, pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
@@ -62,7 +63,7 @@ export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin
     name: owner.name,
     url: origin + address,
     jobTitle: kind.label,
-    ...(owner.otherName && { alternateName: owner.otherName }),
+    ...alternateNames(owner),
     ...(owner.birthYear && { birthDate: String(owner.birthYear) }),
     ...(owner.deathYear && { deathDate: String(owner.deathYear) }),
     ...(owner.about && { description: owner.about }),

@@ -20,6 +20,7 @@ const geeta: FoundPerson = {
     birthYear: null,
     deathYear: null,
     about: null,
+    aliases: [],
   },
   page: 1,
   pages: 1,

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
+import { AlsoKnownAs } from "../components/also-known-as.tsx";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
@@ -16,6 +17,7 @@ import { personData } from "./person-data.server.ts";
 import { readDecade } from "./person-facts.server.ts";
 import { personMeta } from "./person-meta.server.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
+import { redirectToMerged } from "./redirect-to-merged.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -26,6 +28,7 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   const decade = readDecade(url.searchParams.get("decade"));
   const query = slug && read((sql) => kind.find(sql, slug.id, requestedPage, order, decade));
   const found = query && (await queryCatalogue(query, `Error fetching ${kind.label.toLowerCase()}:`));
+  if (slug && !found) await redirectToMerged(read, url, kind.entries, slug.id, kind.addressOf);
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const person = personData(kind, found, order, decade);
   // Songs come and go: the list of a decade may have been longer yesterday.
@@ -52,6 +55,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
           {person.years && <span>{person.years}</span>}
           <span>{formatCount(person.songCount, "song")} available</span>
         </p>
+        <AlsoKnownAs names={person.aliases} />
         <AboutText text={person.about} />
       </SleeveHead>
       {ways.length > 0 && (

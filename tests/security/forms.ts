@@ -10,7 +10,7 @@ const songFields = [
   ...["version", "saveKey", "knownTwinId", "isRenamed", "intent"],
 ];
 const entryFields = [
-  ...["name", "year", "picture", "otherName", "birthYear", "deathYear", "about"],
+  ...["name", "year", "picture", "otherName", "aliases", "birthYear", "deathYear", "about"],
   ...["version", "saveKey", "intent", "into"],
 ];
 const wordFields = ["word", "roman", "origin", "english", "hindi", "forms", "version", "saveKey"];

@@ -82,6 +82,7 @@ const shots: readonly Shot[] = [
   administration("missing-scripts", "/lyrics/missing-scripts", "hard"),
   administration("missing-scripts-none", "/lyrics/missing-scripts", "empty"),
   administration("look-through", "/lyrics/edit/3?from=missing-scripts&done=2&of=18&draft=yes", "hard"),
+  administration("import", "/lyrics/import"),
   administration("bulk-actions", "/lyrics/bulk"),
   administration("genres", "/genres"),
   administration("edit-genre", "/genres/edit/gajal"),

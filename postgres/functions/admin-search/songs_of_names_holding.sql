@@ -13,10 +13,11 @@ as $$
   cross join lateral (
     select songs.id, named.rank
     from (
-      select n.entries, n.entry_id, case when n.name_key = word then 1 else 2 end as rank
+      select n.entries, n.entry_id, min(case when n.name_key = word then 1 else 2 end) as rank
       from private.search_names as n
       join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
       where n.name_key like pattern and s.songs > 0
+      group by n.entries, n.entry_id, s.songs
       order by 3, s.songs desc, n.entries, n.entry_id
       limit m.most_names
     ) as named

@@ -48,7 +48,8 @@ begin
   foreach followed in array array[
     'albums', 'singers', 'lyricists', 'music_directors', 'lyrics',
     'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'lyric_translations', 'lyric_words', 'lyric_notes',
-    'track_numbers', 'person_facts', 'album_facts', 'settings', 'words']
+    'track_numbers', 'person_facts', 'album_facts', 'person_aliases', 'album_aliases',
+    'settings', 'words']
   loop
     select array_agg(a.attname::text order by k.place),
       string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by k.place)

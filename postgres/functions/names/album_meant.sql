@@ -1,6 +1,6 @@
 -- Finds the album that a song's form names, without creating or locking it; returns no row for a blank name. "Devdas
 -- (2002)" names an album with its year. A bare name means the only album of that name, otherwise the one without a
--- year.
+-- year. Where no album has the name, those that have it as another name are meant.
 --
 -- Without an id, the album of this name and year does not exist; `years` is set if the bare name is ambiguous.
 create or replace function private.album_meant(typed text)
@@ -19,7 +19,7 @@ begin
   end if;
   if with_year[2]::integer between 1900 and extract(year from now() at time zone 'UTC') + 2
     -- The whole name of an album may be "Devdas (2002)".
-    and not exists (select from public.albums as a where a.name_key = wanted_key)
+    and not exists (select from private.search_names as n where n.entries = 'albums' and n.name_key = wanted_key)
   then
     wanted_name := with_year[1];
     wanted_key := private.name_key(wanted_name);
@@ -36,7 +36,13 @@ begin
     wanted_year,
     case when wanted_year is null and count(*) > 1 and count(*) = count(a.year)
       then string_agg(a.year::text, ', ' order by a.year) end
-  from public.albums as a where a.name_key = wanted_key;
+  from public.albums as a
+  where a.id in (
+    select own.id from public.albums as own where own.name_key = wanted_key
+    union all
+    select n.entry_id from private.search_names as n
+    where n.entries = 'albums' and n.name_key = wanted_key
+      and not exists (select from public.albums as own where own.name_key = wanted_key));
 end
 $$;
 revoke all on function private.album_meant(text) from public;

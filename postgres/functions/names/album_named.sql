@@ -25,7 +25,10 @@ begin
     else
       -- Not found if it was deleted or renamed meanwhile: then the name has another meaning now.
       select a.id into found_id from public.albums as a
-      where a.id = meant.album_id and a.name_key = private.name_key(meant.album_name) for key share;
+      where a.id = meant.album_id and exists (
+        select from private.search_names as n
+        where n.entries = 'albums' and n.entry_id = a.id and n.name_key = private.name_key(meant.album_name))
+      for key share;
       if found then
         return found_id;
       end if;

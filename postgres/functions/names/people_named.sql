@@ -1,5 +1,5 @@
 -- Returns the ids of the singers, lyricists or music directors with these names, in order, and creates those that do
--- not exist. Drops blank names and repeats (functions/names/distinct_names.sql). Creates and locks people in the order
+-- not exist. Drops blank names and repeats, and knows other names (functions/names/people_meant.sql). Creates and locks people in the order
 -- of their name keys, so that simultaneous saves create nobody twice and never deadlock.
 create or replace function private.people_named(people regclass, names text[]) returns bigint[]
 language plpgsql volatile
@@ -10,22 +10,26 @@ declare
   wanted_names text[];
   ids bigint[];
 begin
-  select array_agg(key order by place), array_agg(name order by place)
-  into wanted_keys, wanted_names
-  from private.distinct_names(names);
-  if wanted_keys is null then
-    return '{}';
-  end if;
-
   loop
-    -- Leaves out existing ones first, because each conflict would use up an id.
-    execute format(
-      'insert into %1$s (name)
-       select w.name from unnest($1, $2) as w (name, key)
-       where not exists (select from %1$s as p where p.name_key = w.key)
-       order by w.key collate "C"
-       on conflict (name_key) do nothing', people)
-    using wanted_names, wanted_keys;
+    -- Each time anew, because people may have been merged or renamed meanwhile.
+    select array_agg(m.key order by m.place), array_agg(m.name order by m.place)
+    into wanted_keys, wanted_names
+    from private.people_meant((select c.relname from pg_catalog.pg_class as c where c.oid = people), names) as m;
+    if wanted_keys is null then
+      return '{}';
+    end if;
+    begin
+      -- Leaves out existing ones first, because each conflict would use up an id.
+      execute format(
+        'insert into %1$s (name)
+         select w.name from unnest($1, $2) as w (name, key)
+         where not exists (select from %1$s as p where p.name_key = w.key)
+         order by w.key collate "C"
+         on conflict (name_key) do nothing', people)
+      using wanted_names, wanted_keys;
+    exception when sqlstate 'AN006' then
+      continue;
+    end;
     execute format(
       'with found as (
          select id, name_key from %s where name_key = any ($1) order by name_key for key share

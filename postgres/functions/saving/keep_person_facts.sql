@@ -1,10 +1,18 @@
--- The facts of a person follow the name. A renamed person takes them along, unless somebody has facts under the new name, and they
--- stay for whoever still has the old one; with the last person of a name they go.
+-- The facts and aliases of a person follow the name. A renamed person takes facts along, unless somebody has facts under the new name,
+-- and they stay for whoever still has the old one. Aliases go along with the last person of a name, since each leads to one. With the
+-- last person of a name both go.
 create or replace function private.keep_person_facts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  is_last constant boolean := private.name_of_key(old.name_key) is null;
 begin
+  if tg_op = 'UPDATE' and is_last then
+    update public.person_aliases as a set name_key = new.name_key where a.name_key = old.name_key;
+  elsif is_last then
+    delete from public.person_aliases as a where a.name_key = old.name_key;
+  end if;
   if not exists (select from public.person_facts as f where f.name_key = old.name_key) then
     return null;
   end if;
@@ -14,11 +22,9 @@ begin
     from public.person_facts as f where f.name_key = old.name_key
     on conflict (name_key) do nothing;
   end if;
-  delete from public.person_facts as f
-  where f.name_key = old.name_key
-    and not exists (select from public.singers as p where p.name_key = old.name_key)
-    and not exists (select from public.lyricists as p where p.name_key = old.name_key)
-    and not exists (select from public.music_directors as p where p.name_key = old.name_key);
+  if is_last then
+    delete from public.person_facts as f where f.name_key = old.name_key;
+  end if;
   return null;
 end
 $$;
@@ -30,7 +36,8 @@ declare
 begin
   foreach people in array array['singers', 'lyricists', 'music_directors'] loop
     execute format(
-      'create or replace trigger facts_follow after update of name on public.%1$I
+      -- After the history (functions/revisions/revise_row.sql), by its name.
+      'create or replace trigger take_facts_along after update of name on public.%1$I
        for each row when (old.name_key <> new.name_key) execute function private.keep_person_facts();
        create or replace trigger facts_go after delete on public.%1$I
        for each row execute function private.keep_person_facts();',

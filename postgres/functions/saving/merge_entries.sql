@@ -1,7 +1,8 @@
 -- Merges two albums, singers, lyricists or music directors; `entries` is the name of the table. The songs of the first
 -- move to the second, with the same credit positions; a song that credits both keeps the earlier position. The second
--- gets the picture and the facts of the first where it has none. The first goes to the trash, without its songs. Returns
--- the second with the number of moved songs; no row if both are the same or one does not exist.
+-- gets the picture and the facts of the first where it has none, and its names as other names. The first goes to the trash, without
+-- its songs, and its address leads to the second (functions/saving/remember_merge.sql). Returns the second with the number of moved
+-- songs; no row if both are the same or one does not exist.
 create or replace function private.merge_entries(entries text, p_from bigint, p_into bigint)
 returns table (id bigint, name text, song_count bigint)
 language plpgsql volatile
@@ -10,6 +11,7 @@ as $$
 #variable_conflict use_column
 declare
   names text[];
+  other_names text[];
   songs bigint[];
   credits text := 'lyrics_' || entries;
   person text := left(entries, -1) || '_id';
@@ -47,7 +49,9 @@ begin
      where kept.id = $2 and gone.id = $1 and kept.%2$I is null and gone.%2$I is not null', entries, picture)
   using p_from, p_into;
   perform private.merge_facts(entries, p_from, p_into);
+  other_names := array[names[1]] || private.aliases_of(entries, p_from) || (private.facts_of(entries, p_from) ->> 'other_name');
   execute format('delete from public.%I where id = $1', entries) using p_from;
+  perform private.remember_merge(entries, p_from, p_into, private.add_aliases(entries, p_into, other_names));
   return query select p_into, names[2], cardinality(songs)::bigint;
 end
 $$;

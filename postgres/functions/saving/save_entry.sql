@@ -1,9 +1,11 @@
 -- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
 -- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, which also deletes old
--- keys. `p_facts` is what readers are told of them (functions/saving/write_facts.sql); null leaves it as it is.
+-- keys. `p_facts` is what readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
+-- (functions/saving/write_aliases.sql); null leaves them as they are.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the
--- detail names the owner. Constraints of the tables check single fields.
+-- detail names the owner. AN006: a name is another name of somebody else (functions/names/refuse_name.sql). Constraints of the tables
+-- check single fields.
 -- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
 do $$
 declare
@@ -11,7 +13,7 @@ declare
 begin
   for former in
     select p.oid from pg_catalog.pg_proc as p
-    where p.pronamespace = 'private'::regnamespace and p.proname = 'save_entry' and p.pronargs < 8
+    where p.pronamespace = 'private'::regnamespace and p.proname = 'save_entry' and p.pronargs < 9
   loop
     execute format('drop function %s', former);
   end loop;
@@ -19,7 +21,7 @@ end
 $$;
 create or replace function private.save_entry(
   entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid,
-  p_facts jsonb default null)
+  p_facts jsonb default null, p_aliases text[] default null)
 returns table (id bigint, name text, version timestamptz)
 language plpgsql volatile
 set search_path = ''
@@ -70,9 +72,10 @@ begin
   end;
 
   perform private.write_facts(entries, saved.id, p_facts);
+  perform private.write_aliases(entries, saved.id, p_aliases);
   stored_version := private.version_of_entry(entries, saved.id);
   update private.save_requests as r set entry_id = saved.id, version = stored_version where r.save_key = p_save_key;
   return query select saved.id, saved.name, stored_version;
 end
 $$;
-revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid, jsonb) from public;
+revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid, jsonb, text[]) from public;

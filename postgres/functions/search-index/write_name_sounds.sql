@@ -1,4 +1,5 @@
--- Stores the search data of these names in one statement; `entries` is the name of their table.
+-- Stores the search data of these names and of the other names of the same entries in one statement; `entries` is the name of their
+-- table.
 create or replace function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void
 language plpgsql volatile
 -- Compiling takes longer than running it.
@@ -6,22 +7,36 @@ set jit = off
 set search_path = ''
 as $$
 declare
-  plain text[] := array(
-    select private.plain_text(given.name) from unnest(names) with ordinality as given (name, place) order by given.place);
+  given record;
 begin
-  perform private.learn_words(plain);
-  insert into private.search_names as n (entries, entry_id, name_key, sound, letters, marks)
-  select write_name_sounds.entries, given.id, private.name_key(given.name), coalesce(btrim(s.sound), ''),
+  select array_agg(n.id) as ids, array_agg(n.key) as keys, array_agg(n.other_name) as other_names,
+    array_agg(private.plain_text(n.name)) as plain, array_agg(n.place) as places
+  into given
+  from (
+    select both_kinds.*, row_number() over () as place
+    from (
+      select own.id, own.name, private.name_key(own.name) as key, null as other_name from unnest(ids, names) as own (id, name)
+      union all
+      select o.entry_id, o.name, o.name_key, o.name from private.other_names_of(entries, ids) as o
+    ) as both_kinds
+  ) as n;
+  perform private.learn_words(given.plain);
+  delete from private.search_names as n
+  where n.entries = write_name_sounds.entries and n.entry_id = any (ids) and (n.entry_id, n.name_key) not in (
+    select u.id, u.key from unnest(given.ids, given.keys) as u (id, key) where u.id is not null);
+  insert into private.search_names as n (entries, entry_id, name_key, other_name, sound, letters, marks)
+  select write_name_sounds.entries, u.id, u.key, u.other_name, coalesce(btrim(s.sound), ''),
     private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
     coalesce(s.marks, '{}') || coalesce(private.title_pieces(btrim(s.sound)), '{}')
-  from unnest(ids, names) as given (id, name) left join private.sound_texts(ids, plain) as s using (id)
+  from unnest(given.ids, given.keys, given.other_names, given.places) as u (id, key, other_name, place)
+  left join private.sound_texts(given.places, given.plain) as s on s.id = u.place
   on conflict on constraint search_names_pkey do update set
-    name_key = excluded.name_key, sound = excluded.sound, letters = excluded.letters, marks = excluded.marks;
+    other_name = excluded.other_name, sound = excluded.sound, letters = excluded.letters, marks = excluded.marks;
 end
 $$;
 revoke all on function private.write_name_sounds(text, bigint[], text[]) from public;
 
--- The names that are older than the search.
+-- The names that are older than the search, and the other names that are older than their place in it.
 do $$
 declare
   entries text;
@@ -30,6 +45,10 @@ begin
     execute format(
       'select private.write_name_sounds(%1$L, array_agg(e.id), array_agg(e.name)) from public.%1$I as e
        where not exists (select from private.search_names as n where n.entries = %1$L and n.entry_id = e.id)
+         or exists (
+           select from private.other_names_of(%1$L, array[e.id]) as o
+           where not exists (
+             select from private.search_names as n where n.entries = %1$L and n.entry_id = e.id and n.name_key = o.name_key))
        having count(*) > 0',
       entries);
   end loop;

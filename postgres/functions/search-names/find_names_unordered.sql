@@ -20,21 +20,24 @@ begin
   select w.* into as_typed from private.search_ways as w where w.way = 'as typed';
   return query
   with holding as materialized (
-    select n.* from private.names_holding(private.name_key(query)) as n
+    select n.entries, n.entry_id, min(n.name_key) as name_key, max(n.score) as score
+    from private.names_holding(private.name_key(query)) as n group by n.entries, n.entry_id
   ),
   typed as materialized (
     select n.*
     from private.names_sounding(as_typed, query, asked, (private.conditions_of_query('as typed', asked)).titles, false) as n
   ),
   sounding as materialized (
-    select hit.entries, hit.entry_id, hit.name_key, max(hit.fit) as fit, max(hit.score) as score
+    -- A name may be held and another name of the same entry sound alike.
+    select hit.entries, hit.entry_id, min(hit.name_key) as name_key, max(hit.fit) as fit, max(hit.score) as score
     from (
       select t.* from typed as t
       union all
       select n.* from private.names_of_looser_ways(ways, query, asked) as n
       where not exists (select from holding) and not exists (select from typed as good where good.fit > as_typed.enough_name_fit)
     ) as hit
-    group by hit.entries, hit.entry_id, hit.name_key
+    where not exists (select from holding as h where h.entries = hit.entries and h.entry_id = hit.entry_id)
+    group by hit.entries, hit.entry_id
   ),
   -- Names that contain it have the best fit.
   bests as materialized (

@@ -15,9 +15,14 @@ as $$
     select n.entries, n.entry_id, n.fit, row_number() over () as place
     from measures as m cross join lateral (
       select *, max(n.fit) over () as best_fit
-      from private.names_of_query(
-        way, query, asked, (private.conditions_of_query((way).way, asked)).titles,
-        length(btrim(query)) < m.least_letters_within_words) as n
+      from (
+        -- By its name and by other names.
+        select f.entries, f.entry_id, max(f.fit) as fit, max(f.score) as score
+        from private.names_of_query(
+          way, query, asked, (private.conditions_of_query((way).way, asked)).titles,
+          length(btrim(query)) < m.least_letters_within_words) as f
+        group by f.entries, f.entry_id
+      ) as n
       order by n.score desc, n.entries, n.entry_id limit m.most_names
     ) as n
     where n.fit >= n.best_fit - (way).slack

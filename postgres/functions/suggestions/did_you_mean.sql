@@ -72,10 +72,11 @@ begin
       select 'lyrics' as entries, t.lyric_id as entry_id, t.sound, t.letters
       from private.search_titles as t where t.lyric_id = any (ids)
       union
+      -- Other names are offered as the name itself.
       select n.entries, n.entry_id, n.sound, n.letters from unnest(names) as n
     ),
     words as materialized (
-      select c.entries, c.entry_id, w.word, lead(w.word) over (partition by c.entries, c.entry_id order by w.place) as next_word
+      select c.entries, c.entry_id, w.word, lead(w.word) over (partition by c.entries, c.entry_id, c.sound order by w.place) as next_word
       from candidates as c cross join lateral string_to_table(c.sound, ' ') with ordinality as w (word, place)
     ),
     -- One word may be meant as two.
@@ -108,9 +109,10 @@ begin
       having sum(a.weight * a.worth) >= least_letters
     ),
     fitting as (
-      select c.entries, c.entry_id, s.share, floor(steps_of_closeness * private.sound_closeness(asked.letters, c.letters)) as closeness
+      select c.entries, c.entry_id, s.share, floor(steps_of_closeness * max(private.sound_closeness(asked.letters, c.letters))) as closeness
       from shares as s join candidates as c using (entries, entry_id)
       where s.share >= least_share and s.share >= least_of_best * (select max(b.share) from shares as b)
+      group by c.entries, c.entry_id, s.share
     ),
     known as (
       select f.*, coalesce(l.title, s.name, a.name, y.name, m.name) as name,

@@ -64,12 +64,13 @@ begin
         ) as t
         join public.lyrics as l on l.id = t.lyric_id
         union all
-        select rtrim(n.entries, 's'), n.entry_id, s.songs, case when n.sound = begun then name_typed_whole else name_begins end
+        select rtrim(n.entries, 's'), n.entry_id, s.songs, min(case when n.sound = begun then name_typed_whole else name_begins end)
         from (
           select n.entries, n.entry_id, n.sound from private.search_names as n
           where n.sound >= begun and n.sound < begun || '~' limit 300
         ) as n
         join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
+        group by n.entries, n.entry_id, s.songs
       ) as f
       window best_first as (order by f.fit, f.worth desc, f.kind, f.id)
     ) as n

@@ -52,7 +52,8 @@ begin
       links := '{}';
   end case;
   if tg_table_name not in ('lyrics', 'words', 'drafts') then
-    links := links || jsonb_build_object('facts', private.facts_of(tg_table_name, old.id));
+    links := links || jsonb_build_object(
+      'facts', private.facts_of(tg_table_name, old.id), 'aliases', private.aliases_of(tg_table_name, old.id));
   end if;
   insert into private.trash (table_name, row_id, deleted_row, links)
   values (tg_table_name, old.id, to_jsonb(old), links);

@@ -1,5 +1,5 @@
 -- Restores the credits of one kind of a restored song, at their positions: for people who still exist, or who were
--- created again with the same name. Returns the other names, in the order of the credits.
+-- created again with the same name, or merged. Returns the other names, in the order of the credits.
 create or replace function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[]
 language plpgsql volatile
 set search_path = ''
@@ -21,7 +21,9 @@ begin
        select link ->> ''name'' as name, (link ->> ''position'')::integer as position, place,
          coalesce(
            (select p.id from public.%1$I as p where p.id = (link ->> %2$L)::bigint),
-           (select p.id from public.%1$I as p where p.name_key = private.name_key(link ->> ''name''))) as id
+           private.merged_into(%1$L, (link ->> %2$L)::bigint),
+           (select p.id from private.people_meant(%1$L, array[link ->> ''name'']) as meant
+            join public.%1$I as p on p.name_key = meant.key)) as id
        from jsonb_array_elements($2) with ordinality as l (link, place)
      ),
      linked as (

@@ -1,7 +1,8 @@
 -- Restores a deleted row with its old id and with the links that still exist, and removes it from the trash. Returns
 -- null if it is not in the trash.
 --
--- AN004: the name is taken; the detail names the owner. AN005: the id is taken.
+-- AN004: the name is taken; the detail names the owner. AN005: the id is taken. AN006: the name is another name of somebody else
+-- (functions/names/refuse_name.sql).
 create or replace function private.restore_from_trash(p_trash_id bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -37,6 +38,9 @@ begin
     perform private.write_own_words(kept.row_id, kept.links -> 'word_meanings');
     perform private.write_notes(kept.row_id, kept.links -> 'notes');
   else
+    if kept.table_name <> 'words' then
+      perform private.undo_merge(kept.table_name, kept.row_id);
+    end if;
     perform private.restore_row(kept.table_name, kept.deleted_row);
     if kept.table_name <> 'words' then
       missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
@@ -44,6 +48,9 @@ begin
       if private.facts_of(kept.table_name, kept.row_id) is null and jsonb_typeof(kept.links -> 'facts') = 'object' then
         perform private.write_facts(kept.table_name, kept.row_id, kept.links -> 'facts');
       end if;
+      -- Null in a trash of before there were any.
+      perform private.add_aliases(
+        kept.table_name, kept.row_id, array(select jsonb_array_elements_text(coalesce(kept.links -> 'aliases', '[]'))));
     end if;
   end if;
 

@@ -1,5 +1,5 @@
 -- Inserts a deleted row again. Values are taken by the names of columns, so that newer columns get their defaults. For
--- AN004 and AN005 see functions/trash/restore_from_trash.sql.
+-- AN004, AN005 and AN006 see functions/trash/restore_from_trash.sql.
 create or replace function private.restore_row(table_name text, deleted_row jsonb) returns void
 language plpgsql volatile
 set search_path = ''

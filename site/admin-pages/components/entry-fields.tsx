@@ -92,6 +92,7 @@ function typedFrom(entry: EntryToEdit | null): TypedEntry {
     year: String(entry?.year ?? ""),
     picture: entry?.picture ?? "",
     otherName: entry?.otherName ?? "",
+    aliases: entry?.aliases.join("\n") ?? "",
     birthYear: String(entry?.birthYear ?? ""),
     deathYear: String(entry?.deathYear ?? ""),
     about: entry?.about ?? "",

@@ -1,4 +1,4 @@
-/** What readers are told of a person or an album: the name in the other script, years of life, and a line or two. All optional. */
+/** What readers are told of a person or an album: names in either script, years of life, and a line or two. All optional. */
 import { useId } from "react";
 import { longestAbout } from "../entry-limits.ts";
 import type { FieldErrors, TypedEntry } from "../entry-result.ts";
@@ -19,6 +19,7 @@ export function FactFields({ isAlbum, typed, errors, name }: FactFieldsProps) {
     <fieldset className="fact-fields">
       <legend>For readers</legend>
       <OtherNameField typed={typed.otherName} error={errors.otherName} name={name} />
+      <Aliases typed={typed.aliases} error={errors.aliases} />
       {!isAlbum && (
         <div className="field-pair">
           <LifeYear field="birthYear" label="Birth Year" typed={typed.birthYear} error={errors.birthYear} />
@@ -33,6 +34,26 @@ export function FactFields({ isAlbum, typed, errors, name }: FactFieldsProps) {
 interface FactFieldProps {
   readonly typed: string;
   readonly error: string | undefined;
+}
+
+function Aliases({ typed, error }: FactFieldProps) {
+  const id = useId();
+  const text = useTextBeforeHydration(id, typed);
+  const hint = "Optional. One on each line, in either script. Searches, forms and imports know them.";
+  return (
+    <FieldFrame id={id} label="Other Names" hint={hint} error={error}>
+      <textarea
+        id={id}
+        name="aliases"
+        className="input aliases"
+        rows={3}
+        dir="auto"
+        spellCheck={false}
+        defaultValue={text}
+        {...described(id, hint, error)}
+      />
+    </FieldFrame>
+  );
 }
 
 interface LifeYearProps extends FactFieldProps {

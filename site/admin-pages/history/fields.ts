@@ -8,7 +8,7 @@ interface HistoryField {
   readonly language?: string;
 }
 
-/** Parts of a song have the names of their tables. */
+/** Parts of a song, facts and aliases have the names of their tables. */
 export const historyFields: Readonly<Record<string, HistoryField>> = {
   title: { label: "Title" },
   name: { label: "Name" },
@@ -29,6 +29,16 @@ export const historyFields: Readonly<Record<string, HistoryField>> = {
   lyric_notes: { label: "Notes", language: "en" },
   track_numbers: { label: "Track number", language: "en" },
   youtube_video_id: { label: "Video", language: "en" },
+  "person_facts.other_name": { label: "Name in the other script" },
+  "person_facts.birth_year": { label: "Birth year", language: "en" },
+  "person_facts.death_year": { label: "Death year", language: "en" },
+  "person_facts.about": { label: "About" },
+  "album_facts.other_name": { label: "Name in the other script" },
+  "album_facts.about": { label: "About" },
+  person_facts: { label: "Facts for readers" },
+  album_facts: { label: "Facts for readers" },
+  person_aliases: { label: "Other names" },
+  album_aliases: { label: "Other names" },
   image_url: { label: "Picture", language: "en" },
   cover_image_url: { label: "Cover", language: "en" },
   created_at: { label: "Date added", language: "en" },

@@ -1,0 +1,43 @@
+/** Describes the columns of a CSV or JSON file, so that somebody can decide what they mean. */
+import { type Matching, matchColumns } from "./match-columns.ts";
+import { openRows } from "./read-songs.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Rows that are looked at. */
+const sampledRows = 100;
+
+/** Characters of an example. */
+const longestExample = 60;
+
+export interface ColumnsOfFile {
+  readonly columns: readonly {
+    readonly name: string;
+    /** The first text of the column; empty where it has none. */
+    readonly example: string;
+  }[];
+  /** By their names. */
+  readonly matching: Matching;
+}
+
+/** @throws {FileRefused} when the file cannot be read */
+export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> {
+  const { columns, rows } = await openRows(file);
+  const examples = new Map((columns ?? []).map((name) => [name, ""]));
+  let count = 0;
+  for await (const { values } of rows) {
+    for (const [name, content] of Object.entries(values))
+      if (!examples.get(name)) examples.set(name, exampleOf(content));
+    count += 1;
+    if (count === sampledRows) break;
+  }
+  return {
+    columns: Array.from(examples, ([name, example]) => ({ name, example })),
+    matching: matchColumns([...examples.keys()]),
+  };
+}
+
+function exampleOf(content: unknown): string {
+  const text = typeof content === "string" ? content : content === null ? "" : JSON.stringify(content);
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > longestExample ? `${line.slice(0, longestExample)}…` : line;
+}

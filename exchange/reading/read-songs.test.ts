@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { writeCsv } from "../csv/write-csv.ts";
+import { writeJson } from "../json/write-json.ts";
+import { type ExchangedSong, fields, partFields, type ReadSong } from "../songs/exchanged-song.ts";
+import { describeColumns } from "./describe-columns.ts";
+import { matchColumns } from "./match-columns.ts";
+import { readSongs } from "./read-songs.ts";
+import type { SourceFile } from "./source-file.ts";
+import { wrongRowsAsCsv } from "./wrong-rows.ts";
+
+/** A file in pieces of a few bytes, so that characters and quotes are cut. */
+function fileOf(name: string, content: string | Uint8Array, pieceSize = 7): SourceFile {
+  const bytes = Buffer.from(content);
+  return {
+    name,
+    async *bytes() {
+      for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+    },
+  };
+}
+
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function read(...files: SourceFile[]): Promise<ReadSong[]> {
+  const [first] = files;
+  const isTable = first && /\.(csv|tsv|json)$/.test(first.name);
+  const matching = isTable ? (await describeColumns(first)).matching : new Map();
+  return allOf(readSongs(files, matching));
+}
+
+const songs = async (...files: SourceFile[]) => (await read(...files)).map(({ song }) => song);
+
+describe("a CSV file", () => {
+  test.each([
+    [",", 'title,singers,lyrics_english\r\nTere,"A, B","la\r\nla"\r\n'],
+    [";", 'title;singers;lyrics_english\nTere;A, B;"la\r\nla"\n'],
+    ["tab", 'title\tsingers\tlyrics_english\nTere\tA, B\t"la\r\nla"'],
+  ])("is read with the separator %s and line breaks in quotes", async (_, text) => {
+    expect(await read(fileOf("songs.csv", text))).toEqual([
+      { place: "line 2", song: { title: "Tere", singers: "A, B", lyrics_english: "la\r\nla" } },
+    ]);
+  });
+
+  const text = "title,lyrics_hindi\nतेरे,मेरे 🎵\n";
+  const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+  test.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`)],
+    ["UTF-16, little end first", Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["UTF-16, big end first", swapped(Buffer.from(`\ufeff${text}`, "utf16le"))],
+    ["UTF-16 without a mark", Buffer.from(text, "utf16le")],
+  ])("is read in %s", async (_, bytes) => {
+    expect(await songs(fileOf("songs.csv", bytes))).toEqual([{ title: "तेरे", lyrics_hindi: "मेरे 🎵" }]);
+  });
+
+  test("is refused in another encoding, and with an unclosed quote", async () => {
+    const windows = Buffer.from("title,album\nTere,Caf\xe9\n", "latin1");
+    await expect(read(fileOf("songs.csv", windows))).rejects.toThrow(/not text in UTF-8 or UTF-16/);
+    await expect(read(fileOf("songs.csv", 'title\n"Tere\n'))).rejects.toThrow(/From line 2 on it is not CSV/);
+  });
+
+  test("has columns that are found by other names, and are left out where none fits or one has come before", async () => {
+    const { columns, matching } = await describeColumns(
+      fileOf("songs.csv", "Song Name,गायक,Sung By,फ़िल्म,Colour,colour\nTere,Lata,Asha,Devdas,red,\n"),
+    );
+    expect(columns.slice(0, 2)).toEqual([
+      { name: "Song Name", example: "Tere" },
+      { name: "गायक", example: "Lata" },
+    ]);
+    expect([...matching.values()]).toEqual(["title", "singers", null, "album", null, null]);
+    expect([...matchColumns(["Singer", "singers", "LYRICS (HINDI)"]).values()]).toEqual([
+      ...["singers", null, "lyrics_hindi"],
+    ]);
+  });
+
+  test("whose columns were matched by hand is read so", async () => {
+    const file = fileOf("songs.csv", "a,b\nTere,Lata\n");
+    const found = await allOf(
+      readSongs(
+        [file],
+        new Map([
+          ["a", "singers"],
+          ["b", "title"],
+        ]),
+      ),
+    );
+    expect(found[0]?.song).toEqual({ singers: "Tere", title: "Lata" });
+  });
+});
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 12 }),
+  fc.constantFrom("=1+1", "'=x", "''@", 'a "b", c;d', "तेरे\n\r\nबिना", "\t", ""),
+);
+const song = fc
+  .record(Object.fromEntries(fields.filter((field) => !(field in partFields)).map((field) => [field, text])))
+  .map((drawn) => {
+    const {
+      singers = "",
+      lyricists = "",
+      music_directors = "",
+      year = "",
+      track_number = "",
+      ...rest
+    } = drawn;
+    const names = (typed: string) => typed.replaceAll(/[,\s]/g, "");
+    const number = (typed: string) => (typed === "" ? "" : String(typed.length));
+    return {
+      ...rest,
+      title: `x${rest.title}`,
+      singers: names(singers),
+      lyricists: names(lyricists),
+      music_directors: names(music_directors),
+      year: number(year),
+      track_number: number(track_number),
+    } as ExchangedSong;
+  });
+
+test.each([
+  ["csv", writeCsv],
+  ["json", writeJson],
+])("songs that were exported as %s are read back as they were, in whatever pieces", async (ending, write) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(song, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 1, max: 40 }),
+      async (all, size) => {
+        const given = async function* () {
+          yield all;
+        };
+        const content = (await allOf(write(given()))).join("");
+        const back = await songs(fileOf(`songs.${ending}`, content, size));
+        expect(back.map((one) => fields.map((field) => one[field] ?? ""))).toEqual(
+          all.map((one) =>
+            fields.map((field) => (ending === "json" && field in partFields ? "[]" : (one[field] ?? ""))),
+          ),
+        );
+      },
+    ),
+    { numRuns: Number(process.env.RUNS ?? 30) },
+  );
+});
+
+describe("an LRC file", () => {
+  test("gives its tags and its lines in the order of their times, without times", async () => {
+    const lrc = `[ti:Tere Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
+[00:12.50][01:10.00]tere bina <00:13.00>zindagi se\n[00:20]koi shikwa\n[00:30.1]\n[02:00.00]end`;
+    expect(await read(fileOf("a.lrc", lrc))).toEqual([
+      {
+        place: "a.lrc",
+        song: {
+          title: "Tere Bina",
+          singers: "Lata Mangeshkar, Kishore Kumar",
+          album: "Aandhi",
+          lyricists: "Gulzar",
+          lyrics_english: "tere bina zindagi se\nkoi shikwa\n\ntere bina zindagi se\nend",
+        },
+      },
+    ]);
+  });
+
+  test("without a title has the name of the file", async () => {
+    expect(await songs(fileOf("Mera Gaana.lrc", "[00:01]मेरा"))).toEqual([
+      { title: "Mera Gaana", lyrics_hindi: "मेरा" },
+    ]);
+  });
+});
+
+describe("a plain text file", () => {
+  test.each([
+    [
+      "its first line is the title if a blank one follows",
+      "तेरे\r\n\r\nमेरे\r\nसपने",
+      { title: "तेरे", lyrics_hindi: "मेरे\nसपने" },
+    ],
+    ["else it has the name of the file", "mere\nsapne", { title: "a", lyrics_english: "mere\nsapne" }],
+    [
+      "both scripts are two versions",
+      "तेरे\nमेरे (x2)\n\ntere\nmere",
+      { title: "a", lyrics_hindi: "तेरे\nमेरे (x2)", lyrics_english: "tere\nmere" },
+    ],
+    [
+      "a remark in the other script changes nothing",
+      "तेरे\nमेरे\nसपने\nअपने\n(music)",
+      { title: "a", lyrics_hindi: "तेरे\nमेरे\nसपने\nअपने\n(music)" },
+    ],
+  ])("%s", async (_, content, expected) => {
+    expect(await songs(fileOf("a.txt", content))).toEqual([expected]);
+  });
+
+  test("in another encoding is a wrong song beside good ones", async () => {
+    const found = await read(fileOf("a.txt", "la"), fileOf("b.txt", Buffer.from("Caf\xe9", "latin1")));
+    expect(found.map(({ place, problem }) => [place, problem?.slice(0, 32)])).toEqual([
+      ["a.txt", undefined],
+      ["b.txt", "It is not text in UTF-8 or UTF-1"],
+    ]);
+  });
+});
+
+test("files of another kind are refused", async () => {
+  await expect(read(fileOf("songs.xlsx", "x"))).rejects.toThrow(
+    /has to end in .csv, .tsv, .json, .lrc or .txt/,
+  );
+});
+
+test("wrong songs are written with their reasons and no formula, without columns that the file had not, and can be read again", async () => {
+  const wrong = async function* () {
+    yield { song: { title: "=1", year: "soon" }, problem: "The year is no number." };
+  };
+  const content = (await allOf(wrongRowsAsCsv(wrong(), new Set(["title", "year"])))).join("");
+  expect(content).toBe("\ufefftitle,year,problem\r\n'=1,soon,The year is no number.\r\n");
+  expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "soon" }]);
+});

@@ -1,0 +1,57 @@
+/** Reads the songs of files, one by one: of a CSV or JSON file, or of LRC and plain text files with one song each. */
+
+import { type FileFormat, formatOf } from "../file-format.ts";
+import { FileRefused } from "../file-refused.ts";
+import type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
+import { decodeText } from "./decode-text.ts";
+import type { Matching } from "./match-columns.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+import { readLrc } from "./read-lrc.ts";
+import { readPlainText } from "./read-plain-text.ts";
+import type { Rows } from "./row.ts";
+import { songOfRow } from "./song-of-row.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Characters of a file with one song: several times the longest song. */
+export const longestTextFile = 1_000_000;
+
+/**
+ * @param matching what the columns of a CSV or JSON file mean
+ * @throws {FileRefused} when a file cannot be read; songs before the error have been given
+ */
+export async function* readSongs(files: readonly SourceFile[], matching: Matching): AsyncGenerator<ReadSong> {
+  for (const file of files) {
+    const format = formatOf(file.name);
+    if (format === "lrc" || format === "text") yield await readOneSong(file, format);
+    else for await (const row of (await openRows(file)).rows) yield songOfRow(row, matching);
+  }
+}
+
+/** @throws {FileRefused} */
+export async function openRows(file: SourceFile): Promise<Rows> {
+  const text = decodeText(file.bytes());
+  return formatOf(file.name) === "json" ? readJson(text) : readCsv(text);
+}
+
+async function readOneSong(file: SourceFile, format: FileFormat): Promise<ReadSong> {
+  const place = file.name;
+  const name = place.replace(/\.[^.]*$/, "");
+  try {
+    const text = await readAll(file);
+    return { place, song: format === "lrc" ? readLrc(text, name) : readPlainText(text, name) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { place, song: { title: name } satisfies ExchangedSong, problem: error.message };
+  }
+}
+
+async function readAll(file: SourceFile): Promise<string> {
+  let text = "";
+  for await (const piece of decodeText(file.bytes())) {
+    text += piece;
+    if (text.length > longestTextFile)
+      throw new FileRefused("It is longer than any song. Put one song into each file.");
+  }
+  return text;
+}

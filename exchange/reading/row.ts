@@ -1,0 +1,15 @@
+/** What a file has at one place, by the file's own names of columns or fields. */
+export interface Row {
+  /** Such as `line 7`. */
+  readonly place: string;
+  /** Texts in CSV, any values in JSON. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Why it cannot be read. */
+  readonly problem?: string;
+}
+
+export interface Rows {
+  /** Null where only the rows name them. */
+  readonly columns: readonly string[] | null;
+  readonly rows: AsyncIterable<Row>;
+}

@@ -1,0 +1,37 @@
+/** Decides what becomes of the songs of a part of a file: which stored song each one is, and what is saved then. */
+import type { Sql } from "#postgres";
+import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
+import { findSameSongs, type StoredSong } from "../songs/find-same-songs.ts";
+import { areSameParts, isPartField } from "../songs/song-parts.ts";
+
+export interface PlannedSong {
+  readonly read: ReadSong;
+  readonly stored: StoredSong | undefined;
+  /** The song to store, completed with stored fields that the file does not mention. */
+  readonly song: ExchangedSong;
+  /** Fields in which the file differs from the stored song. */
+  readonly changes: readonly Field[];
+}
+
+/** @param songs with the problems that were found without a query */
+export async function planSongs(sql: Sql, songs: readonly ReadSong[]): Promise<readonly PlannedSong[]> {
+  if (songs.length === 0) return [];
+  const same = await findSameSongs(
+    sql,
+    songs.map(({ song, problem }) => (problem ? {} : song)),
+  );
+  return songs.map((read, place) => {
+    const stored = same.get(place);
+    const song = { ...stored?.song, ...read.song };
+    return { read, stored, song, changes: stored ? changesOf(stored.song, song) : [] };
+  });
+}
+
+function changesOf(stored: Required<ExchangedSong>, song: ExchangedSong): readonly Field[] {
+  return fields.filter((field) => {
+    if (field === "created_at" && song.created_at)
+      return Date.parse(song.created_at) !== Date.parse(stored.created_at);
+    if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
+    return song[field] !== stored[field];
+  });
+}

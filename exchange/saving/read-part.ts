@@ -1,0 +1,61 @@
+/** Reads a part of a file as a browser sends it. Refuses more than a part may have, and anything but songs. */
+import { longestField, mostBytesOfPart, mostSongsOfPart } from "../reading/part-limits.ts";
+import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
+import { problemIn } from "../songs/problem-in-song.ts";
+
+/** Why a part was refused as a whole: the cause and the next step. */
+export class PartRefused extends Error {
+  override readonly name = "PartRefused";
+  /** Of the answer: 400 or 413. */
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+export interface Part {
+  /** Whether nothing is to be saved. */
+  readonly isDryRun: boolean;
+  readonly songs: readonly ReadSong[];
+}
+
+/**
+ * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …] }`
+ * @throws {PartRefused}
+ */
+export function readPart(text: string): Part {
+  if (Buffer.byteLength(text) > mostBytesOfPart)
+    throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
+  const { dryRun, songs } = parse(text);
+  if (!Array.isArray(songs) || typeof dryRun !== "boolean") throw new PartRefused(400, shape);
+  if (songs.length > mostSongsOfPart)
+    throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
+  return { isDryRun: dryRun, songs: songs.map(songOf) };
+}
+
+const shape = 'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …] }, in JSON.';
+
+function parse(text: string): { readonly dryRun?: unknown; readonly songs?: unknown } {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch (error) {
+    throw new PartRefused(400, shape, { cause: error });
+  }
+}
+
+function songOf(value: unknown): ReadSong {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PartRefused(400, shape);
+  const song: ExchangedSong = {};
+  for (const [name, content] of Object.entries(value)) {
+    if (!(fields as readonly string[]).includes(name) || typeof content !== "string")
+      throw new PartRefused(400, `${shape} Its fields are texts: ${fields.join(", ")}.`);
+    song[name as Field] = content;
+  }
+  const long = fields.find((field) => (song[field]?.length ?? 0) > longestField);
+  const problem = long
+    ? `${long} has more than ${longestField.toLocaleString("en")} characters. Please shorten it.`
+    : problemIn({ place: "", song });
+  return { place: "", song: long ? {} : song, ...(problem !== undefined && { problem }) };
+}

@@ -1,0 +1,31 @@
+/** Saves the songs of a part of a file in one transaction. A song that breaks a rule is reported and left out. */
+import { SongRefused, saveSongs } from "#catalogue";
+import type { Sql } from "#postgres";
+import { inputOf } from "../songs/song-input.ts";
+import { knownOutcome, type Outcome, outcomeOf } from "./outcome.ts";
+import type { PlannedSong } from "./plan-songs.ts";
+
+/**
+ * @returns the outcomes in the order of the songs
+ * @throws the driver's error when the database fails; nothing of the part is saved then
+ */
+export async function savePart(sql: Sql, planned: readonly PlannedSong[]): Promise<Outcome[]> {
+  const open = planned.filter((each) => !knownOutcome(each));
+  const saved = await saveSongs(
+    sql,
+    open.map(({ song, stored }) => ({
+      input: inputOf(song),
+      ...(stored && { id: stored.id }),
+      ...(song.created_at && { createdAt: song.created_at }),
+    })),
+  );
+  const resultOf = new Map(open.map((each, place) => [each, saved[place]]));
+  return planned.map((each) => {
+    const known = knownOutcome(each);
+    if (known) return known;
+    const result = resultOf.get(each);
+    if (result instanceof SongRefused) return outcomeOf(each, "wrong", result.message);
+    if (!each.stored) return outcomeOf(each, "created");
+    return outcomeOf(each, result?.version === each.stored.version ? "unchanged" : "updated");
+  });
+}

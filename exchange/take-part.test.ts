@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { longestField, mostBytesOfPart, mostSongsOfPart } from "./reading/part-limits.ts";
+import { PartRefused, readPart } from "./saving/read-part.ts";
+import { takePart } from "./take-part.ts";
+
+const { sql } = await openTestDatabase();
+const part = (dryRun: boolean, ...songs: object[]) => readPart(JSON.stringify({ dryRun, songs }));
+
+await saveSong(sql, {
+  title: "Chand",
+  singerNames: "Lata",
+  albumName: "Night (1960)",
+  genre: "Sad",
+  lyrics_english: "la",
+});
+
+const file = [
+  {
+    title: "Tara",
+    singers: "Lata, Mukesh",
+    album: "Day (1970)",
+    lyricists: "Gulzar",
+    lyrics_english: "la",
+    year: "1970",
+  },
+  { title: "chand", singers: "LATA", album: "night", genre: "", lyrics_hindi: "चाँद" },
+  { title: "CHAND", singers: "Lata", album: "Dawn", lyrics_english: "la" },
+  { title: "Silent", singers: "Lata" },
+  { title: "Late", lyrics_english: "la", year: "soon" },
+];
+
+test("a dry run says what would be made of each song, and saves nothing", async () => {
+  expect(await takePart(sql, part(true, ...file))).toEqual([
+    { status: "created", adds: { singers: ["Mukesh"], lyricists: ["Gulzar"], albums: ["Day (1970)"] } },
+    {
+      status: "updated",
+      changes: ["title", "album", "singers", "genre", "lyrics_hindi"],
+      empties: ["genre"],
+    },
+    {
+      status: "created",
+      adds: { albums: ["Dawn"] },
+      twin: { id: 1, title: "Chand", singerName: "Lata" },
+    },
+    { status: "wrong", message: "Please provide lyrics in at least one language." },
+    { status: "wrong", message: 'The year has to be a number such as 1975, not "soon".' },
+  ]);
+  expect(await sql`select count(*)::integer as songs from lyrics`).toEqual([{ songs: 1 }]);
+});
+
+test("a part is saved in one transaction, as an import in the history, and once only if it is sent again", async () => {
+  const statuses = async () => (await takePart(sql, part(false, ...file))).map(({ status }) => status);
+  expect(await statuses()).toEqual(["created", "updated", "created", "wrong", "wrong"]);
+  expect(await statuses()).toEqual(["unchanged", "unchanged", "unchanged", "wrong", "wrong"]);
+  expect(
+    await sql`
+      select l.title, l.genre, a.name as album,
+        array(select p.name from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id order by c.position) as singers
+      from lyrics as l left join albums as a on a.id = l.album_id order by l.id`,
+  ).toEqual([
+    { title: "chand", genre: null, album: "Night", singers: ["Lata"] },
+    { title: "Tara", genre: null, album: "Day", singers: ["Lata", "Mukesh"] },
+    { title: "CHAND", genre: null, album: "Dawn", singers: ["Lata"] },
+  ]);
+  const history = await sql`
+    select distinct way, transaction_id::text from private.revisions where table_name = 'lyrics' and way <> 'form'`;
+  expect(history).toEqual([{ way: "import", transaction_id: expect.any(String) }]);
+});
+
+test("one refused song among many is left out alone", async () => {
+  const songs = Array.from({ length: 9 }, (_, number) => ({
+    title: number === 5 ? "x".repeat(301) : `Song ${number}`,
+    singers: "Asha, asha, Rafi",
+    lyrics_english: "la",
+    created_at: "2001-01-01",
+    ...(number === 2 && {
+      translation_english: "x",
+      track_number: "3",
+      word_meanings: '[{"word":"la","english":"y"}]',
+    }),
+  }));
+  const statuses = (await takePart(sql, part(false, ...songs))).map(({ status }) => status);
+  expect(statuses).toEqual(songs.map((_, number) => (number === 5 ? "wrong" : "created")));
+  const [saved] = await sql`
+    select count(*)::integer as songs, count(distinct c.singer_id)::integer as singers,
+      (select count(*)::integer from lyric_translations) as translations, (select min(number) from track_numbers) as track
+    from lyrics as l join lyrics_singers as c on c.lyric_id = l.id where l.created_at = '2001-01-01'`;
+  expect(saved).toEqual({ songs: 16, singers: 2, translations: 1, track: 3 });
+});
+
+test.each([
+  ["more songs than a part may have", 413, { dryRun: true, songs: Array(mostSongsOfPart + 1).fill({}) }],
+  ["more bytes", 413, { dryRun: true, songs: [{ title: "x".repeat(mostBytesOfPart) }] }],
+  ["no list", 400, { dryRun: true, songs: {} }],
+  ["no purpose", 400, { songs: [] }],
+  ["a field of no song", 400, { dryRun: true, songs: [{ id: "1" }] }],
+  ["a number", 400, { dryRun: true, songs: [{ year: 1975 }] }],
+  ["null", 400, null],
+])("a part with %s is refused as a whole", (_, status, body) => {
+  const refused = (() => {
+    try {
+      return readPart(JSON.stringify(body));
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(refused).toBeInstanceOf(PartRefused);
+  expect(refused).toMatchObject({ status });
+});
+
+test("a field that is too long makes its song wrong", () => {
+  const [song] = part(true, { title: "x", lyrics_english: "l".repeat(longestField + 1) }).songs;
+  expect(song?.problem).toBe("lyrics_english has more than 200,000 characters. Please shorten it.");
+});

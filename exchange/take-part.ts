@@ -1,0 +1,17 @@
+/** Examines or saves a part of a file that a browser has sent. */
+import type { Sql } from "#postgres";
+import { type Examined, examinePart } from "./saving/examine-part.ts";
+import { planSongs } from "./saving/plan-songs.ts";
+import type { Part } from "./saving/read-part.ts";
+import { savePart } from "./saving/save-part.ts";
+
+/**
+ * A part that is sent again finds its songs unchanged, so that nothing is saved twice.
+ * @returns an outcome for each song, in their order
+ * @throws the driver's error when the database fails; nothing of the part is saved then
+ */
+export async function takePart(sql: Sql, { isDryRun, songs }: Part): Promise<readonly Examined[]> {
+  if (isDryRun) return examinePart(sql, songs);
+  const outcomes = await savePart(sql, await planSongs(sql, songs));
+  return outcomes.map(({ status, message }) => ({ status, ...(message !== undefined && { message }) }));
+}

@@ -1,0 +1,31 @@
+-- Finds the person whose other name has this key, in any role, with the name as it is spelled in the table `people` if possible. No
+-- row for a key that is somebody's name, and for the name in the other script of several people.
+create or replace function private.owner_of_name(people text, key text) returns table (name text, name_key text)
+language sql stable rows 1
+set search_path = ''
+as $$
+  with roles as (
+    select 'singers' as role, p.id, p.name, p.name_key from public.singers as p
+    union all
+    select 'lyricists', p.id, p.name, p.name_key from public.lyricists as p
+    union all
+    select 'music_directors', p.id, p.name, p.name_key from public.music_directors as p
+  ),
+  owners as materialized (
+    select a.name_key, true as is_alias from public.person_aliases as a where a.alias_key = key
+    union
+    select r.name_key, false
+    from private.search_names as n join roles as r on r.role = n.entries and r.id = n.entry_id
+    where n.entries in ('singers', 'lyricists', 'music_directors') and n.name_key = key and n.other_name is not null
+  ),
+  owner as (
+    select min(o.name_key) as name_key from owners as o
+    where o.is_alias or not exists (select from owners as sure where sure.is_alias)
+    having count(distinct o.name_key) = 1
+  )
+  select r.name, r.name_key
+  from owner as o join roles as r on r.name_key = o.name_key
+  where not exists (select from roles as own where own.name_key = key)
+  order by r.role = people desc, r.role desc limit 1;
+$$;
+revoke all on function private.owner_of_name(text, text) from public;

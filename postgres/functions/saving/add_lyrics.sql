@@ -1,0 +1,70 @@
+-- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_lyric.sql, in few statements for all of
+-- them. Albums and people that do not exist are created. A song that breaks a rule raises its error, and none is added.
+create or replace function private.add_lyrics(songs jsonb)
+returns table (place bigint, id bigint, version timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  given jsonb[] := array(select jsonb_array_elements(songs));
+  ids bigint[] := array(
+    select nextval(pg_get_serial_sequence('public.lyrics', 'id')) from generate_subscripts(given, 1));
+  album_ids jsonb;
+begin
+  -- In the order of the keys, so that simultaneous imports never deadlock.
+  select jsonb_object_agg(a.typed, private.album_named(a.typed)) into album_ids
+  from (
+    select typed from unnest(given) as g (song), lateral (select g.song ->> 'albumName') as n (typed)
+    where typed is not null group by typed order by private.name_key(typed) collate "C", typed
+  ) as a;
+  perform private.people_named('public.singers', private.names_in_songs(given, 'singers'));
+  perform private.people_named('public.lyricists', private.names_in_songs(given, 'lyricists'));
+  perform private.people_named('public.music_directors', private.names_in_songs(given, 'music_directors'));
+
+  insert into public.lyrics
+    (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
+  select ids[g.place], g.song ->> 'title', g.song ->> 'lyrics_english', g.song ->> 'lyrics_hindi', g.song ->> 'youtube_video_id',
+    g.song ->> 'genre', (g.song ->> 'year')::integer, (album_ids ->> (g.song ->> 'albumName'))::bigint,
+    g.song ->> 'cover_image_url'
+  from unnest(given) with ordinality as g (song, place);
+
+  -- As in functions/saving/save_lyric.sql.
+  perform set_config('antara.names_come_later', 'on', true);
+  insert into public.lyrics_singers (lyric_id, singer_id, position)
+  select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'singers') as c
+  join public.singers as p on p.name_key = c.key;
+  insert into public.lyrics_lyricists (lyric_id, lyricist_id, position)
+  select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'lyricists') as c
+  join public.lyricists as p on p.name_key = c.key;
+  insert into public.lyrics_music_directors (lyric_id, music_director_id, position)
+  select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'music_directors') as c
+  join public.music_directors as p on p.name_key = c.key;
+  perform set_config('antara.names_come_later', '', true);
+  perform private.write_names_of_songs(ids);
+  perform private.write_decade_lists(ids);
+
+  perform private.write_translation(
+    ids[g.place], g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator')
+  from unnest(given) with ordinality as g (song, place)
+  where concat(g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator') <> '';
+  perform private.write_track_number(ids[g.place], (g.song ->> 'track_number')::integer)
+  from unnest(given) with ordinality as g (song, place) where g.song ->> 'track_number' is not null;
+  perform private.write_own_words(ids[g.place], g.song -> 'word_meanings')
+  from unnest(given) with ordinality as g (song, place) where jsonb_typeof(g.song -> 'word_meanings') = 'array';
+  perform private.write_notes(ids[g.place], g.song -> 'notes')
+  from unnest(given) with ordinality as g (song, place) where jsonb_typeof(g.song -> 'notes') = 'array';
+
+  -- Songs that are dated while they are added would get a new version with each credit (functions/changes/renew_song_version.sql).
+  update public.lyrics as l set created_at = dated.created_at
+  from (
+    select ids[g.place] as id, (g.song ->> 'created_at')::timestamptz as created_at
+    from unnest(given) with ordinality as g (song, place) where g.song ->> 'created_at' is not null
+  ) as dated
+  where l.id = dated.id and l.created_at <> dated.created_at;
+  return query
+  select g.place, l.id, l.updated_at
+  from unnest(ids) with ordinality as g (id, place) join public.lyrics as l on l.id = g.id;
+end
+$$;
+revoke all on function private.add_lyrics(jsonb) from public;

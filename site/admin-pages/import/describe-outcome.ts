@@ -1,0 +1,60 @@
+/** What would become of a song, as a line of the table. */
+import type { Examined } from "#exchange";
+import type { Field } from "../../../exchange/reading/index.ts";
+import type { ImportRow, RowKind } from "./import-state.ts";
+
+export const labelOf: Readonly<Record<Field, string>> = {
+  title: "Song title",
+  album: "Album",
+  singers: "Singers",
+  lyricists: "Lyricists",
+  music_directors: "Music directors",
+  genre: "Genre",
+  year: "Year",
+  track_number: "Track number",
+  lyrics_hindi: "Hindi lyrics",
+  lyrics_english: "English lyrics",
+  translation_english: "English translation",
+  translation_hindi: "Plain Hindi",
+  translator: "Translator",
+  word_meanings: "Meanings of words",
+  notes: "Notes",
+  youtube_video_id: "YouTube video",
+  cover_image_url: "Cover image",
+  created_at: "Added at",
+};
+
+const kindOf = {
+  created: "new",
+  updated: "changed",
+  unchanged: "unchanged",
+  wrong: "wrong",
+} as const;
+
+export function rowOf(place: string, title: string, examined: Examined): ImportRow {
+  const kind: RowKind = examined.twin ? "twin" : kindOf[examined.status];
+  return { place, title, kind, note: noteOf(examined), isChosen: kind === "new" || kind === "changed" };
+}
+
+function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examined): string {
+  if (message) return message;
+  const changed = changes.map((field) =>
+    empties.includes(field) ? `${labelOf[field]} (emptied)` : labelOf[field],
+  );
+  const added = (
+    [
+      ["singer", adds.singers],
+      ["lyricist", adds.lyricists],
+      ["music director", adds.music_directors],
+      ["album", adds.albums],
+    ] as const
+  ).flatMap(([kind, names]) =>
+    names ? [`${kind}${names.length === 1 ? "" : "s"} ${names.join(", ")}`] : [],
+  );
+  const sentences = [
+    twin && `Song ${twin.id} has this title and first singer, on another album.`,
+    changed.length > 0 && `Changes ${changed.join(", ")}.`,
+    added.length > 0 && `Adds ${added.join("; ")}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,0 +1,34 @@
+/** Divides the songs of files into parts that the server takes at once. */
+import { mostBytesOfPart, mostSongsOfPart, type ReadSong } from "../../../exchange/reading/index.ts";
+
+export interface NumberedSong {
+  /** Its place among all songs of the files, from 0. */
+  readonly number: number;
+  readonly read: ReadSong;
+}
+
+/** Leaves room for the frame of a part. */
+const mostBytes = mostBytesOfPart / 2;
+
+/** One song may be larger than that, and is a part by itself. */
+export async function* divideIntoParts(
+  songs: AsyncIterable<NumberedSong>,
+): AsyncGenerator<readonly NumberedSong[]> {
+  let part: NumberedSong[] = [];
+  let bytes = 0;
+  for await (const song of songs) {
+    const size = bytesOf(song.read);
+    if (part.length > 0 && (part.length === mostSongsOfPart || bytes + size > mostBytes)) {
+      yield part;
+      [part, bytes] = [[], 0];
+    }
+    part.push(song);
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** At most: three bytes for a letter, and each may be escaped. */
+function bytesOf({ song }: ReadSong): number {
+  return Object.values(song).reduce((sum, text) => sum + 3 * (text?.length ?? 0), 100);
+}

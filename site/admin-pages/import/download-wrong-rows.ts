@@ -1,0 +1,41 @@
+/** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
+import { type Field, fields } from "../../../exchange/reading/index.ts";
+import { currentImport, type ImportRow } from "./import-state.ts";
+import { readFilesAgain } from "./run-import.ts";
+
+/** Leaves time for the browser to begin. */
+const keptFor = 60_000;
+
+export async function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Promise<void> {
+  const { wrongRowsAsCsv } = await import("../../../exchange/reading/wrong-rows.ts");
+  const pieces: string[] = [];
+  for await (const piece of wrongRowsAsCsv(wrongOf(rows), fieldsOfFiles())) pieces.push(piece);
+  const address = URL.createObjectURL(new Blob(pieces, { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "wrong-songs.csv";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
+
+async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
+  let number = 0;
+  for await (const { song } of readFilesAgain()) {
+    const row = rows[number];
+    number += 1;
+    const problem = row && problemOf(row);
+    if (problem) yield { song, problem };
+  }
+}
+
+/** LRC and plain text files have no columns. */
+function fieldsOfFiles(): ReadonlySet<Field> {
+  const { matching } = currentImport();
+  if (matching.size === 0) return new Set(fields);
+  return new Set([...matching.values()].filter((field) => field !== null));
+}
+
+function problemOf({ kind, note, result }: ImportRow): string | undefined {
+  if (result) return result === "saved" ? undefined : result.problem;
+  return kind === "wrong" ? note : undefined;
+}

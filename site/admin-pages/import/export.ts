@@ -1,0 +1,23 @@
+/** Sends all songs as a file. It is inside the guarded layout, since it is a copy of the catalogue and costs a reading of all. */
+import { data } from "react-router";
+import { exportStream } from "#exchange";
+import { liveContext } from "../../live.ts";
+import type { Route } from "./+types/export.ts";
+
+const typeOf = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json",
+} as const;
+
+/** @throws 404 for another format */
+export function loader({ params: { format }, context }: Route.LoaderArgs): Response {
+  if (format !== "csv" && format !== "json") throw data(null, { status: 404 });
+  const { sql, now } = context.get(liveContext);
+  return new Response(exportStream(sql, format), {
+    headers: {
+      "Content-Type": typeOf[format],
+      "Content-Disposition": `attachment; filename="songs-${now().toISOString().slice(0, 10)}.${format}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,90 @@
+/** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
+import type { ColumnsOfFile, Field } from "../../../exchange/reading/index.ts";
+
+export const kinds = ["new", "changed", "twin", "wrong", "unchanged"] as const;
+/** What would become of a song; a twin would be new, but a song with its title and first singer exists. */
+export type RowKind = (typeof kinds)[number];
+
+/** A line of the table, kept short: a file may have very many. */
+export interface ImportRow {
+  readonly place: string;
+  readonly title: string;
+  readonly kind: RowKind;
+  /** What would be made or changed, or what is wrong. */
+  readonly note: string;
+  isChosen: boolean;
+  /** Once it was sent: whether it is saved now, or why not. */
+  result?: "saved" | { readonly problem: string };
+}
+
+export interface Pause {
+  readonly reason: "connection" | "session" | "refused";
+  readonly text: string;
+}
+
+export type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved";
+
+export interface ImportState {
+  readonly step: Step;
+  readonly fileNames: readonly string[];
+  readonly columns: ColumnsOfFile["columns"];
+  readonly matching: ReadonlyMap<string, Field | null>;
+  /** By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way. */
+  readonly rows: readonly (ImportRow | undefined)[];
+  readonly counts: Readonly<Record<RowKind, number>>;
+  /** Numbers of different people and albums that would be created. */
+  readonly newPeople: number;
+  readonly newAlbums: number;
+  /** Bytes while songs are checked, songs while they are saved. */
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly saved: {
+    readonly added: number;
+    readonly changed: number;
+    readonly already: number;
+    readonly wrong: number;
+  };
+  readonly pause: Pause | null;
+  readonly isStopped: boolean;
+  /** Why the files cannot be used, or not further; empty where they can. */
+  readonly error: string;
+}
+
+export const noImport: ImportState = {
+  step: "choosing",
+  fileNames: [],
+  columns: [],
+  matching: new Map(),
+  rows: [],
+  counts: { new: 0, changed: 0, twin: 0, wrong: 0, unchanged: 0 },
+  newPeople: 0,
+  newAlbums: 0,
+  progress: { done: 0, total: 0 },
+  saved: { added: 0, changed: 0, already: 0, wrong: 0 },
+  pause: null,
+  isStopped: false,
+  error: "",
+};
+
+type Listener = () => void;
+
+let state = noImport;
+const listeners = new Set<Listener>();
+
+/** For `useSyncExternalStore`, as the next two. */
+export function subscribe(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentImport(): ImportState {
+  return state;
+}
+
+export function importOnServer(): ImportState {
+  return noImport;
+}
+
+export function update(change: Partial<ImportState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}

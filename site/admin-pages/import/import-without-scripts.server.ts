@@ -1,0 +1,103 @@
+/** Takes one file in one request, from a browser without scripts. Refuses what such a browser would wait for too long. */
+import { data } from "react-router";
+import { type Examined, FileRefused, takePart } from "#exchange";
+import {
+  createDuplicateFinder,
+  describeColumns,
+  formatOf,
+  mostSongsOfPart,
+  problemIn,
+  type ReadSong,
+  readSongs,
+  type SourceFile,
+} from "../../../exchange/reading/index.ts";
+import { changedNothingContext, liveContext } from "../../live.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
+import { failureNotice } from "../components/action-result.ts";
+import { readForm } from "../read-form.server.ts";
+import { type FormArgs, noticeContext } from "../respond-to-form.server.ts";
+import { rowOf } from "./describe-outcome.ts";
+import type { ImportRow } from "./import-state.ts";
+import { mostBytesOfUpload, mostListedOfUpload, mostSongsOfUpload } from "./upload-limits.ts";
+
+export interface Upload {
+  readonly fileName: string;
+  readonly isDryRun: boolean;
+  readonly counts: Readonly<Record<Examined["status"], number>>;
+  /** The first songs, those that are wrong before others. */
+  readonly rows: readonly ImportRow[];
+}
+
+/** @returns the result, or a notice with status 400 */
+export async function importWithoutScripts({ request, context }: FormArgs) {
+  context.set(changedNothingContext, true);
+  const form = await readForm(request);
+  const file = form.get("file");
+  const isDryRun = form.get("intent") !== "save";
+  try {
+    if (!(file instanceof File) || file.size === 0) throw new FileRefused("Please choose a file.");
+    const songs = await readUpload(file);
+    context.set(changedNothingContext, isDryRun);
+    const { sql } = context.get(liveContext);
+    const outcomes: Examined[] = [];
+    for (let at = 0; at < songs.length; at += mostSongsOfPart) {
+      const part = { isDryRun, songs: songs.slice(at, at + mostSongsOfPart) };
+      outcomes.push(...(await queryCatalogue(takePart(sql, part), "Error importing songs:")));
+    }
+    return data({ upload: uploadOf(file.name, isDryRun, songs, outcomes) });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    const notice = failureNotice("Nothing Was Imported", error.message);
+    context.set(noticeContext, notice);
+    return data({ notice }, 400);
+  }
+}
+
+async function readUpload(file: File): Promise<readonly ReadSong[]> {
+  if (file.size > mostBytesOfUpload)
+    throw new FileRefused(
+      `Without scripts a file may have at most ${mostBytesOfUpload / 1_000_000} MB. Please divide it, or allow scripts.`,
+    );
+  const source: SourceFile = {
+    name: file.name,
+    bytes: async function* () {
+      yield new Uint8Array(await file.arrayBuffer());
+    },
+  };
+  const format = formatOf(file.name);
+  const isTable = format === "csv" || format === "json";
+  const matching = isTable ? (await describeColumns(source)).matching : new Map();
+  if (isTable && ![...matching.values()].includes("title"))
+    throw new FileRefused("No column is named title. Please name the column with the song titles so.");
+  const findDuplicate = createDuplicateFinder();
+  const songs: ReadSong[] = [];
+  for await (const read of readSongs([source], matching)) {
+    if (songs.length === mostSongsOfUpload)
+      throw new FileRefused(
+        `Without scripts a file may have at most ${mostSongsOfUpload.toLocaleString("en")} songs. Please divide it, or allow scripts.`,
+      );
+    const problem = problemIn(read) ?? findDuplicate(read);
+    songs.push({ ...read, ...(problem !== undefined && { problem }) });
+  }
+  return songs;
+}
+
+function uploadOf(
+  fileName: string,
+  isDryRun: boolean,
+  songs: readonly ReadSong[],
+  outcomes: readonly Examined[],
+): Upload {
+  const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
+  for (const { status } of outcomes) counts[status] += 1;
+  const rows = songs.flatMap(({ place, song }, at) => {
+    const outcome = outcomes[at];
+    return outcome ? [rowOf(place, song.title ?? "", outcome)] : [];
+  });
+  const wrongFirst = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))];
+  return { fileName, isDryRun, counts, rows: wrongFirst.slice(0, mostListedOfUpload) };
+}
+
+function isWrong({ kind }: ImportRow): boolean {
+  return kind === "wrong";
+}

@@ -1,0 +1,64 @@
+/** Asks what the columns of a file mean. Each field belongs to one column. */
+import { type Field, fields } from "../../../exchange/reading/index.ts";
+import { TableHead } from "../components/table-head.tsx";
+import { labelOf } from "./describe-outcome.ts";
+import type { ImportState } from "./import-state.ts";
+import { check, matchColumn } from "./run-import.ts";
+
+export function MatchColumns({ state: { columns, matching } }: { readonly state: ImportState }) {
+  const problem = problemOf([...matching.values()]);
+  return (
+    <form
+      className="match-columns"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) void check();
+      }}
+    >
+      <p className="section-text">Which field is each column? Those that are left out change nothing.</p>
+      <table className="admin-table">
+        <TableHead columns={["Column", "Example", "Field"]} />
+        <tbody>
+          {columns.map(({ name, example }) => (
+            <tr key={name}>
+              <td className="name">{name}</td>
+              <td className="example">{example}</td>
+              <td>
+                <select
+                  className="input"
+                  aria-label={`Field of ${name}`}
+                  value={matching.get(name) ?? ""}
+                  onChange={({ currentTarget }) =>
+                    matchColumn(name, (currentTarget.value || null) as Field | null)
+                  }
+                >
+                  <option value="">Leave out</option>
+                  {fields.map((field) => (
+                    <option key={field} value={field}>
+                      {labelOf[field]}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="import-buttons">
+        <button type="submit" className="button solid" aria-disabled={problem !== ""}>
+          Check songs
+        </button>
+        <p className="field-error" role="status" hidden={problem === ""}>
+          {problem}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(matched: readonly (Field | null)[]): string {
+  const chosen = matched.filter((field) => field !== null);
+  const doubled = chosen.find((field, at) => chosen.indexOf(field) < at);
+  if (doubled) return `Two columns are "${labelOf[doubled]}". Please leave one out.`;
+  return chosen.includes("title") ? "" : "Please choose the column with the song titles.";
+}

@@ -1,0 +1,172 @@
+/** The table of the songs of the files: what would become of each, and which are taken. A page of it is in the document at a time. */
+import { useMemo, useRef, useState } from "react";
+import { formatNumber } from "../../components/format-count.ts";
+import { languageOfTitle } from "../../components/language-of.ts";
+import { downloadWrongRows } from "./download-wrong-rows.ts";
+import { type ImportRow, type ImportState, kinds, type RowKind, update } from "./import-state.ts";
+
+const pageSize = 100;
+
+const kindLabels: Readonly<Record<RowKind, string>> = {
+  new: "New",
+  changed: "Changed",
+  twin: "Twins",
+  wrong: "Wrong",
+  unchanged: "Unchanged",
+};
+const wordOf: Readonly<Record<RowKind, string>> = { ...kindLabels, twin: "Twin" };
+
+export function Outcomes({ state }: { readonly state: ImportState }) {
+  const [shown, setShown] = useState<RowKind | "all">("all");
+  const [page, setPage] = useState(1);
+  const top = useRef<HTMLTableElement>(null);
+  const { rows, counts, step } = state;
+  // The list grows in place, so that its length tells whether it has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const listed = useMemo(
+    () =>
+      rows.filter((row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown)),
+    [rows, shown, counts],
+  );
+  const pages = Math.max(1, Math.ceil(listed.length / pageSize));
+  const current = Math.min(page, pages);
+  const isFixed = step === "checking" || step === "saving";
+  const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const turn = (to: number) => {
+    setPage(to);
+    top.current?.focus();
+  };
+  return (
+    <div className="outcomes">
+      <fieldset className="kind-filter">
+        <legend className="unseen">Shown songs</legend>
+        {(["all", ...kinds] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={shown === kind}
+            onClick={() => {
+              setShown(kind);
+              setPage(1);
+            }}
+          >
+            {kind === "all" ? "All" : kindLabels[kind]} ({formatNumber(kind === "all" ? all : counts[kind])})
+          </button>
+        ))}
+      </fieldset>
+      <ChooseKinds state={state} isFixed={isFixed} />
+      {listed.length > 0 && (
+        <table className="admin-table outcome-table" ref={top} tabIndex={-1} aria-label="Songs of the files">
+          <thead>
+            <tr>
+              {["Take", "Place", "Title", "What happens"].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listed.slice((current - 1) * pageSize, current * pageSize).map((row) => (
+              <Row key={row.place} row={row} isFixed={isFixed} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pages > 1 && (
+        <nav className="import-buttons" aria-label="Pages of songs">
+          <button
+            type="button"
+            className="button outlined"
+            aria-disabled={current === 1}
+            onClick={() => current > 1 && turn(current - 1)}
+          >
+            Previous
+          </button>
+          <span>
+            Page {formatNumber(current)} of {formatNumber(pages)}
+          </span>
+          <button
+            type="button"
+            className="button outlined"
+            aria-disabled={current === pages}
+            onClick={() => current < pages && turn(current + 1)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function canBeTaken({ kind, result }: ImportRow): boolean {
+  return kind !== "wrong" && kind !== "unchanged" && result === undefined;
+}
+
+function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly isFixed: boolean }) {
+  const choosable = (["new", "changed", "twin"] as const).filter((kind) => state.counts[kind] > 0);
+  const choose = (kind: RowKind, isChosen: boolean) => {
+    for (const row of state.rows) if (row?.kind === kind && canBeTaken(row)) row.isChosen = isChosen;
+    update({ rows: state.rows });
+  };
+  return (
+    <div className="import-buttons">
+      {!isFixed &&
+        choosable.map((kind) => {
+          const rows = state.rows.filter((row) => row?.kind === kind && canBeTaken(row));
+          const chosen = rows.filter((row) => row?.isChosen).length;
+          if (rows.length === 0) return null;
+          return (
+            <label key={kind} className="take-kind">
+              <input
+                type="checkbox"
+                checked={chosen === rows.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+                }}
+                onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+              />
+              {kind === "twin" ? "Take twins as further songs" : `Take all ${kind}`}
+            </label>
+          );
+        })}
+      {!isFixed && (state.counts.wrong > 0 || state.saved.wrong > 0) && (
+        <button type="button" className="button outlined" onClick={() => void downloadWrongRows(state.rows)}>
+          Download wrong songs
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: boolean }) {
+  const { place, title, kind, note, isChosen, result } = row;
+  const canTake = canBeTaken(row);
+  return (
+    <tr data-kind={kind}>
+      <td className="take">
+        {canTake && (
+          <input
+            type="checkbox"
+            aria-label={`Take ${title}, ${place}`}
+            checked={isChosen}
+            disabled={isFixed}
+            onChange={({ currentTarget }) => {
+              row.isChosen = currentTarget.checked;
+              update({});
+            }}
+          />
+        )}
+      </td>
+      <td className="place">{place}</td>
+      <td className="name" lang={languageOfTitle(title)}>
+        {title}
+      </td>
+      <td className="note">
+        <b>{result === "saved" ? "Saved" : result ? "Refused" : wordOf[kind]}</b>
+        {result && result !== "saved" ? ` ${result.problem}` : note && ` ${note}`}
+      </td>
+    </tr>
+  );
+}

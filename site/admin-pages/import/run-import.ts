@@ -1,0 +1,228 @@
+/**
+ * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the chosen ones. The
+ * files are read again for the second time, so that the page never holds their texts.
+ */
+import {
+  createDuplicateFinder,
+  describeColumns,
+  type Field,
+  FileRefused,
+  formatOf,
+  mostSongsOfFile,
+  problemIn,
+  readSongs,
+  type SourceFile,
+} from "../../../exchange/reading/index.ts";
+import { readInPieces } from "./browser-file.ts";
+import { rowOf } from "./describe-outcome.ts";
+import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
+import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
+import { sendPart } from "./send-part.ts";
+
+/** Parts on their way at once: one is read and sent while another one is saved. */
+const partsAtOnce = 2;
+
+let files: readonly File[] = [];
+
+/** One walk through the files; it ends where it is stopped or another one begins. */
+interface Walk {
+  isStopped: boolean;
+  /** Set while it is paused. */
+  goOn?: () => void;
+  whilePaused?: Promise<void>;
+}
+
+let walk: Walk = { isStopped: true };
+
+/** @param chosen one CSV or JSON file, or files with one song each */
+export async function chooseFiles(chosen: readonly File[]): Promise<void> {
+  endWalk();
+  files = chosen;
+  update({ ...noImport, fileNames: chosen.map(({ name }) => name) });
+  const [first] = chosen;
+  if (!first) return;
+  await explainRefusal(async () => {
+    const formats = chosen.map(({ name }) => formatOf(name));
+    const isTable = formats.some((format) => format === "csv" || format === "json");
+    if (!isTable) return check();
+    if (chosen.length > 1) throw new FileRefused("Please choose one CSV or JSON file at a time.");
+    const { columns, matching } = await describeColumns(sourceOf(first));
+    update({ step: "matching", columns, matching });
+  });
+}
+
+/** @param field null leaves the column out */
+export function matchColumn(name: string, field: Field | null): void {
+  update({ matching: new Map(currentImport().matching).set(name, field) });
+}
+
+export async function check(): Promise<void> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const rows: ImportRow[] = [];
+  const [people, albums] = [new Set<string>(), new Set<string>()];
+  const { fileNames, columns, matching } = currentImport();
+  const findDuplicate = createDuplicateFinder();
+  update({ ...noImport, fileNames, columns, matching, step: "checking", rows, progress: { done: 0, total } });
+  async function* songs(): AsyncGenerator<NumberedSong> {
+    let number = 0;
+    for await (const read of readAll()) {
+      if (number === mostSongsOfFile)
+        throw new FileRefused(
+          `A file may have at most ${mostSongsOfFile.toLocaleString("en")} songs. Those before are listed; please divide the file.`,
+        );
+      const problem = problemIn(read) ?? findDuplicate(read);
+      yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
+      number += 1;
+    }
+  }
+  const isCurrent = await run(songs(), async (part, own) => {
+    const open = part.filter(({ read }) => read.problem === undefined);
+    const outcomes = await send(open, own, true);
+    if (!outcomes) return;
+    const counts = { ...currentImport().counts };
+    for (const { number, read } of part) {
+      const { place, song, problem } = read;
+      const examined = problem
+        ? ({ status: "wrong", message: problem } as const)
+        : outcomes[open.findIndex((one) => one.number === number)];
+      if (!examined) continue;
+      const row = rowOf(place, song.title ?? "", examined);
+      rows[number] = row;
+      counts[row.kind] += 1;
+      const { albums: newAlbums = [], ...newPeople } = ("adds" in examined && examined.adds) || {};
+      for (const name of newAlbums) albums.add(name.toLowerCase());
+      for (const [kind, names] of Object.entries(newPeople))
+        for (const name of names) people.add(`${kind} ${name.toLowerCase()}`);
+    }
+    const progress = { total, done: Math.min(bytesRead, total) };
+    update({ counts, progress, newPeople: people.size, newAlbums: albums.size });
+  });
+  if (isCurrent) update({ step: "checked" });
+}
+
+/** Saves the chosen songs that are not saved yet. */
+export async function save(): Promise<void> {
+  const { rows } = currentImport();
+  const isOpen = (row: ImportRow | undefined) => row?.isChosen && row.result === undefined;
+  const total = rows.filter(isOpen).length;
+  update({ step: "saving", pause: null, isStopped: false, progress: { done: 0, total } });
+  async function* songs(): AsyncGenerator<NumberedSong> {
+    let number = 0;
+    for await (const read of readAll()) {
+      if (isOpen(rows[number])) yield { number, read };
+      number += 1;
+      if (number === rows.length) return;
+    }
+  }
+  const isCurrent = await run(songs(), async (part, own) => {
+    const outcomes = await send(part, own, false);
+    if (!outcomes) return;
+    const { progress } = currentImport();
+    const saved = { ...currentImport().saved };
+    for (const [at, { number }] of part.entries()) {
+      const [row, outcome] = [rows[number], outcomes[at]];
+      if (!row || !outcome) continue;
+      row.result = outcome.status === "wrong" ? { problem: outcome.message ?? "" } : "saved";
+      if (outcome.status === "created") saved.added += 1;
+      else if (outcome.status === "updated") saved.changed += 1;
+      else if (outcome.status === "unchanged") saved.already += 1;
+      else saved.wrong += 1;
+    }
+    update({ saved, progress: { ...progress, done: progress.done + part.length } });
+  });
+  if (isCurrent) update({ step: "saved" });
+}
+
+type Deliver = (part: readonly NumberedSong[], own: Walk) => Promise<void>;
+
+/** @returns false where another walk has begun meanwhile, to which the state belongs */
+async function run(songs: AsyncIterable<NumberedSong>, deliver: Deliver): Promise<boolean> {
+  endWalk();
+  const own: Walk = { isStopped: false };
+  walk = own;
+  const parts = divideIntoParts(songs);
+  const deliverNext = async () => {
+    while (!own.isStopped) {
+      const { value, done } = await parts.next();
+      if (done || own.isStopped) return;
+      await deliver(value, own);
+    }
+  };
+  await explainRefusal(async () => {
+    await Promise.all(Array.from({ length: partsAtOnce }, deliverNext));
+  });
+  return walk === own;
+}
+
+/** Sends until there is an answer. @returns null where the walk was stopped before */
+async function send(part: readonly NumberedSong[], own: Walk, isDryRun: boolean) {
+  if (part.length === 0) return [];
+  for (;;) {
+    const answer = await sendPart(
+      part.map(({ read }) => read.song),
+      isDryRun,
+    );
+    if (walk !== own) return null;
+    if ("outcomes" in answer) return answer.outcomes;
+    if (own.isStopped) return null;
+    own.whilePaused ??= new Promise((resolve) => {
+      own.goOn = resolve;
+    });
+    update({ pause: answer.pause });
+    await own.whilePaused;
+    if (own.isStopped) return null;
+  }
+}
+
+export function goOn(): void {
+  const { goOn: resume } = walk;
+  delete walk.whilePaused;
+  delete walk.goOn;
+  update({ pause: null });
+  resume?.();
+}
+
+/** Parts that are on their way arrive still; what is saved stays. */
+export function stop(): void {
+  walk.isStopped = true;
+  update({ isStopped: true });
+  goOn();
+}
+
+function endWalk(): void {
+  walk.isStopped = true;
+  walk.goOn?.();
+}
+
+let bytesRead = 0;
+
+function readAll() {
+  bytesRead = 0;
+  return readSongs(files.map(sourceOf), currentImport().matching);
+}
+
+function sourceOf(file: File): SourceFile {
+  return {
+    name: file.name,
+    async *bytes() {
+      for await (const piece of readInPieces(file)) {
+        bytesRead += piece.length;
+        yield piece;
+      }
+    },
+  };
+}
+
+/** The files as they are read again, for the download of wrong rows. */
+export function readFilesAgain() {
+  return readAll();
+}
+
+async function explainRefusal(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    update({ error: error.message });
+  }
+}

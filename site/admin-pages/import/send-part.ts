@@ -1,0 +1,37 @@
+/** Sends a part of a file to the server. */
+import type { Examined } from "#exchange";
+import type { ExchangedSong } from "../../../exchange/reading/index.ts";
+import type { Pause } from "./import-state.ts";
+
+/** Milliseconds; the server needs a second or two. */
+const patience = 120_000;
+
+export type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
+
+const noConnection: Pause = {
+  reason: "connection",
+  text: "The site did not answer. Nothing is lost. Please check the connection, then go on.",
+};
+const sessionEnded: Pause = {
+  reason: "session",
+  text: "The session has ended. Nothing is lost. Please sign in, then go on.",
+};
+
+export async function sendPart(songs: readonly ExchangedSong[], dryRun: boolean): Promise<PartAnswer> {
+  try {
+    const answer = await fetch("/admin/lyrics/import/part", {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify({ dryRun, songs }),
+      signal: AbortSignal.timeout(patience),
+    });
+    // The guard leads to the sign-in.
+    if (answer.type === "opaqueredirect") return { pause: sessionEnded };
+    if (answer.ok) return await answer.json();
+    if (answer.status !== 400 && answer.status !== 413) return { pause: noConnection };
+    return { pause: { reason: "refused", text: (await answer.json()).message } };
+  } catch {
+    return { pause: noConnection };
+  }
+}

@@ -1,0 +1,196 @@
+/** Songs are imported from files and exported on one page. */
+import type { Page, Route } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { atBothWidths } from "../both-widths.ts";
+import { openAdministration, password } from "./administrator.ts";
+import { press, tabTo } from "./keyboard.ts";
+
+const { sql, visit, address, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
+
+async function startWithOneSong() {
+  for (const table of ["lyrics", "albums", "singers"]) await sql()`delete from ${sql()(table)}`;
+  await saveSong(sql(), { title: "Chand", singerNames: "Lata", lyrics_english: "la" });
+}
+beforeEach(startWithOneSong);
+
+const path = "/admin/lyrics/import";
+const fileOf = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const small = fileOf(
+  "songs.csv",
+  [
+    "Song,गायक,film,english,colour",
+    'Tara,"Lata, Mukesh",Day (1970),"la\nla",red',
+    "Chand,Lata,,la la,",
+    "Chand,Lata,Dawn,la,",
+    "Silent,Lata,,,",
+  ].join("\n"),
+);
+/** Three parts: a part has at most a megabyte. */
+const long = fileOf(
+  "long.csv",
+  [
+    "title,english,translation",
+    ...Array.from("abcdefg", (name) => `Song ${name},la,${"x".repeat(99_000)}`),
+  ].join("\n"),
+);
+
+async function choose(page: Page, file: typeof small) {
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, "Files");
+  await (await chooser).setFiles(file);
+  await page.getByRole("button", { name: "Check songs" }).waitFor();
+}
+
+const titles = async () =>
+  (await sql()<{ title: string }[]>`select title from lyrics order by id`).map(({ title }) => title);
+const rows = (page: Page) => page.locator(".outcome-table tbody tr").allInnerTexts();
+
+test("a file is matched, checked, chosen from and imported by keyboard alone", () =>
+  atBothWidths(async (width) => {
+    await startWithOneSong();
+    await visit("/admin/lyrics", { width }, async (page) => {
+      await press(page, "Import and export");
+      await page.getByRole("heading", { level: 1, name: "Import and Export" }).waitFor();
+      await choose(page, small);
+      await tabTo(page, "Field of colour");
+      await page.keyboard.type("Genre");
+      // It looks at both widths.
+      if (width === "desktop") await expectAccessibleEverywhere(page);
+      await press(page, "Check songs");
+      await page.getByText("4 songs checked. They would bring 1 new person and 2 new albums.").waitFor();
+      expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+        "line 2 Tara New Adds singer Mukesh; album Day (1970).",
+        "line 4 Chand Changed Changes English lyrics.",
+        expect.stringMatching(
+          /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds album Dawn.$/,
+        ),
+        "line 6 Silent Wrong Please provide lyrics in at least one language.",
+      ]);
+      await press(page, "Wrong (1)");
+      expect(await rows(page)).toHaveLength(1);
+      await press(page, "All (4)");
+      await tabTo(page, "Take Tara, line 2");
+      await page.keyboard.press("Space");
+      await tabTo(page, "Import 1 song");
+      if (width === "desktop") await expectAccessibleEverywhere(page);
+      await page.keyboard.press("Enter");
+      await page.getByText("Done. 0 added, 1 changed.").waitFor();
+      await tabTo(page, "Take all new");
+      await page.keyboard.press("Space");
+      await press(page, "Import 1 song");
+      await page.getByText("Done. 1 added, 1 changed.").waitFor();
+    });
+    expect(await titles()).toEqual(["Chand", "Tara"]);
+    expect(await sql()`select genre from lyrics where title = 'Tara'`).toEqual([{ genre: "red" }]);
+  }));
+
+/** Answers of parts that are saved wait until they are let through. */
+async function holdParts(page: Page) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route("**/import/part", (route) => {
+    if (!isHolding || route.request().postData()?.startsWith('{"dryRun":true')) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  const take = async (count: number) => {
+    await expect.poll(() => held.length).toBe(count);
+    return held.splice(0);
+  };
+  return {
+    abort: async (count: number) => {
+      for (const route of await take(count)) await route.abort();
+    },
+    letAllThrough: async (count: number) => {
+      const waiting = await take(count);
+      isHolding = false;
+      for (const route of waiting) await route.continue();
+    },
+  };
+}
+
+test("an import pauses without a connection, is stopped, says what is in, and goes on without twins", () =>
+  visit(path, { allowErrors: /ERR_FAILED/ }, async (page) => {
+    await choose(page, long);
+    const parts = await holdParts(page);
+    await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 7 songs" }).waitFor();
+    await press(page, "Import 7 songs");
+    await parts.abort(2);
+    await page.getByText("The site did not answer. Nothing is lost.").waitFor();
+    expect(await titles()).toEqual(["Chand"]);
+    await press(page, "Go on");
+    await press(page, "Stop");
+    await parts.letAllThrough(2);
+    await page.getByText("Stopped. 6 added, 0 changed; these songs stay.").waitFor();
+    await press(page, "Go on with 1 song");
+    await page.getByText("Done. 7 added, 0 changed.").waitFor();
+    expect((await titles()).toSorted()).toEqual([
+      "Chand",
+      ...Array.from("abcdefg", (name) => `Song ${name}`),
+    ]);
+  }));
+
+test("an import goes on after a sign-in where the session has ended in between", () =>
+  visit(path, {}, async (page) => {
+    await choose(page, small);
+    await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 2 songs" }).waitFor();
+    await page.context().clearCookies();
+    await press(page, "Import 2 songs");
+    await page.getByText("The session has ended. Nothing is lost.").waitFor();
+    await press(page, "Sign in");
+    await page.getByLabel("Username").fill("admin");
+    await page.getByLabel("Password").fill(password);
+    await page.keyboard.press("Enter");
+    await press(page, "Go on");
+    await page.getByText("Done. 1 added, 1 changed.").waitFor();
+    expect(await titles()).toEqual(["Chand", "Tara"]);
+  }));
+
+test("without scripts a file is checked and imported in one request, and a large one is refused in words", () =>
+  visit(path, { javaScriptEnabled: false, allowErrors: /status of 400/ }, async (page) => {
+    const send = async (file: typeof small, button: string) => {
+      await page.getByLabel("Files").setInputFiles(file);
+      await page.getByRole("button", { name: button }).click();
+    };
+    await send(small, "Check songs");
+    await page
+      .getByText("songs.csv: 2 new, 1 changed, 0 unchanged, 1 wrong. Nothing is saved yet.")
+      .waitFor();
+    expect(await titles()).toEqual(["Chand"]);
+    await send(small, "Import songs");
+    await page.getByText("All but the wrong ones are saved.").waitFor();
+    expect(await titles()).toEqual(["Chand", "Tara", "Chand"]);
+    await send(fileOf("large.csv", `title,english\nx,${"la ".repeat(1_340_000)}`), "Check songs");
+    await page.getByText("Without scripts a file may have at most 4 MB.").waitFor();
+  }));
+
+test("all songs are downloaded as CSV and JSON, with a session only, and are not cached", async () => {
+  const download = (format: string, cookie: string) =>
+    fetch(`${address()}/admin/lyrics/export/${format}`, { headers: { Cookie: cookie }, redirect: "manual" });
+  const session = await signIn();
+  const csv = await download("csv", session);
+  expect(csv.headers.get("cache-control")).toBe("no-store");
+  expect(csv.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="songs-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(await csv.text()).toContain("\r\nChand,,Lata,");
+  expect(await (await download("json", session)).json()).toMatchObject([
+    { title: "Chand", singers: ["Lata"] },
+  ]);
+  expect((await download("xml", session)).status).toBe(404);
+  expect((await download("csv", "")).status).toBe(302);
+});
+
+test("a part with more than it may have is refused in words", async () => {
+  const answer = await fetch(`${address()}${path}/part`, {
+    method: "POST",
+    headers: { Cookie: await signIn(), Origin: address(), "Content-Type": "application/json" },
+    body: JSON.stringify({ dryRun: true, songs: Array(201).fill({ title: "x" }) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({ message: "A part may have at most 200 songs. Send fewer at once." });
+});
