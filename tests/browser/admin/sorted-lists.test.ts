@@ -35,12 +35,15 @@ test.each([360, 1440])(
       await press(page, "Unequal lines 1");
       await page.waitForURL(/\?missing=lines&sort=title-desc$/);
       await expect.poll(() => titles(page)).toEqual(["Chaand"]);
-      expect(await page.getByRole("status").first().textContent()).toBe("1 song: unequal lines.");
+      expect(await page.locator(".search-summary [role=status]").textContent()).toBe(
+        "1 song: unequal lines.",
+      );
       await expectAccessibleEverywhere(page);
       await press(page, "Edit Chaand");
-      await press(page, "Back to the list");
+      await press(page, "Back to Manage Lyrics");
       await page.waitForURL(/\?missing=lines&sort=title-desc#row-\d+$/);
       await press(page, "Show all");
+      await page.waitForURL(/lyrics\?sort=title-desc$/);
       await press(page, "Newest first");
       await page.waitForURL(/\/admin\/lyrics$/);
       await expect.poll(() => titles(page)).toEqual(["Chaand", "Akela", "Bina"]);
