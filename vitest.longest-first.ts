@@ -34,14 +34,25 @@ const longest: readonly string[] = [
 ];
 
 export class LongestFirst extends BaseSequencer {
-  /** Within a group of projects; groups keep their order. */
+  /**
+   * Within a group of projects; groups keep their order. The files of a project follow one another: a worker process takes a
+   * further file only of its own project, and a new one imports everything again and starts a new Chromium.
+   */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    return usual.toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other));
+    return usual.toSorted(
+      (one, other) =>
+        groupOf(one) - groupOf(other) || projectOf(one) - projectOf(other) || placeOf(one) - placeOf(other),
+    );
   }
 }
 
+/** Long files first here, too; the last ones are short, so that all cores end together. */
+const projects: readonly string[] = ["browser", "process", "data-service", "oldest-postgres", "unit"];
+
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+
+const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name);
 
 function placeOf({ moduleId, project }: TestSpecification): number {
   const place = longest.indexOf(relative(project.vitest.config.root, moduleId));

@@ -4,6 +4,7 @@ import { type Caller, callerOf, type Identify } from "./callers/identify.ts";
 import { requestSettingsOf } from "./callers/request-settings.ts";
 import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
 import type { DataRequest } from "./http.ts";
+import { maxBodyBytes } from "./limits.ts";
 import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
 import { namespaceOf, planQuery } from "./plan/plan-query.ts";
 import { seesRequest } from "./plan/sees-request.ts";
@@ -55,7 +56,7 @@ async function answerCaller(http: DataRequest, caller: Caller, service: Service)
   const { method, headers } = http;
   const { origin, path, query } = partsOf(http);
   const request = negotiateSchema(
-    readRequest({ method, path, query, headers, body: await readBytes(http) }),
+    readRequest({ method, path, query, headers, body: await readBytes(http, maxBodyBytesOf(caller)) }),
     service.schema,
   );
   const local = answerLocalCall(request, service, caller.role);
@@ -90,6 +91,12 @@ async function answerPlan(
 }
 
 const serviceRole = "service_role";
+const visitorRole = "anon";
+
+function maxBodyBytesOf({ role }: Caller): number {
+  if (role === serviceRole) return maxBodyBytes.service;
+  return role === visitorRole ? maxBodyBytes.visitor : maxBodyBytes.token;
+}
 
 const kindOf = ({ role }: Caller): CallerKind => (role === serviceRole ? "service" : "visitor");
 

@@ -24,11 +24,20 @@ export const maxRows = 1_000;
 /** What one response shows, in bytes: nested embeddings multiply rows, and this process needs seven times as much memory. */
 export const maxBytesShown = 16 * 1_024 * 1_024;
 
-/** A request's body, in bytes. */
-export const maxBodyBytes = 4 * 1_024 * 1_024;
+/**
+ * A request's body, in bytes, by caller: reading one takes the time of all callers, and is done before PostgreSQL can say who may
+ * write. Visitors seldom write; roles of tokens do, for users whom somebody knows.
+ */
+export const maxBodyBytes = { visitor: 65_536, token: 1_024 * 1_024, service: 4 * 1_024 * 1_024 } as const;
 
 /** Rows in one body. */
 export const maxRowsSent = 10_000;
+
+/** Names in one row of a body; a table of PostgreSQL has at most as many columns. */
+export const maxNamesSent = 1_600;
+
+/** Arguments that the refusal of an unknown function lists; a function of PostgreSQL has at most as many. */
+export const maxArgumentsListed = 100;
 
 /** Timeout of one statement, in milliseconds, by caller. */
 export const statementTime = { visitor: 2_500, service: 30_000 } as const;

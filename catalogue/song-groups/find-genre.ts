@@ -15,7 +15,7 @@ const queryFor = (order: SongOrder) =>
   pageOfSongsQuery({
     owner: `
       select o.genre_key as id, o.name, o.slug, o.songs as "songCount"
-      from private.genres as o where o.genre_key = private.genre_of($1)`,
+      from private.genres as o where o.genre_key = (select private.genre_of($1))`,
     links: "private.song_groups",
     ownerColumn: "genre_key",
     songColumn: "lyric_id",

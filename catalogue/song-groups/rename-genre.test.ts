@@ -106,6 +106,14 @@ describe("a change", () => {
     await expect(change).rejects.toMatchObject({ ...refusal, code: "too-long" });
   });
 
+  test("is refused for a text of a megabyte, without asking the database how it sounds", async () => {
+    const [key, long] = [await keyOf("Bhajan"), "ab".repeat(500_000)];
+    const counted = countingStatements(sql);
+    await expect(findGenreChange(counted.sql, key, long)).rejects.toMatchObject(refusal);
+    await expect(renameGenre(counted.sql, key, long)).rejects.toMatchObject(refusal);
+    expect(counted.statements()).toBe(0);
+  });
+
   test("is refused while songs are being saved for longer than it waits", async () => {
     await sql`alter function private.rename_genre(text, text) set lock_timeout = '100ms'`;
     const other = openPool(address, { connections: 1 });

@@ -40,6 +40,9 @@ const changeQuery = `
   where g.genre_key = $1`;
 
 const longestName = 100;
+/** In UTF-16 units: what a tidy name has before it is tidied. Longer texts take the database long to read. */
+const longestTyped = 1_000;
+const nameTooLong = tooLong("name", "name", String(longestName));
 
 /**
  * @param key of a `ListedGenre`
@@ -48,6 +51,7 @@ const longestName = 100;
  * @throws the driver's error when the database cannot answer
  */
 export async function findGenreChange(sql: Sql, key: string, spelling: string): Promise<GenreChange> {
+  requireShort(spelling);
   const found = await queryRow<GenreChange & { hasLetters: boolean; length: number }>(sql, changeQuery, [
     key.replaceAll("\0", ""),
     spelling.replaceAll("\0", ""),
@@ -55,7 +59,7 @@ export async function findGenreChange(sql: Sql, key: string, spelling: string): 
   if (!found) throw new GenreRefused(genreGone);
   const { hasLetters, length, ...change } = found;
   if (!hasLetters) throw new GenreRefused(genreNameMissing);
-  if (length > longestName) throw new GenreRefused(tooLong("name", "name", String(longestName)));
+  if (length > longestName) throw new GenreRefused(nameTooLong);
   if (change.changedSongs === 0) {
     const message = `All songs of this genre are spelled "${change.into}" already.`;
     throw new GenreRefused({ code: "unchanged", field: "name", message });
@@ -79,6 +83,7 @@ export interface RenamedGenre {
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function renameGenre(sql: Sql, key: string, spelling: string): Promise<RenamedGenre> {
+  requireShort(spelling);
   const given = spelling.replaceAll("\0", "");
   try {
     const [renamed] = await retryTransaction(
@@ -90,4 +95,8 @@ export async function renameGenre(sql: Sql, key: string, spelling: string): Prom
   } catch (error) {
     throw genreRefusalOf(error) ?? error;
   }
+}
+
+function requireShort(spelling: string): void {
+  if (spelling.length > longestTyped) throw new GenreRefused(nameTooLong);
 }

@@ -1,4 +1,5 @@
 /** Plans calls: chooses the function among overloads by the names of the parameters, and collects the arguments. */
+import { maxArgumentsListed } from "../limits.ts";
 import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest, FilterAt } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
@@ -48,12 +49,13 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   if (other) {
     throw refuse("ambiguousFunction", { candidates: found.map(({ called }) => signatureOf(called)) });
   }
-  const keys = (byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request)).toSorted();
+  const given = byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request);
+  const keys = [...new Set(given)].toSorted();
   throw refuse("unknownFunction", {
     name: `${namespace.name}.${name}`,
-    arguments: [...new Set(keys)],
+    arguments: keys,
     mediaType: request.body?.mediaType ?? null,
-    suggestion: suggestFunction(name, keys, namespace),
+    suggestion: keys.length > maxArgumentsListed ? null : suggestFunction(name, keys, namespace),
   });
 }
 

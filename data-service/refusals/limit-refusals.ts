@@ -9,8 +9,8 @@ export const limitRefusals = {
     message: () => `The address has more than ${limits.maxAddressLength} characters`,
     hint: () => inParts,
   }),
-  bodyTooLarge: row("ANTARA002", 413, {
-    message: () => `The body has more than ${limits.maxBodyBytes} bytes`,
+  bodyTooLarge: row<{ most: number }>("ANTARA002", 413, {
+    message: ({ most }) => `The body has more than ${most} bytes`,
     hint: () => "Send it in several requests.",
   }),
   tooDeep: row("ANTARA003", 400, {
@@ -32,6 +32,10 @@ export const limitRefusals = {
   tooManyRowsSent: row("ANTARA007", 413, {
     message: () => `The body has more than ${limits.maxRowsSent} rows`,
     hint: () => "Send them in several requests.",
+  }),
+  tooManyNamesSent: row("ANTARA014", 413, {
+    message: () => `A row of the body has more than ${limits.maxNamesSent} names`,
+    hint: () => "Send only what the table or function has: no table of PostgreSQL has more columns.",
   }),
   answerTooLarge: row("ANTARA013", 400, {
     message: () => `The answer has more than ${limits.maxBytesShown} bytes`,

@@ -1,5 +1,7 @@
 /** The texts for a call of a function that is not found, equal to PostgREST's. */
 
+import { maxArgumentsListed } from "../limits.ts";
+
 /** The facts of such a call. */
 export interface UnknownFunction {
   /** With its schema. */
@@ -38,5 +40,8 @@ function searchedBy({ arguments: names, mediaType }: UnknownFunction): string {
   return mediaType === "application/json" ? `${named} or with a single unnamed json/jsonb parameter` : named;
 }
 
-const listed = (names: readonly string[], begin: string, end = "") =>
-  names.length > 0 ? `${begin}${names.join(", ")}${end}` : " without parameters";
+function listed(names: readonly string[], begin: string, end = ""): string {
+  if (names.length === 0) return " without parameters";
+  const more = names.length > maxArgumentsListed ? ", …" : "";
+  return `${begin}${names.slice(0, maxArgumentsListed).join(", ")}${more}${end}`;
+}

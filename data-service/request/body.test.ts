@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxBodyBytes, maxRowsSent } from "../limits.ts";
+import { maxNamesSent, maxRowsSent } from "../limits.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readBody } from "./body.ts";
 import { refusalOf } from "./testing/ask.ts";
@@ -183,8 +183,27 @@ test("a read or delete has no body", () => {
   }
 });
 
-test("a body may be as large as the limit", () => {
-  const json = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
-  expect(read(json(maxBodyBytes))).toMatchObject({ isList: false });
-  expect(codeOf(() => read(json(maxBodyBytes + 1)))).toBe("ANTARA002");
+describe("a row may have as many names as a table may have columns, and is refused quickly with more", () => {
+  const named = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`);
+  const written: Readonly<Record<string, (names: string[]) => string>> = {
+    "application/json": (names) => JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))),
+    [csv]: (names) => `${names.join()}\n`,
+    [form]: (names) => names.map((name) => `${name}=1`).join("&"),
+  };
+
+  test.each(Object.keys(written))("%s", (type) => {
+    const write = (count: number) => written[type]?.(named(count)) ?? "";
+    expect(read(write(maxNamesSent), type)).toMatchObject({ kind: "rows" });
+    expect(codeOf(() => read(write(maxNamesSent + 1), type))).toBe("ANTARA014");
+  });
+
+  test.each([
+    ["commas", ",".repeat(4_000_000), csv, "ANTARA014"],
+    ["commas below a short line", `a,b\n${",".repeat(4_000_000)}`, csv, "PGRST102"],
+    ["pairs", "k=1&".repeat(1_000_000), form, "ANTARA014"],
+  ])("of %s", (_, text, type, code) => {
+    const began = performance.now();
+    expect(codeOf(() => read(text, type))).toBe(code);
+    expect(performance.now() - began).toBeLessThan(400);
+  });
 });

@@ -1,6 +1,6 @@
 /** Parses the body of a write or a call: JSON, CSV or a form as rows; for functions also raw text. */
 
-import { maxBodyBytes, maxRowsSent } from "../limits.ts";
+import { maxNamesSent, maxRowsSent } from "../limits.ts";
 import { refuse } from "../refusals/errors.ts";
 import type { Action, Body } from "./api-request.ts";
 import { readCsv } from "./csv.ts";
@@ -21,11 +21,11 @@ interface Sent {
 export function readBody(action: Action, { bytes, type, hasColumns }: Sent): Body | null {
   if (action !== "insert" && action !== "update" && action !== "replace" && action !== "call") return null;
   const sent = bytes ?? new Uint8Array();
-  if (sent.length > maxBodyBytes) throw refuse("bodyTooLarge");
   const [mediaType = ""] = (type ?? "application/json").toLowerCase().split(";");
   const body = readAs(mediaType.trim(), sent, action === "call");
   if (body.kind === "raw") return body;
   if (body.rows.length > maxRowsSent) throw refuse("tooManyRowsSent");
+  if (body.rows.some((row) => Object.keys(row).length > maxNamesSent)) throw refuse("tooManyNamesSent");
   if (action !== "call" && !hasColumns && !haveSameKeys(body.rows)) throw refuse("keysDiffer");
   return body;
 }
@@ -38,7 +38,7 @@ function readAs(mediaType: string, bytes: Uint8Array, isCall: boolean): Body {
     case "text/csv":
       return rowsOf(readCsv(textWithoutNul(bytes)), true, mediaType);
     case "application/x-www-form-urlencoded":
-      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body"))], false, mediaType);
+      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body", maxNamesSent))], false, mediaType);
     default:
       if (isCall) return readRaw(mediaType, bytes);
       throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });

@@ -1,6 +1,6 @@
 /** Parses CSV (RFC 4180) whose first line has the names. Refuses lines of different lengths. */
 
-import { maxRowsSent } from "../limits.ts";
+import { maxNamesSent, maxRowsSent } from "../limits.ts";
 import { refuse } from "../refusals/errors.ts";
 
 /** @throws RequestRefused PGRST102, or above the limit of rows */
@@ -8,13 +8,13 @@ export function readCsv(text: string): Record<string, string | null>[] {
   const [names, ...lines] = readLines(text);
   if (!names) throw refuse("bodyInvalid", { what: "The CSV has no line of names" });
   return lines.map((line) => {
-    if (line.length !== names.length) {
-      throw refuse("bodyInvalid", { what: "All lines must have same number of fields" });
-    }
+    if (line.length !== names.length) throw lengthsDiffer();
     // From entries, because a column may be named __proto__.
     return Object.fromEntries(names.map((name, at) => [name, readValue(line[at])]));
   });
 }
+
+const lengthsDiffer = () => refuse("bodyInvalid", { what: "All lines must have same number of fields" });
 
 /** Quoted or not, like PostgREST. */
 function readValue(field: string | undefined): string | null {
@@ -27,6 +27,9 @@ function readLines(text: string): string[][] {
   for (let at = 0; at < text.length; ) {
     const field = text[at] === '"' ? readQuotedField(text, at) : readPlainField(text, at);
     line.push(field.value);
+    const [names] = lines;
+    if (names && line.length > names.length) throw lengthsDiffer();
+    if (line.length > maxNamesSent) throw refuse("tooManyNamesSent");
     at = field.end;
     if (text[at] === ",") {
       at++;
@@ -49,26 +52,21 @@ interface FieldRead {
 }
 
 function readPlainField(text: string, start: number): FieldRead {
-  const pattern = /[^,\r\n]*/y;
-  pattern.lastIndex = start;
-  const value = pattern.exec(text)?.[0] ?? "";
+  plainField.lastIndex = start;
+  const value = plainField.exec(text)?.[0] ?? "";
   return { value, end: start + value.length };
 }
 
+const plainField = /[^,\r\n]*/y;
+
 function readQuotedField(text: string, start: number): FieldRead {
-  const parts: string[] = [];
-  for (let from = start + 1; ; ) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) throw refuse("bodyInvalid", { what: "A quoted field of the CSV has no closing quote" });
-    parts.push(text.slice(from, quote));
-    const next = text[quote + 1];
-    if (next === '"') {
-      parts.push('"');
-      from = quote + 2;
-    } else if (next === undefined || next === "," || next === "\r" || next === "\n") {
-      return { value: parts.join(""), end: quote + 1 };
-    } else {
-      throw refuse("bodyInvalid", { what: "A quoted field of the CSV goes on after its closing quote" });
-    }
-  }
+  const from = start + 1;
+  let quote = text.indexOf('"', from);
+  // Two quotes in a row are one of the value.
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+  if (quote < 0) throw refuse("bodyInvalid", { what: "A quoted field of the CSV has no closing quote" });
+  const next = text[quote + 1];
+  if (next !== undefined && next !== "," && next !== "\r" && next !== "\n")
+    throw refuse("bodyInvalid", { what: "A quoted field of the CSV goes on after its closing quote" });
+  return { value: text.slice(from, quote).replaceAll('""', '"'), end: quote + 1 };
 }

@@ -20,12 +20,12 @@ describe("the table of refusals", () => {
   test("names the exceeded limit in the text", () => {
     const limited: readonly (readonly [RefusalKey, number])[] = [
       ["addressTooLong", limits.maxAddressLength],
-      ["bodyTooLarge", limits.maxBodyBytes],
       ["tooDeep", limits.maxNesting],
       ["tooManyEmbeddings", limits.maxEmbeddings],
       ["tooManyConditions", limits.maxConditions],
       ["listTooLong", limits.maxListLength],
       ["tooManyRowsSent", limits.maxRowsSent],
+      ["tooManyNamesSent", limits.maxNamesSent],
       ["logicTooDeep", limits.maxLogicDepth],
       ["answerTooLarge", limits.maxBytesShown],
     ];

@@ -22,6 +22,7 @@ const attacks = [
 
 const quoted = (name: string) => `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 const encoded = encodeURIComponent;
+const jsonOf = (bytes: number) => `{"name":"${"x".repeat(bytes - 11)}"}`;
 
 async function fetchRaw(query: string, init: RequestInit = {}) {
   const headers = { apikey: publicKey, "Content-Type": "application/json", ...init.headers };
@@ -138,7 +139,29 @@ describe("a request that asks for too much is refused", () => {
     });
     const answered = await fetchRaw("parts", { method: "POST", body, duplex: "half" } as RequestInit);
     expect(JSON.parse(answered.text).code).toBe("ANTARA002");
-    expect(sent).toBeLessThan(maxBodyBytes / chunk.length + 4);
+    expect(sent).toBeLessThan(4);
+  });
+
+  test("for a body that is larger than what its caller may send, and names the limit", async () => {
+    const ask = (bytes: number, key: string) =>
+      fetchRaw("parts?id=eq.99", { method: "PATCH", headers: { apikey: key }, body: jsonOf(bytes) });
+    const { visitor, service } = maxBodyBytes;
+    const statuses = [];
+    for (const bytes of [visitor, visitor + 1]) statuses.push((await ask(bytes, publicKey)).status);
+    for (const bytes of [service, service + 1]) statuses.push((await ask(bytes, secretKey)).status);
+    expect(statuses).toEqual([401, 413, 204, 413]);
+    expect((await ask(visitor + 1, publicKey)).text).toContain(`more than ${visitor} bytes`);
+  });
+
+  test("for the refusal of an unknown function with all names of its arguments", async () => {
+    const names = Array.from({ length: 1_500 }, (_, n) => `k${n}`);
+    const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
+    const { status, text } = await fetchRaw("rpc/echo", { method: "POST", body });
+    expect(status).toBe(404);
+    expect(JSON.parse(text).message).toMatch(
+      /^Could not find the function the shop\.echo\(k0, k1, .*, …\) in/,
+    );
+    expect(text.length).toBeLessThan(2_000);
   });
 });
 

@@ -2,6 +2,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { openDataService } from "../index.ts";
+import { maxBodyBytes } from "../limits.ts";
 
 const database = await openTestDatabase();
 const { sql, address } = database;
@@ -116,6 +117,15 @@ describe("a request with a token", () => {
     const headers = await asAsha();
     expect((await ask("/rpc/nap", headers, { method: "POST", body: "{}" })).body.code).toBe("57014");
   }, 10_000);
+
+  test("may have a body larger than a visitor's, and smaller than the service's", async () => {
+    const headers = await asAsha();
+    const change = async (bytes: number) => {
+      const body = `{"words":"${"x".repeat(bytes - 12)}"}`;
+      return (await ask("/diaries?id=eq.99", headers, { method: "PATCH", body })).status;
+    };
+    expect([await change(maxBodyBytes.token), await change(maxBodyBytes.token + 1)]).toEqual([200, 413]);
+  });
 
   test("of the service's role may write like the secret key", async () => {
     const headers = { Authorization: `Bearer ${await tokenOf({ role: "service_role" })}` };

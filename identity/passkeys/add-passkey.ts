@@ -4,7 +4,7 @@
  */
 import type { Sql } from "#postgres";
 import { requireAccount } from "../account/account.ts";
-import { createChallenge, type Purpose, readChallenge } from "./challenge.ts";
+import { type Challenge, createChallenge, type Purpose, readChallenge } from "./challenge.ts";
 import { algorithms, challengeLastsMs, maxNameCharacters, maxPasskeys } from "./passkey-limits.ts";
 import { type NewPasskey, readNewPasskey } from "./read-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -67,13 +67,22 @@ export async function addPasskey(
   const read = readNewPasskey(answer);
   const made = read && (await verify(sql, read, adding));
   if (!made) return false;
-  const added = await sql`
-    insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
-    select ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${adding.party.host}, ${nameOf(name)}, ${adding.now}
-    where (select count(*) from private.passkeys) < ${maxPasskeys}
-    on conflict (credential_id) do nothing
-    returning 1`;
-  return added.length > 0;
+  return sql.begin(async (transaction) => {
+    // One after the other, so that they are counted rightly.
+    await transaction`select from private.account for update`;
+    const { nonce, expiresAt } = made.challenge;
+    const spent = await transaction`
+      insert into private.spent_challenges (nonce, expires_at) values (${nonce}, ${expiresAt})
+      on conflict (nonce) do nothing returning 1`;
+    if (spent.length === 0) return false;
+    const added = await transaction`
+      insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
+      select ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${adding.party.host}, ${nameOf(name)}, ${adding.now}
+      where (select count(*) from private.passkeys) < ${maxPasskeys}
+      on conflict (credential_id) do nothing
+      returning 1`;
+    return added.length > 0;
+  });
 }
 
 async function verify(sql: Sql, answer: NewPasskey, { sessionId, party, now }: Adding) {
@@ -82,18 +91,28 @@ async function verify(sql: Sql, answer: NewPasskey, { sessionId, party, now }: A
   // Nobody asks who has made the authenticator. With the library's own roots it would fetch addresses that the answer names.
   for (const identifier of ["apple", "android-key", "android-safetynet"] as const)
     SettingsService.setRootCertificates({ identifier, certificates: [] });
+  let challenge: Challenge | null = null;
+  const isOurs = (text: string) => {
+    challenge = readChallenge(challengeKey, purposeIn(sessionId), text, now);
+    return challenge !== null;
+  };
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
-      expectedChallenge: (text) => readChallenge(challengeKey, purposeIn(sessionId), text, now) !== null,
+      expectedChallenge: isOurs,
       expectedOrigin: party.origin,
       expectedRPID: party.host,
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    if (!verified) return null;
+    if (!verified || !challenge) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
-    return { credentialId: Buffer.from(id, "base64url"), publicKey: Buffer.from(publicKey), counter };
+    return {
+      credentialId: Buffer.from(id, "base64url"),
+      publicKey: Buffer.from(publicKey),
+      counter,
+      challenge,
+    };
   } catch {
     // The library throws for every answer that it does not accept.
     return null;

@@ -45,6 +45,15 @@ test("a word uses no more regular expressions than PostgreSQL caches per session
   expect(text.match(/regexp_replace\(|~ '/g)?.length).toBeLessThanOrEqual(32);
 });
 
+test("the longest word sounds in no time that anybody notices", async () => {
+  // A rule whose time grows with the cube of a word's length would take hours.
+  await sql.begin(async (transaction) => {
+    await transaction`set local statement_timeout = '60s'`;
+    for (const syllable of ["ab", "aab", "kh", "नी"])
+      expect(await transaction`select private.sound_letters(${syllable.repeat(10_000)})`).toHaveLength(1);
+  });
+});
+
 describe("rules are parsed", () => {
   const file = [
     "begin",

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import {
   addressOfSong,
+  countDrafts,
   countSongsLackingScript,
   findManagedSongs,
   maxHits,
@@ -12,7 +13,7 @@ import {
   readSongSort,
   songGaps,
 } from "#catalogue";
-import { formatNumber } from "../components/format-count.ts";
+import { formatCount, formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -39,9 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = readSongSort(url.searchParams.get("sort"));
   try {
     const { sql } = context.get(liveContext);
-    const [found, lacking] = await Promise.all([
+    const [found, lacking, drafts] = await Promise.all([
       findManagedSongs(sql, { page, q, gap, sort }),
       q === "" && gap === null ? countSongsLackingScript(sql) : 0,
+      q === "" && gap === null ? countDrafts(sql) : 0,
     ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const filters = songGaps.map((one) => ({
@@ -59,6 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sort,
       filters,
       lackingText,
+      drafts,
       failure: undefined,
     });
   } catch (error) {
@@ -67,7 +70,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       q === ""
         ? failureNotice("Error", "Could not fetch lyrics.")
         : failureNotice("Search Error", "Could not perform search.");
-    const nothing = { count: 0, countText: "0", page: 1, pages: 1, songs: [], filters: [], lackingText: "" };
+    const nothing = {
+      count: 0,
+      countText: "0",
+      page: 1,
+      pages: 1,
+      songs: [],
+      filters: [],
+      lackingText: "",
+      drafts: 0,
+    };
     return data({ ...nothing, q, gap, sort, failure: { notice } }, 503);
   }
 }
@@ -91,7 +103,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { page, pages, songs, q, gap, sort, filters, lackingText, failure } = loaderData;
+  const { page, pages, songs, q, gap, sort, filters, lackingText, drafts, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
@@ -107,7 +119,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {(q !== "" || gap || sort) && <Summary {...loaderData} />}
-      {q === "" && !gap && <FurtherLists lackingText={lackingText} />}
+      {q === "" && !gap && <FurtherLists lackingText={lackingText} drafts={drafts} />}
       <ListFilters list="/admin/lyrics" position={position} filters={filters} />
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
@@ -115,7 +127,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {songs.length > 0 && (
-        <ChooseSongs ids={songs.map(({ id }) => id)}>
+        <ChooseSongs ids={songs.map(({ id }) => id)} found={loaderData}>
           <SongsTable songs={songs} position={position} onDelete={setChosen} />
         </ChooseSongs>
       )}
@@ -137,10 +149,19 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** @param lackingText empty if no song lacks a script */
-function FurtherLists({ lackingText }: { readonly lackingText: string }) {
+interface FurtherListsProps {
+  /** Empty if no song lacks a script. */
+  readonly lackingText: string;
+  /** Number of drafts. */
+  readonly drafts: number;
+}
+
+function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
   return (
     <p className="search-summary further-lists">
+      <Link className="underlined" to="/admin/lyrics/drafts">
+        {drafts === 0 ? "Drafts" : formatCount(drafts, "draft")}
+      </Link>
       {lackingText !== "" && (
         <Link className="underlined" to="/admin/lyrics/missing-scripts">
           {lackingText}

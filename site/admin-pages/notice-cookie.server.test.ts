@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { expiredNoticeCookie, noticeCookie, readNoticeCookie } from "./notice-cookie.server.ts";
 
@@ -33,6 +34,15 @@ test("nobody else can put text on a page", () => {
   ])
     expect([forged, readNoticeCookie(requestWith(`${browser}; ${forged}`))]).toEqual([forged, null]);
   expect(readNoticeCookie(requestWith(own))).toBeNull();
+});
+
+test("what is signed but no notice is none, so that no page fails", () => {
+  for (const json of ["{", "null", '{"title":{}}', '{"title":"A","text":[]}', '{"title":"A","html":"<b>"}']) {
+    const text = Buffer.from(json).toString("base64url");
+    const signature = createHmac("sha256", "b".repeat(43)).update(`notice:${text}`).digest("base64url");
+    const request = requestWith(`${browser}; antara-notice=${text}.${signature}`);
+    expect([json, readNoticeCookie(request)]).toEqual([json, null]);
+  }
 });
 
 test("a browser that has no secret gets none", () => {

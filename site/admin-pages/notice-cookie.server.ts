@@ -3,10 +3,17 @@
  * browser and the server, so that nobody else can put text on the page.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import type { Notice } from "../components/notice-channel.ts";
 import { isFromHttps, sessionTokenOf, trustedTokenOf } from "./session.server.ts";
 
 const name = "antara-notice";
+
+const noticeShape = z.strictObject({
+  title: z.string(),
+  text: z.string().exactOptional(),
+  failed: z.boolean().exactOptional(),
+});
 
 /** Seconds; the redirect is followed at once. */
 const maxAge = 60;
@@ -27,7 +34,16 @@ export function readNoticeCookie(request: Request): Notice | null {
   const [text = "", signature = ""] = cookieValue(request)?.split(".") ?? [];
   const secret = secretOf(request);
   if (!secret || !isEqual(signature, signatureOf(text, secret))) return null;
-  return JSON.parse(Buffer.from(text, "base64url").toString());
+  return readNotice(Buffer.from(text, "base64url").toString());
+}
+
+/** Whoever can set cookies for this host over plain http can also sign one. */
+function readNotice(json: string): Notice | null {
+  try {
+    return noticeShape.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
 }
 
 /** @returns the value of a `Set-Cookie` header that removes the cookie; null where there is none */

@@ -191,6 +191,14 @@ describe("a request that another site makes the administrator's browser send cha
   });
 });
 
+test.each(["constructor", "__proto__", "toString", ""])(
+  "the form %j of the sign-in settings does not exist",
+  async (intent) => {
+    const { status } = await post(signInSettings, { intent }, { Cookie: await signIn() });
+    expect(status).toBe(400);
+  },
+);
+
 test.each([
   ...[
     "//evil.example/",

@@ -24,18 +24,19 @@ import type { SignInResult } from "./result.ts";
 
 type Args = Route.ActionArgs;
 
-const titles: Readonly<Record<string, string>> = {
-  "change-password": "Password Not Changed",
-  "begin-passkey": "Passkey Not Added",
-  "add-passkey": "Passkey Not Added",
-  "revoke-passkey": "Passkey Not Revoked",
-  "make-codes": "No Codes Made",
-};
+/** What a failure of each intent is called. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ["change-password", "Password Not Changed"],
+  ["begin-passkey", "Passkey Not Added"],
+  ["add-passkey", "Passkey Not Added"],
+  ["revoke-passkey", "Passkey Not Revoked"],
+  ["make-codes", "No Codes Made"],
+]);
 
 /** @throws 400 for an unknown intent; a redirect where the session has ended */
 export async function runIntent(args: Args, form: FormData) {
   const intent = textOf(form, "intent");
-  const title = titles[intent];
+  const title = titles.get(intent);
   if (title === undefined) throw data(null, { status: 400 });
   // No page of the site shows anything of this.
   args.context.set(changedNothingContext, true);
